@@ -1,0 +1,138 @@
+/**
+ * Turns schemas/contract/*.schema.json into src/contract/generated/:
+ * TypeScript types (types.ts) and validators as plain code (ajv standalone), so that neither the widget
+ * nor the gateway compiles a schema while it runs, and the widget needs no eval (contract C8).
+ *
+ * Two flavours of the same validators: `widget` stops at the first problem and carries no English
+ * sentences (bytes count there), `gateway` collects all problems with their sentences.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Ajv, type Options } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { compile, type JSONSchema } from 'json-schema-to-typescript';
+
+const contractFolder = fileURLToPath(new URL('./contract/', import.meta.url));
+const outputFolder = fileURLToPath(new URL('../src/contract/generated/', import.meta.url));
+
+/** What each side of the wire receives, and so has to check. Definition names are unique over all files. */
+const receivedBy = {
+  /** By the boot entry, before the shell is there: kept small. */
+  boot: ['HostMessageIn', 'LoadedPayload'],
+  /** By the widget's shell. */
+  widget: [
+    'WireMethod',
+    'FieldDefinition',
+    'MethodsReply',
+    'CountrySelectorReply',
+    'SnippetReply',
+    'WireTransaction',
+    'MaybeTransaction',
+    'MetricEventsReply',
+    'ErrorBody',
+    'WireUser',
+  ],
+  /** By the socket chunk. */
+  socket: ['SocketReply', 'Push'],
+  /** By the embed SDK. */
+  embed: ['HostMessageOut'],
+  /** By the gateway, and by whoever checks layouts. */
+  gateway: [
+    'ListPayload',
+    'EmptyPayload',
+    'CreateDepositPayload',
+    'CreateWithdrawalPayload',
+    'TransactionStepPayload',
+    'TransactionQuery',
+    'MetricEventsPayload',
+    'SocketRequest',
+    'Layout',
+  ],
+} as const;
+
+interface SchemaFile {
+  $id: string;
+  definitions: Record<string, JSONSchema>;
+}
+
+type StandaloneCode = (ajv: Ajv, refs: Record<string, string>) => string;
+
+// ajv's standalone part is CommonJS: Node hands over its exports, its types promise their default.
+const standaloneCodeOf = ((standaloneModule as { default?: unknown }).default ?? standaloneModule) as StandaloneCode;
+
+async function readSchemas(): Promise<SchemaFile[]> {
+  const names = (await readdir(contractFolder)).filter((name) => name.endsWith('.schema.json'));
+  return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(contractFolder + name, 'utf8'))));
+}
+
+function fileDefining(schemas: SchemaFile[], definition: string): SchemaFile {
+  const file = schemas.find((schema) => definition in schema.definitions);
+  if (!file) throw new Error(`schemas/contract: no file defines '${definition}'`);
+  return file;
+}
+
+function refuseDoubleNames(schemas: SchemaFile[]): void {
+  const seen = new Map<string, string>();
+  for (const schema of schemas) {
+    for (const name of Object.keys(schema.definitions)) {
+      const first = seen.get(name);
+      if (first) throw new Error(`schemas/contract: '${name}' is defined in ${first} and in ${schema.$id}`);
+      seen.set(name, schema.$id);
+    }
+  }
+}
+
+/** One document of all definitions, refs made local, so that a type is generated once. */
+async function typesOf(schemas: SchemaFile[]): Promise<string> {
+  const definitions = Object.assign({}, ...schemas.map((schema) => schema.definitions));
+  const local = JSON.parse(
+    JSON.stringify({ definitions }).replaceAll(/"\$ref":"[^"#]*#\/definitions\//g, '"$ref":"#/definitions/'),
+  );
+  return compile({ ...local, title: 'ContractDocument', type: 'object', additionalProperties: false }, 'ContractDocument', {
+    additionalProperties: false,
+    unreachableDefinitions: true,
+    format: false,
+    unknownAny: true,
+    bannerComment: '/* Written by schemas/generate.ts from schemas/contract. Do not edit. */',
+  });
+}
+
+function validatorsOf(schemas: SchemaFile[], names: readonly string[], options: Options): string {
+  const ajv = new Ajv({
+    schemas,
+    discriminator: true,
+    strict: false,
+    ownProperties: true,
+    inlineRefs: false,
+    code: { source: true, esm: true, lines: true, optimize: 2 },
+    ...options,
+  });
+  const refs = Object.fromEntries(
+    names.map((name) => [`is${name}`, `${fileDefining(schemas, name).$id}#/definitions/${name}`]),
+  );
+  // ajv's own runtime parts are CommonJS; imported as modules they tree-shake.
+  const code = standaloneCodeOf(ajv, refs).replaceAll(
+    /const (\w+) = require\("([^"]+)"\)\.default;/g,
+    (_, local, path) => `import ${local}Module from "${path}.js"; const ${local} = ${local}Module.default ?? ${local}Module;`,
+  );
+  return `/* Written by schemas/generate.ts from schemas/contract. Do not edit. */\n${code}`;
+}
+
+function declarationsOf(names: readonly string[]): string {
+  const lines = names.map((name) => `export declare const is${name}: Validator<Contract.${name}>;`);
+  return `import type { Validator } from '../validator';\nimport type * as Contract from './types';\n\n${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<void> {
+  const schemas = await readSchemas();
+  refuseDoubleNames(schemas);
+  await mkdir(outputFolder, { recursive: true });
+  await writeFile(`${outputFolder}types.ts`, await typesOf(schemas));
+  for (const [side, names] of Object.entries(receivedBy)) {
+    const options: Options = side === 'gateway' ? { allErrors: true } : { messages: false };
+    await writeFile(`${outputFolder}${side}Validators.js`, validatorsOf(schemas, names, options));
+    await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
+  }
+}
+
+await main();

@@ -1,0 +1,90 @@
+import type { FieldDefinition as WireField, FieldOption as WireOption, FieldRule as WireRule, Text } from './generated/types';
+import { isFieldDefinition } from './generated/widgetValidators';
+import { type Parsed, parseWith } from './validator';
+
+/** One regular expression of a field, with what to say when it does not match. */
+export interface FieldRule {
+  readonly regex: string;
+  readonly errorKey?: string;
+  readonly text?: Text;
+}
+
+/** A choice of a dropdown or of networks; plain strings are their own value. */
+export interface FieldOption {
+  readonly text: Text;
+  readonly value: string;
+  readonly icon?: string;
+  readonly hint?: Text;
+}
+
+/** A field definition with one spelling (contract C5): both wire spellings end here. */
+export interface FieldDefinition
+  extends Omit<WireField, 'regexList' | 'regex' | 'regex_error_key' | 'placeholder_key' | 'values'> {
+  readonly rules: readonly FieldRule[];
+  readonly options: readonly FieldOption[];
+}
+
+const ruleOf = ({ regex, regex_error_key, text }: WireRule): FieldRule => ({
+  regex,
+  ...(regex_error_key === undefined ? {} : { errorKey: regex_error_key }),
+  ...(text === undefined ? {} : { text }),
+});
+
+const optionOf = (option: WireOption): FieldOption =>
+  typeof option === 'string' ? { text: option, value: option } : option;
+
+function rulesOf({ regexList, regex, regex_error_key }: WireField): FieldRule[] {
+  if (regexList) return regexList.map(ruleOf);
+  if (regex === undefined || regex === '') return [];
+  return [ruleOf({ regex, ...(regex_error_key === undefined ? {} : { regex_error_key }) })];
+}
+
+/** Checks one field from the server and puts it into the one spelling. */
+export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
+  const parsed = parseWith(isFieldDefinition, value);
+  if (!parsed.ok) return parsed;
+  const { regexList, regex, regex_error_key, placeholder_key, values, ...field } = parsed.value;
+  const placeholderKey = field.placeholderKey ?? placeholder_key;
+  return {
+    ok: true,
+    value: {
+      ...field,
+      ...(placeholderKey === undefined ? {} : { placeholderKey }),
+      rules: rulesOf(parsed.value),
+      options: (values ?? []).map(optionOf),
+    },
+  };
+}
+
+/** What a list of definitions gives: the fields that fit, and what is wrong with those that do not. */
+export interface ParsedFields {
+  readonly fields: readonly FieldDefinition[];
+  readonly problems: readonly { readonly index: number; readonly name?: string; readonly why: string; readonly isNeeded: boolean }[];
+}
+
+/**
+ * Checks definitions one by one, so that a broken one takes no other with it. A second field of a name is left out.
+ * `isNeeded` tells whether the form can do without the broken field (it says that it is optional).
+ */
+export function parseFieldDefinitions(values: readonly unknown[]): ParsedFields {
+  const fields = new Map<string, FieldDefinition>();
+  const problems: ParsedFields['problems'][number][] = [];
+  values.forEach((value, index) => {
+    const parsed = parseFieldDefinition(value);
+    if (!parsed.ok) {
+      const [problem] = parsed.problems;
+      const why = problem ? `${problem.path || '/'}: ${problem.rule} ${JSON.stringify(problem.wanted)}` : 'unknown';
+      problems.push({ index, ...nameIn(value), why, isNeeded: !isMarkedOptional(value) });
+    } else if (fields.has(parsed.value.name)) {
+      problems.push({ index, name: parsed.value.name, why: 'a second field of this name', isNeeded: false });
+    } else {
+      fields.set(parsed.value.name, parsed.value);
+    }
+  });
+  return { fields: [...fields.values()], problems };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isMarkedOptional = (value: unknown): boolean => isObject(value) && value.isOptional === true;
+const nameIn = (value: unknown): { name?: string } =>
+  isObject(value) && typeof value.name === 'string' ? { name: value.name.slice(0, 100) } : {};

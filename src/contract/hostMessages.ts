@@ -1,0 +1,19 @@
+import { isHostMessageIn } from './generated/bootValidators';
+import type { HostMessageIn } from './generated/types';
+
+export type { AnalyticsEvent, FormPreview, HostMessageIn, HostMessageOut } from './generated/types';
+
+/** Specification: the widget's version label, told in `Loaded`. */
+export const widgetVersion = 'v1.0.352';
+
+/** Host text → message; null for what is not JSON, not an object or of no known shape: ignored without a trace (C2). */
+export function parseHostMessage(text: unknown): HostMessageIn | null {
+  if (typeof text !== 'string') return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null; // not ours: other scripts of the host talk to frames, too
+  }
+  return isHostMessageIn(value) ? value : null;
+}

@@ -1,0 +1,22 @@
+declare const brand: unique symbol;
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
+
+/** Who the user is, to the server. Never logged, never in a URL of ours (the socket's query is specification §7's). */
+export type Token = Branded<string, 'Token'>;
+/** A UUID made once per intent (contract C8): the same one never makes a second transaction. */
+export type RequestIdOf = Branded<string, 'RequestId'>;
+
+export const tokenOf = (text: string): Token => text as Token; // the one place where a text becomes a token
+/** A new intent's id. */
+export const newRequestId = (): RequestIdOf => uuid() as RequestIdOf; // the one place where one is made
+
+/** `crypto.randomUUID` is there in secure contexts alone; a partner's staging over plain http is not one. */
+function uuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  // RFC 9562 §5.4: version 4 in the high bits of byte 6, variant 10 in those of byte 8.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}

@@ -1,0 +1,24 @@
+import type { CallName } from './calls';
+import type {
+  CreateDepositPayload,
+  CreateWithdrawalPayload,
+  ListPayload,
+  MetricEventsPayload,
+  TransactionQuery,
+  TransactionStepPayload,
+} from './generated/types';
+
+/** What each call sends. Extra parameters (isNative, platform) are added by the transport. */
+export interface CallPayloads {
+  depositMethods: ListPayload;
+  withdrawalMethods: ListPayload;
+  countrySelector: Record<never, never>;
+  paymentSnippet: ListPayload;
+  createDeposit: CreateDepositPayload;
+  createWithdrawal: CreateWithdrawalPayload;
+  transactionStep: TransactionStepPayload;
+  transaction: TransactionQuery;
+  metricEvents: MetricEventsPayload;
+}
+
+export type PayloadOf<Name extends CallName> = CallPayloads[Name];

@@ -1,0 +1,65 @@
+import type { CallName } from './calls';
+import type { CountrySelectorReply, SnippetReply } from './generated/types';
+import { isCountrySelectorReply, isMethodsReply, isMetricEventsReply, isSnippetReply } from './generated/widgetValidators';
+import { type Method, type MethodProblem, parseMethod } from './method';
+import { parseMaybeTransaction, parseTransaction, type Transaction } from './transaction';
+import { type Parsed, parseWith } from './validator';
+
+/** A methods reply, method by method. */
+export interface MethodsReply {
+  readonly methods: readonly Method[];
+  /** Told when there are no methods: the empty page's 'direct' (contract C4). */
+  readonly isDirectGeo: boolean;
+  readonly problems: readonly MethodProblem[];
+}
+
+/** What each call answers, after its parser. */
+export interface CallReplies {
+  depositMethods: MethodsReply;
+  withdrawalMethods: MethodsReply;
+  countrySelector: CountrySelectorReply['countries'];
+  paymentSnippet: SnippetReply;
+  createDeposit: Transaction;
+  createWithdrawal: Transaction;
+  transactionStep: Transaction;
+  transaction: Transaction | null;
+  metricEvents: null;
+}
+
+function parseMethods(value: unknown): Parsed<MethodsReply> {
+  const parsed = parseWith(isMethodsReply, value);
+  if (!parsed.ok) return parsed;
+  const { isDirectGeo = false, ...entries } = parsed.value;
+  const results = Object.entries(entries).map(([name, method]) => parseMethod(name, method));
+  return {
+    ok: true,
+    value: {
+      methods: results.flatMap(({ method }) => (method ? [method] : [])),
+      isDirectGeo,
+      problems: results.flatMap(({ problems }) => problems),
+    },
+  };
+}
+
+function parseCountrySelector(value: unknown): Parsed<CountrySelectorReply['countries']> {
+  const parsed = parseWith(isCountrySelectorReply, value);
+  return parsed.ok ? { ok: true, value: parsed.value.countries } : parsed;
+}
+
+function parseMetricEvents(value: unknown): Parsed<null> {
+  const parsed = parseWith(isMetricEventsReply, value ?? {});
+  return parsed.ok ? { ok: true, value: null } : parsed;
+}
+
+/** The parser of each call's reply: what comes from outside is checked here, once. */
+export const replyParsers: { readonly [Name in CallName]: (value: unknown) => Parsed<CallReplies[Name]> } = {
+  depositMethods: parseMethods,
+  withdrawalMethods: parseMethods,
+  countrySelector: parseCountrySelector,
+  paymentSnippet: (value) => parseWith(isSnippetReply, value),
+  createDeposit: parseTransaction,
+  createWithdrawal: parseTransaction,
+  transactionStep: parseTransaction,
+  transaction: parseMaybeTransaction,
+  metricEvents: parseMetricEvents,
+};
