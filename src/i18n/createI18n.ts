@@ -1,0 +1,31 @@
+import i18next, { type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** A locale file: flat, dotted keys to texts (contract C8). */
+export type Messages = Readonly<Record<string, string>>;
+
+/**
+ * The translations' engine with no language loaded yet. Keys are flat, so dots and colons in them mean nothing;
+ * React escapes what it renders, so i18next must not do it a second time.
+ */
+export function createI18n(): i18n {
+  const instance = i18next.createInstance();
+  // initAsync false: with the texts handed over there is nothing to wait for.
+  void instance.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    initAsync: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Adds a language's texts; `changeLanguage` then shows them. */
+export function addMessages(instance: i18n, language: string, messages: Messages): void {
+  instance.addResourceBundle(language, 'translation', messages, false, true);
+}

@@ -1,0 +1,34 @@
+/** The nine languages of specification §3, by the codes that hosts send. */
+export const languages = ['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
+export type Language = (typeof languages)[number];
+
+interface LanguageRow {
+  /** Whose file is used: 'in' reuses hi (§3). */
+  readonly file: string;
+  /** BCP 47, for Intl and the document's lang: 'mx' and 'in' are the specification's own codes. */
+  readonly tag: string;
+}
+
+export const languageRows: { readonly [Code in Language]: LanguageRow } = {
+  en: { file: 'en', tag: 'en' },
+  es: { file: 'es', tag: 'es' },
+  hi: { file: 'hi', tag: 'hi' },
+  in: { file: 'hi', tag: 'hi-IN' },
+  mr: { file: 'mr', tag: 'mr' },
+  mx: { file: 'mx', tag: 'es-MX' },
+  pt: { file: 'pt', tag: 'pt-BR' },
+  ru: { file: 'ru', tag: 'ru' },
+  te: { file: 'te', tag: 'te' },
+};
+
+const isLanguage = (code: string): code is Language => Object.hasOwn(languageRows, code);
+
+/** The tag that Intl takes for a language code; a code that Intl does not know is read as English. */
+export function tagOf(code: string): string {
+  if (isLanguage(code)) return languageRows[code].tag;
+  try {
+    return Intl.getCanonicalLocales(code)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

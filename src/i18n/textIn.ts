@@ -1,0 +1,21 @@
+import type { Text } from '../contract/generated/types';
+
+/** A definition's text in a language: exact code, then the part before the hyphen ('in' reads hi, 'mx' es), then en, then any. */
+export function textIn(text: Text, language: string): string {
+  if (typeof text === 'string') return text;
+  for (const code of fallbackCodes(language)) {
+    const found = Object.hasOwn(text, code) ? text[code] : undefined;
+    if (found) return found;
+  }
+  return Object.values(text).find(Boolean) ?? '';
+}
+
+const relatives: Readonly<Record<string, string>> = { in: 'hi', mx: 'es' };
+
+/** 'pt-BR' → pt-br, pt, en. */
+export function fallbackCodes(language: string): string[] {
+  const lower = language.toLowerCase();
+  const base = lower.split(/[-_]/)[0] ?? lower;
+  const codes = [lower, base, relatives[base], 'en'];
+  return codes.filter((code, index): code is string => code !== undefined && codes.indexOf(code) === index);
+}
