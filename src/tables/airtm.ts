@@ -1,0 +1,35 @@
+import type { Method } from '../contract/method';
+import { cardViewTypes } from './cardViewTypes';
+import { eMoneyLimits } from './limits';
+
+/** The currency in which the built-in e-money wallet is offered (specification §3). */
+export const airtmCurrency = 'MXN';
+
+/**
+ * The built-in e-money wallet method (specification §3, §5; contract C6). Its amount's expression takes anything:
+ * the limits alone decide. No group's category: it stands as a tile of its own, after the server's methods.
+ */
+export const airtm = {
+  name: 'airtm',
+  category: '',
+  currencies: [airtmCurrency],
+  text: { en: 'Airtm' },
+  amountRules: { [airtmCurrency]: eMoneyLimits },
+  checkLuhn: false,
+  fields: [
+    {
+      name: 'amount',
+      type: 'amount',
+      rules: [{ regex: '.*', errorKey: 'paymentMethods.regex_error.airtm_amount' }],
+      options: [],
+    },
+  ],
+  isInvestForbidden: false,
+  isPopular: false,
+  isPreparationRequired: false,
+  position: Number.MAX_SAFE_INTEGER,
+  iconIds: ['general/wallet'],
+  cardViewType: cardViewTypes.default,
+  isGeetest: false,
+  videoGuides: {},
+} as const satisfies Method;

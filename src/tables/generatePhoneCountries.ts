@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { getCountries, getExampleNumber } from 'libphonenumber-js/core';
+import examples from 'libphonenumber-js/examples.mobile.json';
+import metadata from 'libphonenumber-js/metadata.max.json';
+
+/**
+ * Writes phoneCountries.json from libphonenumber's metadata: `npx tsx src/tables/generatePhoneCountries.ts`.
+ * Run by hand when numbering plans change; the widget itself never loads that library.
+ */
+
+/** Ascension and Tristan da Cunha: no ISO 3166 code and no flag of their own; they call through Saint Helena's plan. */
+const leftOut = new Set(['AC', 'TA']);
+
+const codes = getCountries(metadata).filter((code) => !leftOut.has(code));
+const rows = codes.toSorted().map((code) => {
+  const number = getExampleNumber(code, examples, metadata);
+  if (!number) throw new Error(`No example number for ${code}`);
+  const example = number.formatInternational().slice(`+${number.countryCallingCode} `.length);
+  return [code.toLowerCase(), number.countryCallingCode, example];
+});
+
+writeFileSync(
+  fileURLToPath(new URL('./phoneCountries.json', import.meta.url)),
+  `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`,
+);

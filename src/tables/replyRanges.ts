@@ -1,0 +1,17 @@
+type Range = readonly [from: number, to: number];
+
+/** HTTP statuses that are a success, both ends included (specification §8). */
+export const httpSuccess = [[200, 299]] as const satisfies readonly Range[];
+
+/** Socket statuses that are a success (§8): unlike HTTP also all below 100 and all above 600; 600 itself is none. */
+export const socketSuccess = [
+  [Number.NEGATIVE_INFINITY, 99],
+  [200, 299],
+  [601, Number.POSITIVE_INFINITY],
+] as const satisfies readonly Range[];
+
+/** The status that tells of an expired token, over both (§8). */
+export const expiredStatus = 401;
+
+/** The status whose body tells errors by field (contract C4). */
+export const invalidStatus = 422;
