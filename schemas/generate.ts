@@ -18,7 +18,7 @@ const outputFolder = fileURLToPath(new URL('../src/contract/generated/', import.
 /** What each side of the wire receives, and so has to check. Definition names are unique over all files. */
 const receivedBy = {
   /** By the boot entry, before the shell is there: kept small. */
-  boot: ['HostMessageIn', 'LoadedPayload'],
+  boot: ['HostMessageIn', 'LoadedPayload', 'WireUser'],
   /** By the widget's shell. */
   widget: [
     'WireMethod',
@@ -93,6 +93,7 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
     unreachableDefinitions: true,
     format: false,
     unknownAny: true,
+    ignoreMinAndMaxItems: true,
     bannerComment: '/* Written by schemas/generate.ts from schemas/contract. Do not edit. */',
   });
 }
@@ -118,6 +119,9 @@ function validatorsOf(schemas: SchemaFile[], names: readonly string[], options: 
   return `/* Written by schemas/generate.ts from schemas/contract. Do not edit. */\n${code}`;
 }
 
+/** Nothing of ours reads `schemaPath`, and it is a seventh of the widget's validators. */
+const withoutSchemaPaths = (code: string): string => code.replaceAll(/,schemaPath:\s*"(?:[^"\\]|\\.)*"/g, '');
+
 function declarationsOf(names: readonly string[]): string {
   const lines = names.map((name) => `export declare const is${name}: Validator<Contract.${name}>;`);
   return `import type { Validator } from '../validator';\nimport type * as Contract from './types';\n\n${lines.join('\n')}\n`;
@@ -130,7 +134,7 @@ async function main(): Promise<void> {
   await writeFile(`${outputFolder}types.ts`, await typesOf(schemas));
   for (const [side, names] of Object.entries(receivedBy)) {
     const options: Options = side === 'gateway' ? { allErrors: true } : { messages: false };
-    await writeFile(`${outputFolder}${side}Validators.js`, validatorsOf(schemas, names, options));
+    await writeFile(`${outputFolder}${side}Validators.js`, withoutSchemaPaths(validatorsOf(schemas, names, options)));
     await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
   }
 }

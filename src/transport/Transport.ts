@@ -33,7 +33,11 @@ export interface CallContext {
 /** The one way to the server. HTTP and socket implement it; policy (retry, loading flag) wraps it. */
 export interface Transport {
   readonly name: 'socket' | 'http';
-  call<Name extends CallName>(name: Name, payload: PayloadOf<Name>, signal?: AbortSignal): Promise<Outcome<CallReplies[Name]>>;
+  call<Name extends CallName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    signal?: AbortSignal,
+  ): Promise<Outcome<CallReplies[Name]>>;
   /** Answers a function that stops listening. HTTP never pushes. */
   onPush(hear: (push: Push) => void): () => void;
   close(): void;

@@ -1,0 +1,62 @@
+/** Who may import whom: design §2, checked by dependency-cruiser. */
+const rooms = {
+  contract: ['schemas'],
+  tables: ['contract'],
+  domain: ['contract', 'tables'],
+  form: ['contract', 'tables', 'domain'],
+  transport: ['contract', 'tables'],
+  bridge: ['contract', 'tables'],
+  i18n: ['contract', 'tables'],
+  ui: ['contract', 'tables', 'i18n'],
+  widgets: ['contract', 'tables', 'domain', 'form', 'i18n', 'ui'],
+  cashier: ['contract', 'tables', 'domain', 'form', 'transport', 'bridge', 'i18n', 'ui', 'widgets'],
+  embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],
+  lint: ['contract', 'tables', 'domain', 'form'],
+  gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
+  studio: ['contract', 'tables', 'domain', 'form', 'lint', 'transport/http', 'i18n', 'ui', 'widgets', 'embed'],
+  demo: ['contract'],
+};
+const folder = (room) => (['schemas', 'widgets'].includes(room.split('/')[0]) ? room : `src/${room}`);
+const own = (room) => `^${folder(room)}/`;
+/** Our own code; packages are another matter. */
+const ours = '^(src|widgets|schemas)/';
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    ...Object.entries(rooms).map(([room, allowed]) => ({
+      name: `room-${room}`,
+      comment: `src/${room} may import ${allowed.join(', ')}`,
+      severity: 'error',
+      from: { path: own(room) },
+      to: { path: ours, pathNot: [own(room), ...allowed.map((other) => `^${folder(other)}(/|\\.)`)] },
+    })),
+    {
+      name: 'screens-apart',
+      comment: 'A screen never imports another screen; what they share stands in screens/shared.',
+      severity: 'error',
+      from: { path: '^src/cashier/screens/([^/]+)/', pathNot: '^src/cashier/screens/shared/' },
+      to: { path: '^src/cashier/screens/', pathNot: ['^src/cashier/screens/$1/', '^src/cashier/screens/shared/'] },
+    },
+    {
+      name: 'one-door-to-rjsf',
+      severity: 'error',
+      from: { path: ours, pathNot: '^widgets/(MethodForm\\.tsx|rjsfTrim/)' },
+      to: { path: 'node_modules/@rjsf/core/' },
+    },
+    {
+      name: 'one-door-to-socket',
+      severity: 'error',
+      from: { path: ours, pathNot: '^src/transport/socket/' },
+      to: { path: 'node_modules/socket.io-client/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|svg)$' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

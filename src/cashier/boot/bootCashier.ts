@@ -1,0 +1,76 @@
+import type { HostConnection } from '../../bridge/widgetSide/HostLink';
+import { type HostData, tokenOfHost } from '../../contract/hostData';
+import { chooseLocale } from '../../i18n/chooseLocale';
+import { requestLocale } from '../../i18n/loadLocales';
+import { applyTheme } from '../../ui/theme/applyTheme';
+import { themeNameOf } from '../../ui/theme/themeName';
+import { createBootEvents } from './bootEvents';
+import { createHostBack } from './createHostBack';
+import { createTokenKeeper } from './createTokenKeeper';
+import { installDebugHelpers, readDebugOverrides } from './debugOverrides';
+import { openTransport } from './openTransport';
+import { widgetPlatform } from './widgetPlatform';
+import { startWarmCalls } from './startWarmCalls';
+import { takeLocaleFromAddress } from './takeLocaleFromAddress';
+import { withUserOverride } from './withUserOverride';
+
+interface BootOptions {
+  readonly connection: HostConnection;
+  readonly hostData: HostData;
+  readonly shell: Promise<typeof import('./mountCashier')>;
+}
+
+/** Once the host's data is there: look, language, transport and the first calls, all at once; then the shell over them. */
+export async function bootCashier({ connection, hostData, shell }: BootOptions): Promise<void> {
+  const overrides = readDebugOverrides();
+  const host = withUserOverride(hostData, overrides.user);
+  const { parent, user } = host;
+  const platform = widgetPlatform(user.platform, connection.kind);
+  const theme = themeNameOf(platform.native !== null, parent.schema);
+  void applyTheme({ theme, platform: platform.look, schema: parent.schema });
+  const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang));
+
+  const tokens = createTokenKeeper(tokenOfHost(host));
+  installDebugHelpers(tokens.current);
+  const events = createBootEvents();
+  connection.onMessage((message) => events.tell({ kind: 'host', message }));
+
+  const transport = await openTransport(overrides.transport ?? parent.transport, {
+    context: {
+      token: tokens.current,
+      platformVersion: parent.platformVersion,
+      isMobileApp: parent.isMobileApp,
+      pwa: parent.pwa,
+      xOrigin: parent.xOrigin,
+      lang: user.lang,
+      nativePlatform: platform.native,
+      hasParentToken: parent.token !== '',
+    },
+    events: {
+      onReconnectAttempt: (attempt) => events.tell({ kind: 'reconnect-attempt', attempt }),
+      onLoading: (isLoading) => events.tell({ kind: 'loading', isLoading }),
+      onLink: (isUp) => events.tell({ kind: 'link', isUp }),
+    },
+  });
+  const warmCalls = startWarmCalls(transport, host);
+
+  const element = document.getElementById('cashier');
+  if (!element) throw new Error("The document has no element '#cashier'.");
+  const { mountCashier } = await shell;
+  await mountCashier({
+    element,
+    host,
+    theme,
+    locale,
+    events,
+    services: {
+      transport,
+      warmCalls,
+      tokens,
+      tellHost: connection.send,
+      isFramed: connection.kind === 'frame',
+      isWebView: connection.kind === 'ios' || connection.kind === 'android',
+      ...createHostBack(),
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Token } from '../../contract/ids';
+import type { TokenKeeper } from '../store/services';
+
+/** Keeps the session's token in a closure, so that no store, log or storage ever holds it. */
+export function createTokenKeeper(first: Token): TokenKeeper {
+  let token = first;
+  const waiting = new Set<(token: Token) => void>();
+  return {
+    current: () => token,
+    renew(fresh) {
+      token = fresh;
+      for (const goOn of waiting) goOn(fresh);
+      waiting.clear();
+    },
+    next(expired, signal) {
+      if (token !== expired || signal.aborted) return Promise.resolve(token);
+      return new Promise((resolve) => {
+        waiting.add(resolve);
+        signal.addEventListener('abort', () => waiting.delete(resolve) && resolve(token), { once: true });
+      });
+    },
+  };
+}

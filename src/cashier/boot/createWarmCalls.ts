@@ -1,0 +1,27 @@
+import type { CallName } from '../../contract/calls';
+import type { Outcome } from '../../contract/failure';
+import type { PayloadOf } from '../../contract/payloads';
+import type { CallReplies } from '../../contract/replies';
+import type { Transport } from '../../transport/Transport';
+import type { WarmCalls } from '../store/services';
+
+const keyOf = (name: CallName, payload: object): string => `${name} ${JSON.stringify(payload)}`;
+
+/** Calls whose answers the first screen will ask for, started before that screen's code is there. */
+export function createWarmCalls(transport: Transport): WarmCalls & {
+  start<Name extends CallName>(name: Name, payload: PayloadOf<Name>): void;
+} {
+  const started = new Map<string, Promise<unknown>>();
+  return {
+    start(name, payload) {
+      started.set(keyOf(name, payload), transport.call(name, payload));
+    },
+    take<Name extends CallName>(name: Name, payload: PayloadOf<Name>) {
+      const key = keyOf(name, payload);
+      const outcome = started.get(key);
+      started.delete(key);
+      // The key begins with the call's name, so what was stored under it is that call's outcome.
+      return (outcome as Promise<Outcome<CallReplies[Name]>> | undefined) ?? null;
+    },
+  };
+}

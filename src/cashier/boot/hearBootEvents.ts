@@ -1,0 +1,50 @@
+import { tokenOf } from '../../contract/ids';
+import type { HostMessageIn } from '../../contract/hostMessages';
+import type { CashierStore } from '../store/createStore';
+import type { Services } from '../store/services';
+import { bonusListUpdated, linkChanged, reconnectAttempted, tokenRenewed } from '../store/slices/session';
+import { formPreviewed, loadingChanged } from '../store/slices/ui';
+import { resyncTransaction } from '../transaction/resync';
+import type { BootEvents } from './bootEvents';
+
+/** Link and host events → actions, in one place. */
+export function hearBootEvents({ dispatch }: CashierStore, { tokens, goBack }: Services, events: BootEvents): void {
+  const hearHost = (message: HostMessageIn): void => {
+    switch (message.type) {
+      case 'bonus-list-updated':
+        dispatch(bonusListUpdated(message.payload));
+        return;
+      case 'token-updated':
+        tokens.renew(tokenOf(message.payload.token));
+        dispatch(tokenRenewed());
+        return;
+      case 'form-preview':
+        dispatch(formPreviewed(message.payload));
+        return;
+      case 'go-back':
+      case 'swipe-back':
+        goBack();
+        return;
+      case 'loaded':
+        return; // a host that says it twice changes nothing: the session began with the first
+    }
+  };
+  events.hear((event) => {
+    switch (event.kind) {
+      case 'host':
+        hearHost(event.message);
+        return;
+      case 'reconnect-attempt':
+        dispatch(reconnectAttempted(event.attempt));
+        return;
+      case 'loading':
+        dispatch(loadingChanged(event.isLoading));
+        return;
+      case 'link':
+        dispatch(linkChanged(event.isUp));
+        // What was pushed while the link was down is asked for (TX-6).
+        if (event.isUp) void dispatch(resyncTransaction());
+        return;
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Header } from '../screens/shared/Header';
+import type { RouteRow } from './routeTable';
+import styles from './Page.module.css';
+
+/**
+ * A screen with its header. On a way from one page to another the focus moves to the page, so that a keyboard and a
+ * screen reader start where the eye does; the first page leaves the focus with the host.
+ */
+export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
+  const { key } = useLocation();
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    markRouteStart(row.path);
+    if (key !== 'default') page.current?.focus({ preventScroll: true });
+  }, [row.path, key]);
+  return (
+    <div className={styles.page} data-transition={row.transition} ref={page} tabIndex={-1}>
+      <Header />
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}
+
+/** §2: every route under deposit and withdrawal marks a route start for performance timing. */
+function markRouteStart(path: string): void {
+  if (path.startsWith('/deposit') || path.startsWith('/withdrawal')) performance.mark('cashier:route-start', { detail: { path } });
+}

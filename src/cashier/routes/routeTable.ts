@@ -1,0 +1,109 @@
+import type { TransactionKind } from '../../contract/transaction';
+
+/** What a route needs before it may be shown; without it the guard leads elsewhere (§2). */
+export type RouteGuard =
+  /** Always shown. */
+  | 'open'
+  /** A group or a method is chosen, or a transaction is under way; else '/' with the initial methods restored. */
+  | 'chosen'
+  /** A transaction is followed; else '/'. */
+  | 'transaction'
+  /** The region route's own guard. */
+  | 'region';
+
+/** How a page comes in; the style sheet knows each name. */
+export type TransitionName = 'none' | 'slide' | 'fade' | 'rise';
+
+export type ScreenName =
+  | 'list'
+  | 'region'
+  | 'group'
+  | 'method'
+  | 'step'
+  | 'methodOrStep'
+  | 'bonusDetails'
+  | 'videoInstruction'
+  | 'complete'
+  | 'empty'
+  | 'error'
+  | 'form';
+
+export interface RouteRow {
+  readonly name: string;
+  /** Below the widget's prefix. */
+  readonly path: string;
+  readonly transaction: TransactionKind;
+  readonly screen: ScreenName;
+  /** A path, 'previous' for the page before, null for none: the header shows the title then. */
+  readonly back: string | null;
+  readonly transition: TransitionName;
+  readonly guard: RouteGuard;
+  /** False hides the close button even where the host allows it. */
+  readonly closeButton: boolean;
+}
+
+type Options = Partial<Pick<RouteRow, 'transition' | 'guard' | 'closeButton'>>;
+
+const row =
+  (transaction: TransactionKind) =>
+  (path: string, screen: ScreenName, back: string | null, options: Options = {}): RouteRow => ({
+    name: path.slice(1).replaceAll('/', '.'),
+    path,
+    transaction,
+    screen,
+    back,
+    transition: back === null ? 'fade' : 'slide',
+    guard: 'chosen',
+    closeButton: true,
+    ...options,
+  });
+
+const deposit = row('deposit');
+const withdrawal = row('withdrawal');
+
+/** Every route of specification §2, one row each. Contract C4 says which flow enters by which. */
+export const routeTable: readonly RouteRow[] = [
+  deposit('/deposit', 'list', null, { guard: 'open' }),
+  deposit('/deposit/region', 'region', '/deposit', { guard: 'region' }),
+  deposit('/deposit/redirect', 'method', '/deposit'),
+  deposit('/deposit/redirect/instruction', 'step', '/deposit/redirect'),
+  deposit('/deposit/redirect/eazype', 'method', '/deposit'),
+  deposit('/deposit/redirect/pix', 'method', '/deposit'),
+  deposit('/deposit/redirect/unified-form', 'step', '/deposit'),
+  deposit('/deposit/crypto', 'group', '/deposit'),
+  deposit('/deposit/crypto/address', 'methodOrStep', '/deposit/crypto'),
+  deposit('/deposit/group', 'group', '/deposit'),
+  deposit('/deposit/group/redirect', 'method', '/deposit/group'),
+  deposit('/deposit/india', 'method', '/deposit'),
+  deposit('/deposit/india/invoice', 'step', '/deposit/india'),
+  deposit('/deposit/peer-to-peer', 'group', '/deposit'),
+  deposit('/deposit/peer-to-peer/base', 'method', '/deposit'),
+  deposit('/deposit/peer-to-peer/invoice', 'step', '/deposit'),
+  deposit('/deposit/peer-to-peer/unified-form', 'step', '/deposit'),
+  deposit('/deposit/peer-to-peer/instruction', 'step', '/deposit/peer-to-peer/invoice'),
+  deposit('/deposit/host-to-host', 'method', '/deposit'),
+  deposit('/deposit/cash', 'methodOrStep', '/deposit'),
+  deposit('/deposit/bonus-details', 'bonusDetails', 'previous', { transition: 'rise', guard: 'open' }),
+  deposit('/deposit/video-instruction', 'videoInstruction', 'previous', { transition: 'rise' }),
+  deposit('/deposit/complete', 'complete', null, { guard: 'transaction' }),
+
+  withdrawal('/withdrawal', 'list', null, { guard: 'open' }),
+  withdrawal('/withdrawal/region', 'region', '/withdrawal', { guard: 'region' }),
+  withdrawal('/withdrawal/redirect', 'methodOrStep', '/withdrawal'),
+  withdrawal('/withdrawal/redirect/instruction', 'step', '/withdrawal/redirect'),
+  withdrawal('/withdrawal/nigerian-banks', 'method', '/withdrawal'),
+  withdrawal('/withdrawal/group', 'group', '/withdrawal'),
+  withdrawal('/withdrawal/group/redirect', 'method', '/withdrawal/group'),
+  withdrawal('/withdrawal/confirm', 'step', '/withdrawal'),
+  withdrawal('/withdrawal/complete', 'complete', null, { guard: 'transaction' }),
+
+  deposit('/empty', 'empty', null, { guard: 'open' }),
+  deposit('/empty/region', 'region', '/empty', { guard: 'open' }),
+  deposit('/error', 'error', null, { guard: 'open' }),
+  deposit('/form', 'form', null, { guard: 'open', closeButton: false, transition: 'none' }),
+];
+
+const rowsByPath = new Map(routeTable.map((entry) => [entry.path, entry]));
+
+/** The row of a path below the prefix; a trailing slash means nothing. undefined: unknown, leads to '/'. */
+export const routeOf = (path: string): RouteRow | undefined => rowsByPath.get(path.replace(/(.)\/+$/, '$1'));

@@ -1,0 +1,55 @@
+import type { StepKind, TransactionKind } from '../../contract/transaction';
+import type { Flow } from './entryTable';
+
+type StepPaths = Partial<Record<StepKind, string>>;
+
+const complete: { readonly [Kind in TransactionKind]: string } = {
+  deposit: '/deposit/complete',
+  withdrawal: '/withdrawal/complete',
+};
+
+/** Contract C4's first row, which the others change. A redirect is shown by the status screen, with its 'Continue'. */
+const depositSteps: StepPaths = {
+  form: '/deposit/redirect/unified-form',
+  instruction: '/deposit/redirect/instruction',
+  invoice: '/deposit/redirect/instruction',
+  'crypto-address': '/deposit/crypto/address',
+  confirm: '/deposit/redirect/unified-form',
+};
+
+const peerToPeerSteps: StepPaths = {
+  ...depositSteps,
+  form: '/deposit/peer-to-peer/unified-form',
+  instruction: '/deposit/peer-to-peer/instruction',
+  invoice: '/deposit/peer-to-peer/invoice',
+};
+
+const withdrawalSteps: StepPaths = {
+  form: '/withdrawal/redirect',
+  instruction: '/withdrawal/redirect/instruction',
+  invoice: '/withdrawal/redirect/instruction',
+  'crypto-address': '/withdrawal/redirect/instruction',
+  confirm: '/withdrawal/confirm',
+};
+
+/** Contract C4's table of (flow, step kind) → route, in one place. */
+const depositStepTable: { readonly [Name in Flow]: StepPaths } = {
+  redirect: depositSteps,
+  pix: depositSteps,
+  eazype: depositSteps,
+  crypto: { ...depositSteps, invoice: '/deposit/crypto/address' },
+  group: depositSteps,
+  india: { ...depositSteps, invoice: '/deposit/india/invoice' },
+  peerToPeer: peerToPeerSteps,
+  card: depositSteps,
+  cash: { ...depositSteps, instruction: '/deposit/cash', invoice: '/deposit/cash' },
+  nigerianBanks: depositSteps,
+};
+
+/** The route that shows a step. `redirect`, `complete` and every final status are shown by the status screen. */
+export function stepPath(transaction: TransactionKind, flow: Flow, kind: StepKind): string {
+  const paths = transaction === 'deposit' ? depositStepTable[flow] : withdrawalSteps;
+  return paths[kind] ?? complete[transaction];
+}
+
+export const completePath = (transaction: TransactionKind): string => complete[transaction];

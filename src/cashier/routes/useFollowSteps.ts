@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { finalStatuses, statusOf } from '../../tables/transactionStatus';
+import { useCashierSelector } from '../store/createStore';
+import { openRedirect } from '../transaction/openRedirect';
+import { useServices } from '../screens/shared/ServicesContext';
+import { useRoute } from './useRoute';
+import { useStepPath } from './useStepPath';
+
+/** Screens of choosing: news of a payment never takes the player away from them. */
+const choosing = new Set(['list', 'group', 'region']);
+
+/**
+ * Leads to the screen of the followed transaction's next step whenever that changes, and leaves for the payment page
+ * when it is a redirect that the player has just asked for (C4, TX-2, TX-7).
+ */
+export function useFollowSteps(): void {
+  const navigate = useNavigate();
+  const { isWebView } = useServices();
+  const { screen } = useRoute();
+  const transaction = useCashierSelector((state) => state.transaction.current);
+  const pathOf = useStepPath();
+  const place = useRef({ pathOf, screen });
+  place.current = { pathOf, screen };
+
+  const step = transaction && `${transaction.id} ${transaction.next.kind} ${finalStatuses.has(statusOf(transaction.status))}`;
+  const latest = useRef(transaction);
+  latest.current = transaction;
+  useEffect(() => {
+    const now = latest.current;
+    if (step === null || now === null) return;
+    if (choosing.has(place.current.screen)) return;
+    const isWaiting = !finalStatuses.has(statusOf(now.status));
+    // On the form the player has just pressed the button; on any other screen a tab would come out of nowhere.
+    const isAsked = place.current.screen === 'method' || place.current.screen === 'methodOrStep' || place.current.screen === 'step';
+    if (isWaiting && isAsked && now.next.kind === 'redirect') openRedirect(now.next, isWebView);
+    navigate(place.current.pathOf(now), { replace: place.current.screen !== 'method' });
+  }, [step, navigate, isWebView]);
+}

@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router-dom';
+import { finalStatuses, statusOf, type TransactionStatus } from '../../../tables/transactionStatus';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
+import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
+import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import type { RouteRow } from '../../routes/routeTable';
+import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { initialMethodsRestored } from '../../store/slices/selection';
+import { transactionLeft } from '../../store/slices/transaction';
+import { ScreenSkeleton } from '../shared/ScreenSkeleton';
+import { useAmountText } from '../shared/useAmountText';
+import { useCloseCashier } from '../shared/useCloseCashier';
+import { useHostBack } from '../shared/useHostBack';
+import { useMethodName } from '../shared/useMethodName';
+import { ContinueButton } from './ContinueButton';
+import styles from './CompleteScreen.module.css';
+
+const marks = {
+  waiting: 'waiting',
+  processed: 'done',
+  mistaked: 'failed',
+  accepted: 'accepted',
+} as const satisfies Record<TransactionStatus, StatusMarkState>;
+
+/** Where the money is: one mark, the amount, the method, the id to copy, what happens next, the one next action (DEP-9). */
+export function CompleteScreen({ row }: { row: RouteRow }) {
+  const { t, tag } = useTranslate();
+  const dispatch = useCashierDispatch();
+  const navigate = useNavigate();
+  const close = useCloseCashier();
+  const transaction = useCashierSelector((state) => state.transaction.current);
+  const checkedAt = useCashierSelector((state) => state.transaction.lastCheckedAt);
+  const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
+  const amount = useAmountText(transaction?.amount ?? null, transaction?.currency ?? '');
+  const paid = useAmountText(transaction?.paidAmount ?? null, transaction?.currency ?? '');
+  const method = useMethodName(transaction?.method ?? '', row.transaction);
+  useHostBack();
+  if (!transaction) return <ScreenSkeleton screen="complete" />;
+
+  const status = statusOf(transaction.status);
+  const isFinal = finalStatuses.has(status);
+  const text = transaction.reason ? t(`transaction.reason.${transaction.reason}`) : t(`transaction.${status}.text.${row.transaction}`);
+  const startAgain = () => {
+    dispatch(transactionLeft());
+    dispatch(initialMethodsRestored());
+    navigate(`/${row.transaction}`);
+  };
+  return (
+    <div className={styles.body}>
+      <div className={styles.head} role="status">
+        <StatusMark state={marks[status]} />
+        <h1 className={styles.title}>{t(`transaction.${status}.title`)}</h1>
+        {amount !== null && <p className={styles.amount}>{amount}</p>}
+        <p className={styles.text}>{text}</p>
+      </div>
+      <RequisiteList>
+        <Requisite label={t('transaction.method')} value={method} />
+        {paid !== null && <Requisite label={t('transaction.paidAmount')} value={paid} />}
+        {transaction.createdAt !== undefined && (
+          <Requisite label={t('transaction.time')} value={timeText(transaction.createdAt, tag)} />
+        )}
+        <Requisite label={t('transaction.id')} value={transaction.id} copy />
+        {transaction.txid !== undefined && <Requisite label={t('transaction.txid')} value={transaction.txid} copy />}
+      </RequisiteList>
+      {!isFinal && checkedAt !== null && (
+        <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
+      )}
+      <StickyBar>
+        {!isFinal && <ContinueButton transaction={transaction} />}
+        <Button full variant={isFinal ? 'primary' : 'quiet'} onClick={startAgain}>
+          {t(`${row.transaction}.again`)}
+        </Button>
+        {isFinal && isClosable && (
+          <Button full variant="quiet" onClick={close}>
+            {t('button.done')}
+          </Button>
+        )}
+      </StickyBar>
+    </div>
+  );
+}
+
+const timeText = (at: string | number, tag: string, timeStyle: 'short' | 'medium' = 'short'): string => {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return String(at);
+  const options: Intl.DateTimeFormatOptions = timeStyle === 'medium' ? { timeStyle } : { dateStyle: 'medium', timeStyle };
+  return new Intl.DateTimeFormat(tag, options).format(date);
+};

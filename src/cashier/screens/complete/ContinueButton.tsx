@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Transaction } from '../../../contract/transaction';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { useStepPath } from '../../routes/useStepPath';
+import { openRedirect } from '../../transaction/openRedirect';
+import { useServices } from '../shared/ServicesContext';
+
+/** While a payment waits: back to the payment page, or to the step that still asks for something. */
+export function ContinueButton({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { isWebView } = useServices();
+  const pathOf = useStepPath();
+  const [isUnsafe, setUnsafe] = useState(false);
+  const { next } = transaction;
+  if (next.kind === 'complete') return null;
+  const go = () => {
+    if (next.kind === 'redirect') setUnsafe(openRedirect(next, isWebView) === 'unsafe');
+    else navigate(pathOf(transaction));
+  };
+  return (
+    <>
+      {isUnsafe && <p role="alert">{t('error.unsafeUrl')}</p>}
+      <Button full onClick={go}>
+        {t('button.continue')}
+      </Button>
+    </>
+  );
+}

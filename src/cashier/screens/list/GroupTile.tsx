@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import type { TransactionKind } from '../../../contract/transaction';
+import type { PaymentGroup } from '../../../domain/methodList';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Tile } from '../../../ui/primitives/Tile/Tile';
+import { groupPath } from '../../routes/entryTable';
+import { useCashierDispatch } from '../../store/createStore';
+import { groupChosen } from '../../store/slices/selection';
+
+/** A group of methods: its name, the logos of its members, their number. */
+export function GroupTile({ transaction, group }: { transaction: TransactionKind; group: PaymentGroup }) {
+  const { t } = useTranslate();
+  const dispatch = useCashierDispatch();
+  const navigate = useNavigate();
+  const open = () => {
+    dispatch(groupChosen({ transaction, groupKey: group.name }));
+    navigate(groupPath(transaction, group.name));
+  };
+  return (
+    <Tile
+      title={t(group.label)}
+      subtitle={t('group.count', { count: group.paymentMethods.length })}
+      icons={group.paymentMethods.flatMap(({ iconIds }) => iconIds.slice(0, 1))}
+      onClick={open}
+    />
+  );
+}

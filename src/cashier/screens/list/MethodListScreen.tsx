@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
+import type { RouteRow } from '../../routes/routeTable';
+import { ScreenSkeleton } from '../shared/ScreenSkeleton';
+import { useLoadingTask } from '../shared/useLoadingTask';
+import { useMethodList } from '../shared/useMethodList';
+import styles from './MethodListScreen.module.css';
+import { MethodTiles } from './MethodTiles';
+import { RegionChip } from './RegionChip';
+import { matchesSearch } from './matchesSearch';
+import { ResumeCard } from './ResumeCard';
+import { useHostBack } from '../shared/useHostBack';
+import { useEmptyList } from './useEmptyList';
+import { useListEntry } from './useListEntry';
+import { useRefetchFlag } from './useRefetchFlag';
+
+/** From this many entries on a search field helps more than it costs (look.md). */
+const searchFrom = 12;
+
+/** The methods of a transaction kind: groups and plain methods in their order (§2 'Deposit list', 'Withdrawal list'). */
+export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow }) {
+  const { t, text } = useTranslate();
+  const list = useMethodList(transaction);
+  const [search, setSearch] = useState('');
+  const isLoading = list.items === null;
+  useListEntry(transaction, isLoading);
+  useRefetchFlag(list.refetch);
+  useHostBack();
+  useLoadingTask({ isLoading, failure: list.failure, backRoute: path });
+  useEmptyList(transaction, list);
+
+  const found = useMemo(
+    () => (list.items && search ? list.items.filter((item) => matchesSearch(item, search, { t, text })) : list.items),
+    [list.items, search, t, text],
+  );
+  // The screen's words go with it: a player who tabs in hears what the list is for.
+  useEffect(() => setSearch(''), [transaction]);
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <h2 className={styles.subtitle}>{t(`${transaction}.title`)}</h2>
+        <RegionChip transaction={transaction} />
+      </div>
+      <ResumeCard transaction={transaction} />
+      {found === null ? (
+        <ScreenSkeleton screen="list" />
+      ) : (
+        <>
+          {(list.items?.length ?? 0) >= searchFrom && (
+            <div className={styles.search}>
+              <SearchField label={t('search.label')} value={search} onChange={setSearch} />
+            </div>
+          )}
+          <MethodTiles transaction={transaction} items={found} label={t(`${transaction}.title`)} />
+          {found.length === 0 && search !== '' && <p className={styles.nothing}>{t('search.nothing', { search })}</p>}
+        </>
+      )}
+    </>
+  );
+}

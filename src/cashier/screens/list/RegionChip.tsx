@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import type { TransactionKind } from '../../../contract/transaction';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Icon } from '../../../ui/icons/Icon';
+import { Chip } from '../../../ui/primitives/Chip/Chip';
+import { useRegion } from '../shared/useRegion';
+
+/** Country and currency; leads to 'Change region', which is its name for a screen reader. */
+export function RegionChip({ transaction }: { transaction: TransactionKind }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { country, currency } = useRegion();
+  return (
+    <Chip
+      aria-label={`${t('region.change')}: ${country.toUpperCase()}, ${currency}`}
+      icon={<Icon name={`country/${country}`} size={18} />}
+      onClick={() => navigate(`/${transaction}/region`)}>
+      {currency}
+    </Chip>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { currencyAfterMove } from '../../../domain/region';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Icon } from '../../../ui/icons/Icon';
+import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
+import { useCountrySelectorQuery } from '../../api/countrySelector';
+import type { RouteRow } from '../../routes/routeTable';
+import { useCashierDispatch } from '../../store/createStore';
+import { regionSelected } from '../../store/slices/session';
+import { ScreenSkeleton } from '../shared/ScreenSkeleton';
+import { useHostBack } from '../shared/useHostBack';
+import { useLoadingTask } from '../shared/useLoadingTask';
+import { useRegion } from '../shared/useRegion';
+import { foldForSearch } from './matchesSearch';
+import styles from './RegionScreen.module.css';
+
+/** The countries that the server knows, by their names in the player's language, with search and flags (LIST-11). */
+export function RegionScreen({ row }: { row: RouteRow }) {
+  const { t, tag } = useTranslate();
+  const dispatch = useCashierDispatch();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const region = useRegion();
+  const { data: countries, error, isLoading } = useCountrySelectorQuery();
+  const [search, setSearch] = useState('');
+  useHostBack();
+  useLoadingTask({ isLoading, failure: error && 'kind' in error ? error : null, backRoute: row.back ?? '/deposit' });
+
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'code' });
+    return (countries ?? [])
+      .map((country) => ({ ...country, name: names.of(country.code.toUpperCase()) ?? country.code }))
+      .sort((one, other) => one.name.localeCompare(other.name, tag));
+  }, [countries, tag]);
+  const found = useMemo(() => {
+    const wanted = foldForSearch(search.trim());
+    return named.filter(({ name, code, currencies }) => foldForSearch(`${name} ${code} ${currencies.join(' ')}`).includes(wanted));
+  }, [named, search]);
+
+  const choose = (country: string, currencies: readonly string[]) => {
+    dispatch(regionSelected({ country, currency: currencyAfterMove(region.currency, currencies) }));
+    const asked = query.get('transaction');
+    navigate(row.back === '/empty' ? `/${asked === 'withdrawal' ? 'withdrawal' : 'deposit'}` : (row.back ?? '/deposit'));
+  };
+  if (!countries) return <ScreenSkeleton screen="region" />;
+  return (
+    <>
+      <h1 className={styles.title}>{t('region.title')}</h1>
+      <div className={styles.search}>
+        <SearchField label={t('search.label')} value={search} onChange={setSearch} />
+      </div>
+      <ul className={styles.countries}>
+        {found.map(({ code, name, currencies }) => (
+          <li key={code}>
+            <button type="button" className={styles.country} aria-current={code === region.country} onClick={() => choose(code, currencies)}>
+              <Icon name={`country/${code}`} size={28} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.currencies}>{currencies.join(', ')}</span>
+              {code === region.country && <Check aria-hidden className={styles.check} size={20} />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className={styles.nothing}>{t('search.nothing', { search })}</p>}
+    </>
+  );
+}

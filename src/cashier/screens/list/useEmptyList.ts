@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TransactionKind } from '../../../contract/transaction';
+import { useServices } from '../shared/ServicesContext';
+import type { MethodListState } from '../shared/useMethodList';
+
+/** §8: told to the host as they stand. */
+const emptyMessages: { readonly [Kind in TransactionKind]: string } = {
+  deposit: 'Empty payment methods',
+  withdrawal: 'Empty withdrawal methods',
+};
+
+/** A list with nothing left leads to the empty page and tells the host (LIST-3, LIST-4). */
+export function useEmptyList(transaction: TransactionKind, { items, isDirectGeo }: MethodListState): void {
+  const navigate = useNavigate();
+  const { tellHost } = useServices();
+  const isEmpty = items?.length === 0;
+  useEffect(() => {
+    if (!isEmpty) return;
+    tellHost({ messageType: 'DisplayError', message: emptyMessages[transaction] });
+    navigate(`/empty?direct=${isDirectGeo ? 1 : 0}&transaction=${transaction}`, { replace: true });
+  }, [isEmpty, isDirectGeo, transaction, navigate, tellHost]);
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import type { TransactionKind } from '../../../contract/transaction';
+import { listEntered, listShown } from '../../analytics/actions';
+import { useCashierDispatch } from '../../store/createStore';
+import { initialMethodsRestored } from '../../store/slices/selection';
+
+/** Entering a list: the host is told (Init), what was chosen before is let go, and the time until it stands is measured. */
+export function useListEntry(transaction: TransactionKind, isLoading: boolean): void {
+  const dispatch = useCashierDispatch();
+  const enteredAt = useRef(0);
+  useEffect(() => {
+    enteredAt.current = performance.now();
+    dispatch(initialMethodsRestored());
+    dispatch(listEntered({ transaction }));
+  }, [dispatch, transaction]);
+  useEffect(() => {
+    if (!isLoading) dispatch(listShown({ transaction, milliseconds: performance.now() - enteredAt.current }));
+  }, [dispatch, transaction, isLoading]);
+}

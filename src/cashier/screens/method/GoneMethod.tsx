@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
+import type { RouteRow } from '../../routes/routeTable';
+
+/** The method was taken away while the player was on its form (another region, a new layout): said, with the way on. */
+export function GoneMethod({ row }: { row: RouteRow }) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      drawing="empty"
+      level={1}
+      title={t('method.gone.title')}
+      text={t('method.gone.text')}
+      action={<Button onClick={() => navigate(`/${row.transaction}`)}>{t('method.gone.action')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { CirclePlay } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Method } from '../../../contract/method';
+import type { TransactionKind } from '../../../contract/transaction';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Icon } from '../../../ui/icons/Icon';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { useVideoGuide } from '../shared/useVideoGuide';
+import styles from './MethodScreen.module.css';
+
+/** Logo and name of the method, its banner, and the way to its video guide where there is one. */
+export function MethodHead({ method, transaction }: { method: Method; transaction: TransactionKind }) {
+  const { t, text } = useTranslate();
+  const navigate = useNavigate();
+  const hasGuide = useVideoGuide() !== null && transaction === 'deposit';
+  return (
+    <div className={styles.head}>
+      <Icon name={method.iconIds[0] ?? ''} size={44} initials={text(method.text)} />
+      <div className={styles.names}>
+        <h1 className={styles.title}>{text(method.text)}</h1>
+        {method.banner !== undefined && <p className={styles.banner}>{text(method.banner)}</p>}
+      </div>
+      {hasGuide && (
+        <Button variant="quiet" size="s" icon={<CirclePlay aria-hidden size={18} />} onClick={() => navigate('/deposit/video-instruction')}>
+          {t('video.title')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId, useMemo, useState } from 'react';
+import type { Method } from '../../../contract/method';
+import type { TransactionKind } from '../../../contract/transaction';
+import { canonicalAmount } from '../../../domain/decimal';
+import { formatMoney } from '../../../domain/formatMoney';
+import { limitsOf } from '../../../domain/limits';
+import type { FormValues } from '../../../form/compile/CompiledForm';
+import type { FormPayload } from '../../../form/payload/formPayload';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { MethodForm } from '../../../../widgets/MethodForm';
+import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { submitWish } from '../../transaction/submitWish';
+import { useBonus } from '../shared/useBonus';
+import { useRegion } from '../shared/useRegion';
+import { BonusCard } from './BonusCard';
+import styles from './MethodScreen.module.css';
+import { useCompiledForm } from '../shared/useCompiledForm';
+
+/** The method's fields, the bonus, and the one button that says what happens. */
+export function PaymentForm({ method, transaction }: { method: Method; transaction: TransactionKind }) {
+  const { t, tag } = useTranslate();
+  const dispatch = useCashierDispatch();
+  const formId = useId();
+  const { country, currency } = useRegion();
+  const submission = useCashierSelector((state) => state.transaction.submission);
+  const isSticky = useCashierSelector(({ session }) => !session.parent.autoHeight);
+  const limits = useMemo(() => limitsOf(method, currency, country), [method, currency, country]);
+  const form = useCompiledForm({ fields: method.fields, limits, transaction, checkLuhn: method.checkLuhn });
+  const [values, setValues] = useState<FormValues>(form.initialValues);
+  const amount = form.amountField === null ? null : canonicalAmount(values[form.amountField] ?? '', currency);
+  const bonus = useBonus(method, amount);
+
+  const isBusy = submission.phase === 'sending' || submission.phase === 'checking';
+  const serverErrors = submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
+  const submit = ({ amount, account, fields }: FormPayload) =>
+    dispatch(
+      submitWish({
+        transaction,
+        method: method.name,
+        amount,
+        currency,
+        country,
+        fields,
+        account: account ?? 'main',
+        bonusId: transaction === 'deposit' && bonus.isActivated ? (bonus.bonus?.id ?? null) : null,
+      }),
+    );
+  const submitText = amount !== null
+    ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })
+    : t(`${transaction}.submit`);
+  return (
+    <>
+      <div className={styles.form}>
+        <MethodForm
+          form={form}
+          formKey={`${transaction} ${method.name}`}
+          formId={formId}
+          isBusy={isBusy}
+          onValuesChange={setValues}
+          onSubmit={submit}
+          {...(serverErrors ? { serverErrors } : {})}
+        />
+        {transaction === 'deposit' && <BonusCard method={method} amount={amount} />}
+      </div>
+      <div className={styles.spacer} />
+      <StickyBar sticky={isSticky}>
+        <Button type="submit" form={formId} full busy={isBusy}>
+          {submitText}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}

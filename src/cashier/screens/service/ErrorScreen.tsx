@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
+import { routeOf } from '../../routes/routeTable';
+import { useServices } from '../shared/ServicesContext';
+import { useHostBack } from '../shared/useHostBack';
+
+const messageIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'errorMessage' in state && typeof state.errorMessage === 'string'
+    ? state.errorMessage
+    : 'Unknown error';
+
+/** §2 /error: the host is told what happened; the player is offered the way back. */
+export function ErrorScreen() {
+  const { t } = useTranslate();
+  const { tellHost } = useServices();
+  const { state, key } = useLocation();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  useHostBack();
+  const message = messageIn(state);
+  useEffect(() => tellHost({ messageType: 'DisplayError', message }), [key, message, tellHost]);
+  const wanted = query.get('backRoute') ?? '';
+  const backRoute = routeOf(wanted) ? wanted : '/deposit';
+  return (
+    <EmptyState
+      drawing="error"
+      title={t('error.title')}
+      text={t('error.text')}
+      action={<Button onClick={() => navigate(`${backRoute}?refetch=1`)}>{t('button.refresh')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { applyLocale, requestLocale } from '../../../i18n/loadLocales';
+import { chooseLocale } from '../../../i18n/chooseLocale';
+import { applyTheme } from '../../../ui/theme/applyTheme';
+import { platformOf } from '../../../domain/platform';
+import type { RouteRow } from '../../routes/routeTable';
+import { useCashierSelector } from '../../store/createStore';
+import { useHostBack } from '../shared/useHostBack';
+import { useServices } from '../shared/ServicesContext';
+import { PreviewForm } from './PreviewForm';
+import styles from './details.module.css';
+
+/** §2 /form: shows the definitions that form-preview sends, live and with no call made (ROUTE-10). */
+export function FormScreen(_: { row: RouteRow }) {
+  const { t } = useTranslate();
+  const { i18n } = useTranslation();
+  const { tellHost } = useServices();
+  const preview = useCashierSelector(({ ui }) => ui.formPreview);
+  const locale = preview?.locale;
+  const theme = preview?.theme;
+  const told = useCashierSelector(({ session }) => session.user.platform);
+  const schema = useCashierSelector(({ session }) => session.parent.schema);
+  useHostBack();
+  useEffect(() => tellHost({ messageType: 'Init', page: 'form' }), [tellHost]);
+  useEffect(() => {
+    if (locale !== undefined) void applyLocale(i18n, requestLocale(chooseLocale(locale, null)));
+  }, [i18n, locale]);
+  useEffect(() => {
+    if (theme !== undefined) void applyTheme({ theme, platform: platformOf(told, window.innerWidth), schema });
+  }, [theme, told, schema]);
+  if (!preview) return <p className={styles.waiting}>{t('form.preview.waiting')}</p>;
+  return <PreviewForm preview={preview} />;
+}

@@ -1,0 +1,39 @@
+import { useId, useMemo } from 'react';
+import { parseFieldDefinitions } from '../../../contract/fieldDefinition';
+import type { FormPreview } from '../../../contract/hostMessages';
+import { limitsOfRule } from '../../../domain/limits';
+import { compileForm } from '../../../form/compile/compileForm';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { MethodForm } from '../../../../widgets/MethodForm';
+import { useRegion } from '../shared/useRegion';
+import styles from '../method/MethodScreen.module.css';
+
+/** The fields of a form-preview, in the real form; its button checks them and sends nothing. */
+export function PreviewForm({ preview }: { preview: FormPreview }) {
+  const { t } = useTranslate();
+  const formId = useId();
+  const region = useRegion();
+  const country = preview.country?.toLowerCase() ?? region.country;
+  const currency = preview.currency ?? region.currency;
+  const form = useMemo(() => {
+    const { fields, problems } = parseFieldDefinitions(preview.fields);
+    for (const { index, name, why } of problems) console.warn(`form-preview: field ${name ?? index}: ${why}`);
+    const limits = limitsOfRule(preview.limits, currency, country);
+    const settings = { transaction: 'deposit' as const, currency, country, limits, balance: null, prefill: {}, checkLuhn: false };
+    return compileForm({ fields, ...settings }).form;
+  }, [preview.fields, preview.limits, currency, country]);
+  return (
+    <>
+      <div className={styles.form}>
+        <MethodForm form={form} formKey="preview" formId={formId} isBusy={false} onSubmit={() => {}} />
+      </div>
+      <StickyBar>
+        <Button type="submit" form={formId} full>
+          {t('deposit.submit')}
+        </Button>
+      </StickyBar>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronLeft, X } from 'lucide-react';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
+import { useGoBack, useRoute } from '../../routes/useRoute';
+import { useCashierSelector } from '../../store/createStore';
+import { useCloseCashier } from './useCloseCashier';
+import styles from './Header.module.css';
+
+/** The title where there is no way back, else Back; Close where the host allows it and the route does not hide it (§2). */
+export function Header() {
+  const { t } = useTranslate();
+  const { back, closeButton, transaction } = useRoute();
+  const goBack = useGoBack();
+  const close = useCloseCashier();
+  const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
+  const isRedesign = useCashierSelector(({ session }) => session.parent.platformVersion === 'redesign');
+  return (
+    <header className={styles.header}>
+      {back === null ? (
+        <h1 className={styles.title}>{t(isRedesign ? `${transaction}.v2.title` : `${transaction}.title`)}</h1>
+      ) : (
+        <IconButton label={t('button.back')} onClick={() => goBack()}>
+          <ChevronLeft aria-hidden className={styles.directional} />
+        </IconButton>
+      )}
+      <span className={styles.gap} />
+      {isClosable && closeButton && (
+        <IconButton label={t('button.close')} onClick={close}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
+import { TileListSkeleton } from '../../../ui/primitives/Tile/Tile';
+import type { ScreenName } from '../../routes/routeTable';
+import styles from './ScreenSkeleton.module.css';
+
+const fields = [0, 1, 2];
+
+/** What comes, in grey, with the geometry of the screen that it stands for: nothing jumps when it is there. */
+export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
+  const { t } = useTranslate();
+  const isList = screen === 'list' || screen === 'group' || screen === 'region';
+  return (
+    <div className={isList ? undefined : styles.form} role="status" aria-label={t('loading')}>
+      {isList ? <TileListSkeleton /> : <FormBones />}
+    </div>
+  );
+}
+
+function FormBones() {
+  return (
+    <>
+      <Skeleton height={40} width="60%" />
+      <Skeleton height={112} />
+      {fields.map((row) => (
+        <Skeleton key={row} height={52} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Notice } from '../../../ui/primitives/Notice/Notice';
+import { useCashierSelector } from '../../store/createStore';
+
+/** Stands from a 401 until the host sends a fresh token; what was typed stays (contract C8). */
+export function SessionNotice() {
+  const { t } = useTranslate();
+  const isExpired = useCashierSelector(({ session }) => session.isExpired);
+  return isExpired ? <Notice tone="warning" live>{t('session.expired')}</Notice> : null;
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { FieldDefinition } from '../../../contract/fieldDefinition';
+import type { TransactionKind } from '../../../contract/transaction';
+import { balanceIn } from '../../../domain/balance';
+import type { AmountLimits } from '../../../domain/limits';
+import type { CompiledForm } from '../../../form/compile/CompiledForm';
+import { compileForm } from '../../../form/compile/compileForm';
+import { usePaymentSnippetQuery } from '../../api/paymentSnippet';
+import { useCashierSelector } from '../../store/createStore';
+import { useRegion } from './useRegion';
+
+interface FormSource {
+  readonly fields: readonly FieldDefinition[];
+  readonly limits: AmountLimits;
+  readonly transaction: TransactionKind;
+  readonly checkLuhn: boolean;
+}
+
+/** The form of these definitions for the player's region, prefilled with what the server knows. Made again only when one of them changes. */
+export function useCompiledForm({ fields, limits, transaction, checkLuhn }: FormSource): CompiledForm {
+  const region = useRegion();
+  const { data: prefill } = usePaymentSnippetQuery(region);
+  const user = useCashierSelector(({ session }) => session.user);
+  const { country, currency } = region;
+  const balance = balanceIn(currency, user);
+  return useMemo(() => {
+    const settings = { transaction, currency, country, limits, balance, prefill: prefill ?? {}, checkLuhn };
+    const { form, problems } = compileForm({ fields, ...settings });
+    for (const { field, why } of problems) console.warn(`Field '${field}': ${why}`);
+    return form;
+  }, [fields, transaction, currency, country, limits, balance, prefill, checkLuhn]);
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useGoBack } from '../../routes/useRoute';
+import { useCloseCashier } from './useCloseCashier';
+import { useServices } from './ServicesContext';
+
+/** go-back and swipe-back from the host do what Back does on the screen shown; where there is no way back, they close (HOST-8). */
+export function useHostBack(): void {
+  const goBack = useGoBack();
+  const close = useCloseCashier();
+  const { onHostBack } = useServices();
+  useEffect(() => onHostBack(() => goBack(close)), [goBack, close, onHostBack]);
+}

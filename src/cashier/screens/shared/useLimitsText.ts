@@ -1,0 +1,15 @@
+import type { Method } from '../../../contract/method';
+import { formatMoney } from '../../../domain/formatMoney';
+import { limitsOf } from '../../../domain/limits';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { useRegion } from './useRegion';
+
+/** A method's limits in the player's currency, as '20 – 5,000 R$'; undefined for a method that asks for no amount. */
+export function useLimitsText(method: Method): string | undefined {
+  const { t, tag } = useTranslate();
+  const { country, currency } = useRegion();
+  if (!method.fields.some(({ type }) => type === 'amount')) return undefined;
+  const { min, max } = limitsOf(method, currency, country);
+  const least = formatMoney(min, currency, tag);
+  return max === null ? t('limits.from', { min: least }) : t('limits.range', { min: least, max: formatMoney(max, currency, tag) });
+}

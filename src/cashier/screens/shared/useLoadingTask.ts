@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { CallFailure } from '../../../contract/failure';
+import { timings } from '../../../tables/timings';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { failureRules } from '../../../tables/failureRules';
+import { useCashierSelector } from '../../store/createStore';
+
+interface LoadingTask {
+  readonly isLoading: boolean;
+  readonly failure: CallFailure | null;
+  /** Where 'Refresh' on the error page leads. */
+  readonly backRoute: string;
+}
+
+/** §4 'Loading tasks': one that fails or takes 30 s leads to the error route. No clock runs while the session is expired (C8). */
+export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): void {
+  const navigate = useNavigate();
+  const { t } = useTranslate();
+  const isExpired = useCashierSelector(({ session }) => session.isExpired);
+  const isRunning = isLoading && !isExpired && failure === null;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => toError(navigate, backRoute, 'Request timeout'), timings.loadingTimeout);
+    return () => clearTimeout(timer);
+  }, [isRunning, navigate, backRoute]);
+  useEffect(() => {
+    if (failure === null || failure.kind === 'aborted' || !isLoading) return;
+    toError(navigate, backRoute, failure.message || t(failureRules[failure.kind].textKey ?? 'error.text'));
+  }, [failure, isLoading, navigate, backRoute, t]);
+}
+
+function toError(navigate: ReturnType<typeof useNavigate>, backRoute: string, errorMessage: string): void {
+  navigate(`/error?backRoute=${encodeURIComponent(backRoute)}`, { state: { errorMessage } });
+}

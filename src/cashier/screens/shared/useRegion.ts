@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { effectiveCountry } from '../../../domain/country';
+import { useCashierSelector } from '../../store/createStore';
+
+export interface Region {
+  /** Two letters, lower case. */
+  readonly country: string;
+  readonly currency: string;
+}
+
+/** Where the player pays from, and in what: the region chosen in the widget, else the user's own (USER-3). */
+export function useRegion(): Region {
+  const country = useCashierSelector(({ session }) => effectiveCountry(session.selectedCountry, session.user));
+  const currency = useCashierSelector(({ session }) => session.selectedCurrency ?? session.user.currency);
+  return useMemo(() => ({ country, currency }), [country, currency]);
+}

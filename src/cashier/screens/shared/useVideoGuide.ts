@@ -1,0 +1,18 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { cryptoInstructionUrl, videoGuideUrl } from '../../../domain/videoGuide';
+import { isSafeUrl } from '../../../ui/theme/isSafeUrl';
+import { useCashierSelector } from '../../store/createStore';
+import { useSelectedMethod } from './useMethodList';
+import { useRegion } from './useRegion';
+
+/** The film that shows how to pay with the chosen method; null when there is none, or its address is not safe. */
+export function useVideoGuide(): string | null {
+  const { language } = useTranslate();
+  const { country } = useRegion();
+  const { method } = useSelectedMethod();
+  const parent = useCashierSelector(({ session }) => session.parent);
+  if (!method) return null;
+  const viewer = { language, country, platformVersion: parent.platformVersion };
+  const url = videoGuideUrl(method, viewer) ?? cryptoInstructionUrl(method, viewer, parent.schema);
+  return url !== null && isSafeUrl(url, document.baseURI) ? url : null;
+}

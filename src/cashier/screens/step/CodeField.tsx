@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate';
+import styles from './CodeField.module.css';
+
+interface Props {
+  /** How many digits the code has. */
+  length: number;
+  /** Where it was sent, as the server words it. */
+  sentTo: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** The confirmation code: one input, so that autofill from a message and pasting work as everywhere. */
+export function CodeField({ length, sentTo, value, error, onChange }: Props) {
+  const { t } = useTranslate();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {t('code.label')}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={length}
+        value={value}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, length))}
+      />
+      <p id={`${id}-note`} className={error === null ? styles.note : styles.error} aria-live="polite">
+        {error ?? t('code.sentTo', { sentTo })}
+      </p>
+    </div>
+  );
+}

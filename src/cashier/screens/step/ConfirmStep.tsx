@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { answerStep } from '../../transaction/answerStep';
+import { CodeField } from './CodeField';
+import { RequisiteList } from './RequisiteList';
+import { StepHead } from './StepHead';
+import type { StepProps } from './StepScreen';
+import styles from './steps.module.css';
+
+/** What is about to happen, and the code that the server asks for; a wrong code is said at the field. */
+export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
+  const { t, has } = useTranslate();
+  const dispatch = useCashierDispatch();
+  const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async (fields: Record<string, string>) => {
+    const problems = await dispatch(answerStep(fields));
+    const key = problems?.code?.key;
+    setError(problems === null ? null : t(key !== undefined && has(key) ? key : 'error.field'));
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    const isShort = step.code !== undefined && code.length < step.code.length;
+    if (isShort) setError(t('code.short', { length: step.code?.length ?? 0 }));
+    else void send(step.code ? { code } : {});
+  };
+  const resend = () => {
+    setCode('');
+    void send({ resend: 'true' });
+  };
+
+  return (
+    <form className={styles.body} onSubmit={confirm} noValidate>
+      <StepHead transaction={transaction} title={t('step.confirm.title')} />
+      <RequisiteList requisites={step.summary} />
+      {step.code && (
+        <>
+          <CodeField length={step.code.length} sentTo={step.code.sentTo} value={code} error={error} onChange={setCode} />
+          <div className={styles.inline}>
+            <Button variant="quiet" type="button" disabled={isBusy} onClick={resend}>
+              {t('code.resend')}
+            </Button>
+          </div>
+        </>
+      )}
+      <StickyBar>
+        <Button full type="submit" busy={isBusy}>
+          {t('step.confirm.submit')}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Notice } from '../../../ui/primitives/Notice/Notice';
+import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
+import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
+import { StepHead } from './StepHead';
+import type { StepProps } from './StepScreen';
+import styles from './steps.module.css';
+
+/** Where to send coins: address, QR, memo as its own copy, and what goes wrong with another network. */
+export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-address'>) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.body}>
+      <StepHead transaction={transaction} title={t('step.crypto.title', { currency: transaction.currency })} />
+      <div className={styles.qr}>
+        <QrCode text={step.uri} label={t('qr.label')} />
+      </div>
+      <RequisiteList>
+        <Requisite label={t('step.crypto.address')} value={step.address} copy large />
+        {step.memo !== undefined && <Requisite label={t('step.crypto.memo')} value={step.memo} copy large />}
+        <Requisite label={t('step.crypto.network')} value={step.network} />
+        <Requisite label={t('step.crypto.minimum')} value={`${step.minAmount} ${transaction.currency}`} />
+        <Requisite label={t('step.crypto.confirmations')} value={String(step.confirmations)} />
+      </RequisiteList>
+      {step.memo !== undefined && <Notice tone="warning">{t('step.crypto.memoWarning')}</Notice>}
+      <Notice tone="warning">{t('step.crypto.networkWarning', { currency: transaction.currency, network: step.network })}</Notice>
+    </div>
+  );
+}

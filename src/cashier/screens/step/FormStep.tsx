@@ -1,0 +1,37 @@
+import { useId, useState } from 'react';
+import type { FieldErrors } from '../../../contract/generated/types';
+import type { FormPayload } from '../../../form/payload/formPayload';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { MethodForm } from '../../../../widgets/MethodForm';
+import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { answerStep } from '../../transaction/answerStep';
+import { noLimits } from '../shared/noLimits';
+import { useCompiledForm } from '../shared/useCompiledForm';
+import { StepHead } from './StepHead';
+import type { StepProps } from './StepScreen';
+import styles from './steps.module.css';
+
+/** Another form of the server's within a transaction: the same engine as the method's own. */
+export function FormStep({ transaction, step }: StepProps<'form'>) {
+  const { t, text } = useTranslate();
+  const dispatch = useCashierDispatch();
+  const formId = useId();
+  const kind = useCashierSelector((state) => state.transaction.kind);
+  const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
+  const [serverErrors, setServerErrors] = useState<FieldErrors | null>(null);
+  const form = useCompiledForm({ fields: step.fields, limits: noLimits, transaction: kind, checkLuhn: false });
+  const submit = async ({ fields }: FormPayload) => setServerErrors(await dispatch(answerStep(fields)));
+  return (
+    <div className={styles.body}>
+      <StepHead transaction={transaction} title={step.title === undefined ? t('step.form.title') : text(step.title)} />
+      <MethodForm form={form} formKey={transaction.id} formId={formId} isBusy={isBusy} onSubmit={submit} {...(serverErrors ? { serverErrors } : {})} />
+      <StickyBar>
+        <Button type="submit" form={formId} full busy={isBusy}>
+          {t('button.continue')}
+        </Button>
+      </StickyBar>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Steps } from '../../../ui/primitives/Steps/Steps';
+import { PaidButton } from './PaidButton';
+import { RequisiteList } from './RequisiteList';
+import { StepHead } from './StepHead';
+import type { StepProps } from './StepScreen';
+import { SupportLink } from './SupportLink';
+import styles from './steps.module.css';
+
+/** What the person has to do, as numbered steps, and what to copy for it. */
+export function InstructionStep({ transaction, step }: StepProps<'instruction'>) {
+  const { t, text } = useTranslate();
+  return (
+    <div className={styles.body}>
+      <StepHead transaction={transaction} title={t('step.instruction.title')} />
+      <RequisiteList requisites={step.requisites} />
+      <Steps items={step.steps.map(text)} />
+      <SupportLink href={step.support} />
+      <PaidButton />
+    </div>
+  );
+}

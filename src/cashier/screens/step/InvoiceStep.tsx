@@ -1,0 +1,29 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
+import { DeepLink } from './DeepLink';
+import { ExpiryCountdown } from './ExpiryCountdown';
+import { PaidButton } from './PaidButton';
+import { RequisiteList } from './RequisiteList';
+import { StepHead } from './StepHead';
+import type { StepProps } from './StepScreen';
+import styles from './steps.module.css';
+
+/** An invoice: until when it stands, what to pay and where; QR and deep link where the server sent them. */
+export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.body}>
+      <StepHead transaction={transaction} title={t('step.invoice.title')} />
+      <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} />
+      {step.qr !== undefined && (
+        <div className={styles.qr}>
+          <QrCode text={step.qr} label={t('qr.label')} />
+          <p className={styles.muted}>{t('qr.hint')}</p>
+        </div>
+      )}
+      {step.deeplink !== undefined && <DeepLink href={step.deeplink} />}
+      <RequisiteList requisites={step.requisites} />
+      <PaidButton />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Transaction, TransactionKind } from '../../contract/transaction';
+import { mayFollow } from '../../domain/transactionProgress';
+import type { CashierThunk } from '../store/createStore';
+import { transactionTold } from '../store/slices/transaction';
+import { forgetIntent } from './intentStorage';
+
+/** The server's word on a transaction: taken unless it would move the one that is followed backwards (contract C8). */
+export const tellTransaction =
+  (transaction: Transaction, kind: TransactionKind): CashierThunk =>
+  (dispatch, getState) => {
+    const { current } = getState().transaction;
+    if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return;
+    forgetIntent();
+    dispatch(transactionTold({ transaction, kind: transaction.transaction ?? kind, at: Date.now() }));
+  };

@@ -1,0 +1,8 @@
+import type { User } from '../contract/hostData';
+
+/**
+ * Where the player pays from (specification §3): the country chosen in the widget, else paymentGeo, in lower case.
+ * @param selected null: none was chosen
+ */
+export const effectiveCountry = (selected: string | null, user: Pick<User, 'paymentGeo'>): string =>
+  (selected ?? user.paymentGeo).toLowerCase();

@@ -1,0 +1,115 @@
+import { currencyOf } from '../tables/currencies';
+import { wireIntegerDigits } from '../tables/limits';
+
+/**
+ * Exact decimals. A text such as '100.5' is an amount in a currency's own units; `units` are its smallest parts
+ * (cents, satoshi) as a BigInt. No amount ever passes through binary floating point.
+ */
+
+/** A decimal as digits and how many of them stand after the point: 12.5 is { digits: 125n, scale: 1 }. */
+interface Exact {
+  readonly digits: bigint;
+  readonly scale: number;
+}
+
+/** What reading a text gives. Zeros at the end are no decimals: '1.500' has one. */
+export type DecimalReading =
+  | { readonly ok: true; readonly units: bigint }
+  | { readonly ok: false; readonly why: 'not-a-number' | 'too-many-decimals' };
+
+/** Longer texts are nobody's amount, and BigInt's work grows with their square. */
+const longestText = 64;
+
+const decimalText = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
+/** What String(number) writes: '1e-8', '1.5e+21'. */
+const numberText = /^(-?\d+(?:\.\d+)?)(?:e([+-]\d+))?$/;
+
+function exactOf(text: string): Exact | null {
+  const match = text.length <= longestText ? decimalText.exec(text) : null;
+  if (!match) return null;
+  const [, sign = '', whole = '', part = ''] = match;
+  const fraction = part.replace(/0+$/, '');
+  return { digits: BigInt(`${whole}${fraction}` || '0') * (sign ? -1n : 1n), scale: fraction.length };
+}
+
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** Half of the smallest part and more goes away from zero (`nearest`), or all that is over is cut off (`down`). */
+export type Rounding = 'nearest' | 'down';
+
+function unitsOfExact({ digits, scale }: Exact, decimals: number, rounding: Rounding): bigint {
+  if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale);
+  const divisor = 10n ** BigInt(scale - decimals);
+  const addend = rounding === 'nearest' ? divisor / 2n : 0n;
+  const rounded = (magnitude(digits) + addend) / divisor;
+  return digits < 0n ? -rounded : rounded;
+}
+
+/** Reads a text with a point as its separator ('100', '100.5', '.5', '-2'): the wire's own spelling, and looser ones. */
+export function parseDecimal(text: string, decimals: number): DecimalReading {
+  const exact = exactOf(text);
+  if (!exact) return { ok: false, why: 'not-a-number' };
+  if (exact.scale > decimals) return { ok: false, why: 'too-many-decimals' };
+  return { ok: true, units: unitsOfExact(exact, decimals, 'down') };
+}
+
+/** The same with more decimals than there are rounded off; null for what is no number. For amounts that a host or server sent. */
+export function roundDecimal(text: string, decimals: number, rounding: Rounding): bigint | null {
+  const exact = exactOf(text);
+  return exact && unitsOfExact(exact, decimals, rounding);
+}
+
+/**
+ * A JSON number in smallest parts, rounded to the nearest. Exact for the shortest decimal that JavaScript writes for
+ * it: 0.1 is 0.1, 1e-8 and 1e21 are what they say. Null for NaN and the infinities.
+ */
+export function decimalFromNumber(value: number, decimals: number): bigint | null {
+  const match = numberText.exec(String(value));
+  const exact = match?.[1] === undefined ? null : exactOf(match[1]);
+  if (!match || !exact) return null;
+  const scale = exact.scale - Number(match[2] ?? 0);
+  const shifted = scale < 0 ? { digits: exact.digits * 10n ** BigInt(-scale), scale: 0 } : { ...exact, scale };
+  return unitsOfExact(shifted, decimals, 'nearest');
+}
+
+/** Smallest parts as the wire writes them (contract C8): '100', '100.5', never zeros at the end, no point without digits. */
+export function formatDecimal(units: bigint, decimals: number): string {
+  const digits = magnitude(units)
+    .toString()
+    .padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${whole}${fraction && '.'}${fraction}`;
+}
+
+function aligned(one: string, other: string): { units: readonly [bigint, bigint]; scale: number } {
+  const [first, second] = [exactOf(one), exactOf(other)];
+  if (!first || !second) throw new Error('Only decimal texts can be compared or added.');
+  const scale = Math.max(first.scale, second.scale);
+  return { units: [unitsOfExact(first, scale, 'down'), unitsOfExact(second, scale, 'down')], scale };
+}
+
+/** Below, at or above zero, as `sort` wants it: whether one decimal text is less than, equal to or more than another. */
+export function compareDecimals(one: string, other: string): -1 | 0 | 1 {
+  const [first, second] = aligned(one, other).units;
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}
+
+/** The sum of two decimal texts, in the wire's spelling. */
+export function addDecimals(one: string, other: string): string {
+  const { units, scale } = aligned(one, other);
+  return formatDecimal(units[0] + units[1], scale);
+}
+
+/**
+ * A text with a point as its separator in the wire's spelling ('100.50' → '100.5'); null when it is no amount of that
+ * currency: no number, below zero, too many decimals, or more digits than the wire takes.
+ */
+export function canonicalAmount(text: string, currency: string): string | null {
+  const { decimals } = currencyOf(currency);
+  const reading = parseDecimal(text.trim(), decimals);
+  if (!reading.ok || reading.units < 0n) return null;
+  const amount = formatDecimal(reading.units, decimals);
+  return (amount.split('.')[0] ?? '').length <= wireIntegerDigits ? amount : null;
+}

@@ -1,0 +1,49 @@
+import type { AmountRule } from '../contract/generated/types';
+import type { Method } from '../contract/method';
+import { currencyOf } from '../tables/currencies';
+import { fallbackLimits, presetAmounts, presetCount } from '../tables/limits';
+import { compareDecimals, decimalFromNumber, formatDecimal } from './decimal';
+
+/** What an amount may be, as wire amounts, both ends included. */
+export interface AmountLimits {
+  readonly min: string;
+  /** null: no upper limit. */
+  readonly max: string | null;
+}
+
+/** Specification §5: minNonRus counts everywhere but here. */
+const countryOfPlainMin = 'ru';
+
+/**
+ * An amount rule as limits (contract C6): a missing bound is 0, a maximum of 0 is none, `minNonRus` replaces `min`
+ * outside Russia, and bounds are rounded to the currency's decimals. No rule: the fallback of specification §5.
+ * @param country the effective one, lower case
+ */
+export function limitsOfRule(rule: AmountRule | undefined, currency: string, country: string): AmountLimits {
+  const { min = 0, max = 0, minNonRus = min }: AmountRule = rule ?? fallbackLimits;
+  const { decimals } = currencyOf(currency);
+  const bound = (value: number): string => formatDecimal(decimalFromNumber(value, decimals) ?? 0n, decimals);
+  return {
+    min: bound(country === countryOfPlainMin ? min : minNonRus),
+    max: max === 0 ? null : bound(max),
+  };
+}
+
+/** A method's limits in a currency, for a country. */
+export function limitsOf(method: Pick<Method, 'amountRules'>, currency: string, country: string): AmountLimits {
+  const { amountRules } = method;
+  return limitsOfRule(Object.hasOwn(amountRules, currency) ? amountRules[currency] : undefined, currency, country);
+}
+
+/** Whether a wire amount is inside the limits. */
+export const isWithin = (amount: string, { min, max }: AmountLimits): boolean =>
+  compareDecimals(amount, min) >= 0 && (max === null || compareDecimals(amount, max) <= 0);
+
+/** The preset amounts inside the limits: at most six, from the lowest to the highest, evenly chosen between (contract C6). */
+export function presetsWithin(limits: AmountLimits): readonly string[] {
+  const inside = presetAmounts.map(String).filter((amount) => isWithin(amount, limits));
+  if (inside.length <= presetCount) return inside;
+  const step = (inside.length - 1) / (presetCount - 1);
+  const chosen = new Set(Array.from({ length: presetCount }, (_, index) => Math.round(index * step)));
+  return inside.filter((_, index) => chosen.has(index));
+}

@@ -1,0 +1,27 @@
+/** How a locale writes numbers. */
+export interface LocaleNumbers {
+  readonly decimal: string;
+  /** What stands between groups of digits; empty where the locale does not group. */
+  readonly group: string;
+  /** Its ten digits, from zero. */
+  readonly digits: readonly string[];
+}
+
+const known = new Map<string, LocaleNumbers>();
+
+/** Asked of Intl once for each tag: formatters are dear on a cheap phone. */
+export function localeNumbers(tag: string): LocaleNumbers {
+  const seen = known.get(tag);
+  if (seen) return seen;
+  // Seven digits: Spanish and others do not group four.
+  const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1234567.8);
+  const partOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
+  const numerals = new Intl.NumberFormat(tag, { useGrouping: false });
+  const numbers = {
+    decimal: partOf('decimal') || '.',
+    group: partOf('group'),
+    digits: Array.from({ length: 10 }, (_, digit) => numerals.format(digit)),
+  };
+  known.set(tag, numbers);
+  return numbers;
+}

@@ -1,0 +1,65 @@
+import type Masked from 'imask/esm/masked/base.js';
+import MaskedNumber from 'imask/esm/masked/number.js';
+import MaskedPattern from 'imask/esm/masked/pattern.js';
+import MaskedRange from 'imask/esm/masked/range.js';
+import { dateMask, numberMask } from '../../tables/masks';
+
+/** What a definition says about its mask (contract C5). */
+export interface MaskRule {
+  readonly mask?: string;
+  /** With the mask `number` only. */
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The two masks that are called by their names (specification §5). */
+const namedMasks: Readonly<Record<string, (rule: MaskRule) => Masked>> = {
+  number: numberMaskOf,
+  date: () =>
+    new MaskedPattern({
+      mask: ['d', 'm', 'Y'].join(dateMask.separator),
+      autofix: 'pad',
+      blocks: {
+        d: { mask: MaskedRange, from: 1, to: 31, maxLength: 2 },
+        m: { mask: MaskedRange, from: 1, to: 12, maxLength: 2 },
+        Y: { mask: MaskedRange, from: dateMask.minYear, to: dateMask.maxYear },
+      },
+    }),
+};
+
+/**
+ * imask refuses a digit that would pass its `max`; §5 clamps on commit instead. So imask is told only the sign
+ * and the safe bounds, and the definition's own bounds come in at the commit.
+ */
+function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule): Masked {
+  const mayBeNegative = min < 0 || max < 0;
+  const masked: MaskedNumber = new MaskedNumber({
+    ...numberMask,
+    min: mayBeNegative ? numberMask.min : 0,
+    mapToRadix: ['.'],
+    commit: (value) => {
+      if (value === '') return;
+      const clamped = Math.min(Math.max(masked.number, min), max);
+      if (clamped !== masked.number) masked.unmaskedValue = String(clamped);
+    },
+  });
+  return masked;
+}
+
+export const isNamedMask = (mask: string): boolean => Object.hasOwn(namedMasks, mask);
+
+/** imask's model of a field's mask: a fresh one at each call, for it holds a text. Null for a field without a mask. */
+export function createMask(rule: MaskRule): Masked | null {
+  if (!rule.mask) return null;
+  const named = isNamedMask(rule.mask) ? namedMasks[rule.mask] : undefined;
+  return named ? named(rule) : new MaskedPattern({ mask: rule.mask });
+}
+
+/** A text as the field with this mask shows it when left: '4111111111111111' → '4111 1111 1111 1111'. */
+export function maskText(rule: MaskRule, text: string): string {
+  const masked = createMask(rule);
+  if (!masked || text === '') return text;
+  masked.resolve(text, { input: true, raw: true });
+  masked.doCommit();
+  return masked.value;
+}

@@ -1,0 +1,29 @@
+import { accountTypes } from '../../tables/reservedFields';
+import type { CompiledForm, FormValues } from '../compile/CompiledForm';
+import { isVisible, valueOf } from '../validate/isVisible';
+import { isEmpty } from '../validate/validateForm';
+
+/** What a form sends (contract C4, C5). */
+export interface FormPayload {
+  /** A canonical decimal; null when the form asks for none. */
+  readonly amount: string | null;
+  readonly account?: (typeof accountTypes)[number];
+  /** Field name to the text that the person sees, trimmed; fields that are hidden or empty are not sent. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A form's values as they are sent. The values are those of a valid form. */
+export function formPayload(form: CompiledForm, values: FormValues): FormPayload {
+  const filled = form.order.flatMap((name) => {
+    const property = form.schema.properties[name];
+    const value = valueOf(values, name).trim();
+    return property && isVisible(form.schema, values, name) && !isEmpty(property, value) ? [[name, value] as const] : [];
+  });
+  const sentApart = [form.amountField, form.accountField];
+  const account = accountTypes.find((type) => filled.some(([name, value]) => name === form.accountField && value === type));
+  return {
+    amount: filled.find(([name]) => name === form.amountField)?.[1] ?? null,
+    ...(account && { account }),
+    fields: Object.fromEntries(filled.filter(([name]) => !sentApart.includes(name))),
+  };
+}

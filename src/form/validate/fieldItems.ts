@@ -1,0 +1,43 @@
+import type { FieldRule } from '../../contract/fieldDefinition';
+import type { FieldSchema } from '../compile/CompiledForm';
+import { splitPhone } from '../phone/phoneValue';
+import { longestTested } from '../regex/patternCost';
+import { type FieldProblem, generalErrorKey } from './FieldProblem';
+import type { RuleItem } from './ruleItems';
+
+/** One item for the generated validator, and what to say when it fails. */
+export interface AskedItem {
+  readonly item: RuleItem;
+  readonly problem: Omit<FieldProblem, 'field'>;
+}
+
+const problemOf = ({ errorKey, text }: FieldRule): AskedItem['problem'] => {
+  if (errorKey === undefined && text === undefined) return { errorKey: generalErrorKey };
+  return { ...(errorKey !== undefined && { errorKey }), ...(text !== undefined && { text }) };
+};
+
+/** What rules see of a value: a phone without its prefix (specification §5), all others as they are. */
+const seenByRules = (property: FieldSchema, value: string): string =>
+  property['x-type'] === 'phone_with_prefix' ? splitPhone(value).rest : value;
+
+/** The number that a text of the mask `number` stands for; its radix is a comma (§5). */
+const numberIn = (text: string): number => Number(text.replace(',', '.'));
+
+function numberItems(property: FieldSchema, value: string): AskedItem[] {
+  const rule = property['x-mask'];
+  if (rule?.mask !== 'number') return [];
+  const { min, max } = rule;
+  const item = { v: numberIn(value), r: { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) } };
+  return [{ item, problem: { errorKey: 'form.error.number' } }];
+}
+
+/** Everything that JSON Schema can say about a value that is there, in the order in which it is to be told. */
+export function fieldItems(property: FieldSchema, value: string): AskedItem[] {
+  const rules = property['x-rules'] ?? [];
+  const seen = seenByRules(property, value);
+  const asked: AskedItem[] = [];
+  if (property.enum) asked.push({ item: { v: value, r: { enum: property.enum } }, problem: { errorKey: 'form.error.option' } });
+  if (rules.length > 0) asked.push({ item: { v: seen, r: { maxLength: longestTested } }, problem: { errorKey: 'form.error.tooLong' } });
+  for (const rule of rules) asked.push({ item: { v: seen, r: { pattern: rule.regex } }, problem: problemOf(rule) });
+  return [...asked, ...numberItems(property, value)];
+}

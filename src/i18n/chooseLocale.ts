@@ -1,0 +1,25 @@
+import { fallbackCodes } from './textIn';
+import { languages } from './languages';
+
+/** §2: the query's locale, else the user's lang, else en. */
+export function chooseLocale(query: string | null, userLang: string | null): string {
+  return normalise(query) ?? normalise(userLang) ?? 'en';
+}
+
+/** Only letters, digits and hyphens may become a part of a file's address. */
+const normalise = (code: string | null): string | null => {
+  const lower = code?.trim().toLowerCase().replaceAll('_', '-') ?? '';
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(lower) ? lower : null;
+};
+
+/**
+ * Which file holds a locale: 'pt-br' reads 'pt' (contract C6). A language that is none of ours is asked for by its
+ * own name, since a partner may have put its file there.
+ */
+export function localeFile(locale: string): string {
+  const known: readonly string[] = languages;
+  if (known.includes(locale)) return locale;
+  const base = locale.split('-')[0] ?? locale;
+  const related = fallbackCodes(locale).find((code) => code !== 'en' && known.includes(code));
+  return related ?? (base === 'en' ? 'en' : locale);
+}

@@ -1,0 +1,60 @@
+import { type CallName, calls } from '../contract/calls';
+import type { CallFailure, Outcome } from '../contract/failure';
+import type { ErrorBody } from '../contract/generated/types';
+import { isErrorBody } from '../contract/generated/widgetValidators';
+import type { TransportName } from '../contract/hostData';
+import { type CallReplies, replyParsers } from '../contract/replies';
+import { describeProblem } from '../contract/validator';
+import { expiredStatus, httpSuccess, invalidStatus, socketSuccess } from '../tables/replyRanges';
+import type { RawReply } from './attempt';
+
+/** §8: what is said when the server gives no reason. */
+const unknownError = 'Unknown error';
+
+const successRanges = { http: httpSuccess, socket: socketSuccess };
+
+const isSuccess = (transport: TransportName, status: number): boolean =>
+  successRanges[transport].some(([first, last]) => status >= first && status <= last);
+
+/** §8: the status of a failed socket reply may stand in its nested data, which then knows better than the envelope. */
+function statusOf(transport: TransportName, { status, body }: RawReply): number {
+  if (transport === 'http' || typeof body !== 'object' || body === null || !('status' in body)) return status;
+  const nested = body.status;
+  return typeof nested === 'number' && !isSuccess(transport, nested) ? nested : status;
+}
+
+/** Error statuses with a meaning of their own; every other one is 'refused'. */
+const failureByStatus: Readonly<Record<number, (failure: Refused, fields: Fields) => CallFailure>> = {
+  [expiredStatus]: ({ message, status, url }) => ({ kind: 'expired', message, status, url }),
+  [invalidStatus]: (failure, fields) => (fields ? { ...failure, kind: 'invalid', fields } : failure),
+};
+
+type Refused = Extract<CallFailure, { kind: 'refused' }>;
+type Fields = NonNullable<ErrorBody['error']>['fields'];
+
+function failureOf(transport: TransportName, url: string, reply: RawReply): CallFailure {
+  // A body of another shape (a proxy's HTML page) says nothing that could be shown.
+  const body: ErrorBody = isErrorBody(reply.body) ? reply.body : {};
+  const message = body.error?.message || body.message || reply.message || unknownError;
+  const status = statusOf(transport, reply);
+  const refused: Refused = { kind: 'refused', message, status, url, code: body.error?.code ?? null };
+  return failureByStatus[status]?.(refused, body.error?.fields) ?? refused;
+}
+
+/**
+ * A raw reply → the call's outcome: the one place that knows what a status means (§8, contract C3).
+ * A success goes through the call's parser; what does not fit is 'malformed', told without any of its values.
+ */
+export function interpretReply<Name extends CallName>(
+  transport: TransportName,
+  name: Name,
+  reply: RawReply,
+): Outcome<CallReplies[Name]> {
+  const { url } = calls[name];
+  if (!isSuccess(transport, reply.status)) return { ok: false, failure: failureOf(transport, url, reply) };
+  const parsed = replyParsers[name](reply.body);
+  if (parsed.ok) return parsed;
+  const [problem] = parsed.problems;
+  const why = problem ? describeProblem(problem) : 'unknown';
+  return { ok: false, failure: { kind: 'malformed', message: `The answer does not fit the contract: ${why}`, url } };
+}

@@ -1,0 +1,65 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { joinClasses } from '../joinClasses';
+import { SpinnerArc } from '../Spinner/SpinnerArc';
+import styles from './Button.module.css';
+
+export interface ButtonLook {
+  /** primary: the one next action of a screen. */
+  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly size?: 'm' | 's';
+  /** As wide as its place. */
+  readonly full?: boolean;
+  /** Before the words; decorative. */
+  readonly icon?: ReactNode;
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Its action is under way: keeps its name, width and focus, and takes no further press. */
+  readonly busy?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant, size, full, icon, busy = false, onClick, children, ...rest } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // preventDefault: a busy submit button does not send its form a second time either.
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={joinClasses(buttonClasses({ variant, size, full }), rest.className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={press}
+    >
+      <ButtonFace icon={icon}>{children}</ButtonFace>
+      {busy && (
+        <span className={styles.progress}>
+          <SpinnerArc size={22} />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** What button and link share: the classes … */
+export const buttonClasses = ({ variant = 'primary', size = 'm', full = false }: WithUndefined<ButtonLook>): string =>
+  joinClasses(styles.button, styles[variant], size === 's' && styles.small, full && styles.full);
+
+/** … and the words with their icon. */
+export function ButtonFace({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className={styles.face}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}
+
+type WithUndefined<Props> = { [Key in keyof Props]: Props[Key] | undefined };

@@ -1,0 +1,64 @@
+import { Check, Copy, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../Button/Button';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import styles from './CopyButton.module.css';
+import { copyText } from './copyText';
+
+type CopyState = 'idle' | 'copied' | 'refused';
+
+const faces = {
+  idle: { Mark: Copy, key: 'button.copy' },
+  copied: { Mark: Check, key: 'copy.copied' },
+  refused: { Mark: X, key: 'copy.refused' },
+} as const;
+
+interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  /** What it is, for screen readers: 'Copy, Card number'. */
+  readonly subject?: string;
+  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly full?: boolean;
+  /** The clipboard was refused: the moment to select the text for the person. */
+  readonly onRefused?: () => void;
+}
+
+const shownFor = 2500;
+
+/** Copies, and says what really happened: 'Copied', or that it must be copied by hand. */
+export function CopyButton({ text, subject, variant = 'secondary', full = false, onRefused }: CopyButtonProps) {
+  const { t } = useTranslate();
+  const [state, setState] = useState<CopyState>('idle');
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), shownFor);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    const isCopied = await copyText(text);
+    setState(isCopied ? 'copied' : 'refused');
+    if (!isCopied) onRefused?.();
+  };
+  const { Mark, key } = faces[state];
+  return (
+    <>
+      <Button
+        variant={variant}
+        size={full ? 'm' : 's'}
+        full={full}
+        className={styles[state]}
+        icon={<Mark />}
+        onClick={copy}
+      >
+        {t(key)}
+        {subject !== undefined && <VisuallyHidden>, {subject}</VisuallyHidden>}
+      </Button>
+      <VisuallyHidden live>
+        {state === 'idle' ? '' : t(state === 'copied' ? 'copy.copied' : 'copy.byHand')}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { joinClasses } from '../joinClasses';
+import styles from './Countdown.module.css';
+import { clockText } from './clockText';
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface CountdownProps {
+  /** When it is over, epoch ms. */
+  readonly endsAt: number;
+  /** The whole time, ms: what a full ring stands for. */
+  readonly total: number;
+  /** What runs out: 'Time left'. */
+  readonly label: string;
+  readonly onEnd?: () => void;
+}
+
+/** From here on it asks for haste. */
+const hurrySeconds = 60;
+
+/** Time that is left, as a ring and as text. A timer is not read out at every tick; it is there to be asked. */
+export function Countdown({ endsAt, total, label, onEnd }: CountdownProps) {
+  const { tag } = useTranslate();
+  const seconds = useSecondsLeft(endsAt, onEnd);
+  const share = total > 0 ? Math.min(1, (seconds * 1000) / total) : 0;
+  return (
+    <div className={joinClasses(styles.countdown, seconds <= hurrySeconds && styles.hurry)}>
+      <svg className={styles.ring} width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+        <circle className={styles.track} cx="12" cy="12" r="10" />
+        <circle
+          className={styles.rest}
+          cx="12"
+          cy="12"
+          r="10"
+          pathLength="100"
+          strokeDasharray={`${share * 100} 100`}
+        />
+      </svg>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.clock} role="timer" aria-label={label}>
+        {clockText(seconds, tag)}
+      </span>
+    </div>
+  );
+}

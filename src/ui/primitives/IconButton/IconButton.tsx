@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../joinClasses';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** Its accessible name: 'Back', 'Close'. */
+  readonly label: string;
+}
+
+/** A button that is an icon alone; the icon is its child and decorative. */
+export function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={joinClasses(styles.button, rest.className)} aria-label={label}>
+      {children}
+    </button>
+  );
+}

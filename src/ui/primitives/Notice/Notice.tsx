@@ -1,0 +1,33 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { joinClasses } from '../joinClasses';
+import styles from './Notice.module.css';
+
+const marks = { info: Info, positive: CircleCheck, warning: TriangleAlert, negative: CircleAlert } as const;
+
+interface NoticeProps {
+  readonly tone?: keyof typeof marks;
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** One small button or link. */
+  readonly action?: ReactNode;
+  /** It came while the person was here: read out at once. */
+  readonly live?: boolean;
+}
+
+/** A plain word in the flow of the page: the network to use, a session that has expired. */
+export function Notice({ tone = 'info', title, children, action, live = false }: NoticeProps) {
+  const Mark = marks[tone];
+  return (
+    <div className={joinClasses(styles.notice, styles[tone])} role={live ? roleOf(tone) : undefined}>
+      <Mark className={styles.mark} size={20} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div className={styles.text}>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+const roleOf = (tone: keyof typeof marks): 'alert' | 'status' => (tone === 'negative' ? 'alert' : 'status');

@@ -1,0 +1,52 @@
+import { Search, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { IconButton } from '../IconButton/IconButton';
+import styles from './SearchField.module.css';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
+  /** Its name, and its ghost text: 'Search'. */
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Narrows a list while one types. Escape or the cross empties it. */
+export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
+  const { t } = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className={styles.field}>
+      <Search className={styles.glass} size={20} aria-hidden="true" />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={label}
+        aria-label={label}
+        {...rest}
+        className={styles.input}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return;
+          // In a sheet the first Escape empties the field, the next one closes the sheet.
+          event.preventDefault();
+          clear();
+        }}
+      />
+      {value !== '' && (
+        <IconButton label={t('search.clear')} className={styles.clear} onClick={clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { timings } from '../../../tables/timings';
+import { IconButton } from '../IconButton/IconButton';
+import { joinClasses } from '../joinClasses';
+import { plainText } from './plainText';
+import styles from './Snackbar.module.css';
+import { useAutoClose } from './useAutoClose';
+import { useIsHeld } from './useIsHeld';
+
+interface SnackbarProps {
+  readonly title?: string;
+  /** The message; may come from a server, so it is shown as plain text. */
+  readonly text?: string;
+  readonly tone?: 'negative' | 'positive';
+  /** How long it stays, ms. The clock stands still while it is pointed at or holds the focus (WCAG 2.2.1). */
+  readonly duration?: number;
+  readonly onClose: () => void;
+}
+
+/** A short message over the screen; give each message its own `key`. */
+export function Snackbar(props: SnackbarProps) {
+  const { title, text = '', tone = 'negative', duration = timings.snackbar, onClose } = props;
+  const { t } = useTranslate();
+  const snackbar = useRef<HTMLDivElement>(null);
+  useAutoClose(duration, useIsHeld(snackbar), onClose);
+  const Mark = tone === 'negative' ? CircleAlert : CircleCheck;
+  const words = plainText(text);
+  return (
+    <div
+      ref={snackbar}
+      className={joinClasses(styles.snackbar, styles[tone])}
+      role={tone === 'negative' ? 'alert' : 'status'}
+    >
+      <Mark className={styles.mark} size={20} aria-hidden="true" />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {words && <p className={styles.text}>{words}</p>}
+      </div>
+      <IconButton label={t('snackbar.close')} className={styles.close} onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './Spinner.module.css';
+
+/** The turning arc alone, in the colour of the text around it; whoever shows it names it. */
+export function SpinnerArc({ size }: { size: number }) {
+  return (
+    <svg className={styles.arc} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <circle className={styles.track} cx="12" cy="12" r="10" strokeWidth="2.5" />
+      <path d="M12 2a10 10 0 0 1 10 10" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+    </svg>
+  );
+}

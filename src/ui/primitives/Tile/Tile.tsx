@@ -1,0 +1,81 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../../icons/Icon';
+import { joinClasses } from '../joinClasses';
+import { LogoStack } from '../LogoStack/LogoStack';
+import { Skeleton } from '../Skeleton/Skeleton';
+import styles from './Tile.module.css';
+
+interface TileProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
+  /** Icon names: one is a logo of 40 px, more are a stack; with none, the title's initials stand there. */
+  readonly icons: readonly string[];
+  readonly title: string;
+  /** Limits in the user's currency, or the number of a group's members. */
+  readonly subtitle?: ReactNode;
+  /** A `<Badge>`. */
+  readonly badge?: ReactNode;
+}
+
+/**
+ * A method, a group or a bank to choose: the whole tile is the button, and its words are its name. A row by itself;
+ * in a `<TileList>` one of a card's rows on a phone, and a card of a grid from 560 px. `aria-current`: the one in use.
+ */
+export function Tile({ icons, title, subtitle, badge, ...rest }: TileProps) {
+  return (
+    <button type="button" {...rest} className={joinClasses(styles.tile, rest.className)}>
+      <span className={styles.media} aria-hidden="true">
+        {icons.length > 1 ? <LogoStack icons={icons} /> : <Icon name={icons[0] ?? ''} size={40} initials={title} />}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+      </span>
+      {badge && <span className={styles.badge}>{badge}</span>}
+      <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** What tiles live in: give it `<li>`s. Rows of one card on a phone; a grid of cards from 560 px of its own width. */
+export function TileList({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.list} aria-label={label}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** The list while it loads, in the same geometry (LOOK-7); its container says 'Loading'. */
+export function TileListSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className={styles.frame} aria-hidden="true">
+      <ul className={styles.list}>
+        {Array.from({ length: count }, (_, index) => index).map((key) => (
+          <li key={key}>
+            <TileBones />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TileBones() {
+  return (
+    <span className={styles.tile}>
+      <span className={styles.media}>
+        <Skeleton height={40} width={40} radius="s" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.titleBone}>
+          <Skeleton height={14} width="55%" radius="s" />
+        </span>
+        <span className={styles.subtitleBone}>
+          <Skeleton height={12} width="38%" radius="s" />
+        </span>
+      </span>
+    </span>
+  );
+}

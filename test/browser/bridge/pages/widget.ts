@@ -1,0 +1,23 @@
+import { createHostLink } from '../../../../src/bridge/widgetSide/createHostLink';
+
+/** The widget's bridge alone in a frame of its own. It tells the test, in objects that no bridge reads, what it sees. */
+const connection = createHostLink();
+
+function report(what: object): void {
+  for (let ancestor = window.parent; ; ancestor = ancestor.parent) {
+    ancestor.postMessage({ report: what }, '*');
+    if (ancestor === ancestor.parent) return;
+  }
+}
+
+connection.onMessage((message) => report({ message }));
+void connection.settled.then((link) => report({ link }));
+
+addEventListener('message', ({ data }) => {
+  if (data?.command === 'send') connection.send(data.message);
+  if (data?.command === 'state') report({ phase: connection.link().phase });
+  // What a browser would never do: the parent's window under another origin.
+  if (data?.command === 'forge') {
+    dispatchEvent(new MessageEvent('message', { source: window.parent, origin: data.origin, data: data.text }));
+  }
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createHostLink } from '../../../src/bridge/widgetSide/createHostLink';
+import type { HostConnection, LinkedMessage } from '../../../src/bridge/widgetSide/HostLink';
+
+const hostData = { parent: { token: 'app-token' }, user: { platform: 'android', lang: 'pt' } };
+const loadedText = '{"messageType":"Loaded","version":"v1.0.352"}';
+const timeoutMessage = "Cannot find property 'cashierHostData' in the window";
+
+/** What an app does to a web view's window before the page runs. */
+const bridges = {
+  ios: (told: string[]) => ({
+    webkit: { messageHandlers: { cashier: { postMessage: (text: string) => told.push(text) } } },
+  }),
+  android: (told: string[]) => ({ CashierAndroid: { postMessage: (text: string) => told.push(text) } }),
+} as const;
+
+let told: string[];
+let connection: HostConnection | undefined;
+const put = (globals: object): unknown => Object.assign(window, globals);
+
+beforeEach(() => {
+  told = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  connection?.close();
+  vi.useRealTimers();
+  for (const name of ['webkit', 'CashierAndroid', 'cashierHostData']) Reflect.deleteProperty(window, name);
+});
+
+for (const kind of ['ios', 'android'] as const) {
+  describe(`the widget's link in a web view of ${kind}`, () => {
+    it('sends Loaded before anything else, through the bridge [HOST-1]', () => {
+      put(bridges[kind](told));
+      connection = createHostLink();
+      expect(connection.kind).toBe(kind);
+      expect(told).toEqual([loadedText]);
+    });
+
+    for (const [form, value] of [
+      ['an object', hostData],
+      ['JSON text', JSON.stringify(hostData)],
+    ] as const) {
+      it(`takes its data as ${form}, whenever it appears within 5 s [HOST-4]`, async () => {
+        put(bridges[kind](told));
+        connection = createHostLink();
+        vi.advanceTimersByTime(4900);
+        expect(connection.link()).toEqual({ phase: 'waiting' });
+        put({ cashierHostData: value });
+        vi.advanceTimersByTime(10);
+        expect(connection.link()).toMatchObject({
+          phase: 'linked',
+          hostData: { parent: { token: 'app-token', transport: 'socket' }, user: { platform: 'android', lang: 'pt' } },
+        });
+        expect(told).toEqual([loadedText]);
+      });
+    }
+
+    it('polls every 10 ms and gives up after 5000 ms, for good [HOST-4]', async () => {
+      let looks = 0;
+      const look = (): undefined => {
+        looks += 1;
+      };
+      Object.defineProperty(window, 'cashierHostData', { configurable: true, get: look });
+      put(bridges[kind](told));
+      connection = createHostLink();
+      looks = 0;
+      vi.advanceTimersByTime(100);
+      expect(looks).toBe(10);
+      vi.advanceTimersByTime(4899);
+      expect(connection.link().phase).toBe('waiting');
+      vi.advanceTimersByTime(1);
+      const refused = { phase: 'refused', why: 'timed-out', message: timeoutMessage };
+      expect(connection.link()).toEqual(refused);
+      await expect(connection.settled).resolves.toEqual(refused);
+      expect(told.map((text) => JSON.parse(text))).toEqual([
+        JSON.parse(loadedText),
+        { messageType: 'InitError', message: timeoutMessage },
+      ]);
+      const looksBefore = looks;
+      vi.advanceTimersByTime(200);
+      expect(looks).toBe(looksBefore);
+    });
+
+    for (const [what, value] of [
+      ['broken JSON', '{"parent":'],
+      ['no token', { parent: {}, user: {} }],
+      ['a number', 7],
+    ] as const) {
+      it(`refuses data that is ${what}`, () => {
+        put({ ...bridges[kind](told), cashierHostData: value });
+        connection = createHostLink();
+        expect(connection.link()).toMatchObject({ phase: 'refused', message: 'Incorrect data from host' });
+        expect(told.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'InitError']);
+      });
+    }
+
+    it('hears the app through window.cashier.receive, and drops what is no message', () => {
+      put({ ...bridges[kind](told), cashierHostData: hostData });
+      connection = createHostLink();
+      const heard: LinkedMessage[] = [];
+      connection.onMessage((message) => heard.push(message));
+      for (const text of ['{"type":"go-back"}', 'noise', undefined, '{"type":"swipe-back"}'])
+        window.cashier?.receive(text);
+      expect(heard).toEqual([{ type: 'go-back' }, { type: 'swipe-back' }]);
+      connection.close();
+      expect(window.cashier).toBeUndefined();
+    });
+
+    it('takes loaded through receive as well', () => {
+      put(bridges[kind](told));
+      connection = createHostLink();
+      window.cashier?.receive(JSON.stringify({ type: 'loaded', payload: hostData }));
+      expect(connection.link().phase).toBe('linked');
+    });
+  });
+}
+
+describe("the widget's link in a window of its own", () => {
+  it('counts as a web view: takes the global, and drops its messages', async () => {
+    vi.useRealTimers();
+    const popup = window.open('/test/browser/bridge/pages/widget.html');
+    if (!popup) throw new Error('The browser did not open a window.');
+    const reports: Record<string, unknown>[] = [];
+    await expect.poll(() => 'cashier' in popup).toBe(true);
+    popup.addEventListener('message', ({ data }) => data?.report && reports.push(data.report));
+    Object.assign(popup, { cashierHostData: hostData });
+    await expect.poll(() => reports).toMatchObject([{ link: { phase: 'linked' } }]);
+    popup.postMessage({ command: 'send', message: { messageType: 'Close' } }, '*');
+    popup.postMessage({ command: 'state' }, '*');
+    await expect.poll(() => reports.at(-1)).toEqual({ phase: 'linked' });
+    popup.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadBadge } from '../../../../src/ui/theme/loadBadge';
+
+afterEach(() => vi.restoreAllMocks());
+
+const answerWith = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+const picture = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
+
+it('asks nobody when the badge is stored, or there is no URL, or a URL that may not be fetched [LOOK-1]', async () => {
+  const fetched = answerWith(async () => picture());
+  expect(await loadBadge('/badge.svg', 'blob:stored')).toEqual({ kind: 'skipped' });
+  expect(await loadBadge(undefined, null)).toEqual({ kind: 'skipped' });
+  expect(await loadBadge('', null)).toEqual({ kind: 'skipped' });
+  expect(await loadBadge('http://evil.example/badge.svg', null)).toEqual({ kind: 'skipped' });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('gives an address to show when the badge comes [LOOK-1]', async () => {
+  answerWith(async () => picture());
+  const outcome = await loadBadge('https://cdn.example/badge.svg', null);
+  expect(outcome).toEqual({ kind: 'loaded', objectUrl: expect.stringMatching(/^blob:/) });
+});
+
+it('stops on a non-ok response [LOOK-1]', async () => {
+  answerWith(async () => new Response('gone', { status: 410 }));
+  expect(await loadBadge('/badge.svg', null)).toEqual({ kind: 'stopped', status: 410 });
+});
+
+it('stops when nobody answers or the answer is no picture', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await loadBadge('/badge.svg', null)).toEqual({ kind: 'stopped', status: null });
+  answerWith(async () => new Response('<p>hello</p>', { headers: { 'content-type': 'text/html' } }));
+  expect(await loadBadge('/badge.svg', null)).toEqual({ kind: 'stopped', status: 200 });
+});

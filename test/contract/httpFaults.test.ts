@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tokenOf } from '../../src/contract/ids';
+import { createHttpTransport } from '../../src/transport/http/httpTransport';
+import type { Transport } from '../../src/transport/Transport';
+import { callContext, recordEvents } from '../fixtures/callContext';
+import { startFastTime } from '../fixtures/fastTime';
+import { type FaultyServer, startFaultyServer } from '../fixtures/faultyServer';
+
+const place = { country: 'mx', currency: 'MXN' };
+const snippet = { email: 'ana@example.com' };
+const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
+
+let server: FaultyServer;
+let events: ReturnType<typeof recordEvents>;
+let transport: Transport;
+let stopFastTime: () => void;
+
+beforeEach(async () => {
+  server = await startFaultyServer();
+  events = recordEvents();
+  transport = createHttpTransport({ baseUrl: server.url, context: callContext(), events });
+  stopFastTime = startFastTime();
+});
+afterEach(async () => {
+  stopFastTime();
+  transport.close();
+  await server.close();
+});
+
+describe('HTTP against a server that misbehaves', () => {
+  it('tries again three times, 2 s apart, when connections break, then gives the answer [NET-3]', async () => {
+    const moments: number[] = [];
+    server.behave({
+      http: (response, turn) => {
+        moments.push(performance.now());
+        if (turn < 3) response.destroy();
+        else response.end(JSON.stringify(snippet));
+      },
+    });
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual({ ok: true, value: snippet });
+    expect(server.requests).toHaveLength(4);
+    for (const [index, moment] of moments.slice(1).entries()) {
+      const pause = moment - (moments[index] ?? Number.NaN);
+      expect(pause).toBeGreaterThanOrEqual(2000);
+      expect(pause).toBeLessThan(3500);
+    }
+  });
+
+  it('ends with socket.networkError when every attempt breaks [NET-3] [NET-10]', async () => {
+    server.behave({ http: (response) => void response.destroy() });
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(lost);
+    expect(server.requests).toHaveLength(4);
+  });
+
+  it('knows a refused connection as a network failure [NET-10]', async () => {
+    await server.goAway();
+    const call = transport.call('paymentSnippet', place);
+    await expect(call).resolves.toEqual(lost);
+  });
+
+  it('finds a server that comes back between attempts [NET-3]', async () => {
+    await server.goAway();
+    server.behave({ http: (response) => void response.end(JSON.stringify(snippet)) });
+    const call = transport.call('paymentSnippet', place);
+    await server.comeBack();
+    await expect(call).resolves.toEqual({ ok: true, value: snippet });
+  });
+
+  it('tries again when an answer is cut in its middle [NET-3]', async () => {
+    server.behave({
+      http: (response, turn) => {
+        const text = JSON.stringify(snippet);
+        if (turn > 0) return void response.end(text);
+        response.writeHead(200, { 'content-length': text.length });
+        response.write(text.slice(0, 5), () => response.destroy());
+      },
+    });
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual({ ok: true, value: snippet });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('gives up a silent server before a loading task would, and ends the requests', async () => {
+    let closed = 0;
+    server.behave({ http: (response) => response.on('close', () => (closed += 1)) });
+    const begun = performance.now();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(lost);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(server.requests).toHaveLength(4);
+    await expect.poll(() => closed).toBe(4);
+  });
+
+  it('waits for a slow answer that keeps coming in, rather than asking for it anew', async () => {
+    server.behave({
+      http: (response) => {
+        const letters = [...JSON.stringify(snippet)];
+        const write = (): void => {
+          const letter = letters.splice(0, 9).join('');
+          if (letter === '') return void response.end();
+          response.write(letter);
+          setTimeout(write, 4000);
+        };
+        write();
+      },
+    });
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual({ ok: true, value: snippet });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('tries a call without a retry row once', async () => {
+    server.behave({ http: (response) => void response.destroy() });
+    await expect(transport.call('metricEvents', { events: [] })).resolves.toEqual(lost);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('never repeats an answer with an error status', async () => {
+    server.behave({
+      http: (response) => {
+        response.statusCode = 503;
+        response.end('<html>busy</html>');
+      },
+    });
+    const outcome = await transport.call('createDeposit', {
+      requestId: '6f0c9c38-55a3-4a3e-9d2a-0f7a4c1b2d3e',
+      method: 'pix',
+      amount: '100',
+      country: 'br',
+      currency: 'BRL',
+      fields: {},
+    });
+    expect(outcome).toEqual({
+      ok: false,
+      failure: { kind: 'refused', status: 503, url: '/BANKING_DEPOSIT/create', message: 'Unknown error', code: null },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  const malformed: Record<string, string> = {
+    'no JSON': '<html></html>',
+    'JSON that is cut': '{"email":"ana',
+    'a number': '7',
+    'wrong types': '{"email":{"a":1}}',
+    'a deep nest': `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  };
+  for (const [what, text] of Object.entries(malformed)) {
+    it(`calls a success with ${what} malformed, and does not repeat it [NET-13]`, async () => {
+      server.behave({ http: (response) => void response.end(text) });
+      await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({
+        ok: false,
+        failure: { kind: 'malformed', url: '/BANKING/userdata-payment-snippet' },
+      });
+      expect(server.requests).toHaveLength(1);
+    });
+  }
+
+  it('takes an empty body for none', async () => {
+    server.behave({ http: (response) => void response.end() });
+    await expect(transport.call('transaction', {})).resolves.toEqual({ ok: true, value: null });
+  });
+
+  it('keeps a poisoned prototype key to itself [NET-13]', async () => {
+    server.behave({ http: (response) => void response.end('{"__proto__":{"isPoisoned":"yes"},"email":"a@b.c"}') });
+    await transport.call('paymentSnippet', place);
+    expect({}).not.toHaveProperty('isPoisoned');
+  });
+
+  it('sends a fresh token with the next attempt [NET-2]', async () => {
+    transport.close();
+    const token = () => tokenOf(`token-${server.requests.length}`);
+    transport = createHttpTransport({ baseUrl: server.url, context: callContext({ token }), events });
+    server.behave({
+      http: (response, index) => void (index === 0 ? response.destroy() : response.end(JSON.stringify(snippet))),
+    });
+    await transport.call('paymentSnippet', place);
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['token-0', 'token-1']);
+  });
+
+  it('ends at once when its caller gives up, during an attempt', async () => {
+    const caller = new AbortController();
+    server.behave({ http: () => caller.abort() });
+    await expect(transport.call('paymentSnippet', place, caller.signal)).resolves.toMatchObject({
+      failure: { kind: 'aborted' },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('ends at once when its caller gives up between attempts, and calls no more', async () => {
+    const caller = new AbortController();
+    server.behave({
+      http: (response) => {
+        response.destroy();
+        setTimeout(() => caller.abort(), 1000);
+      },
+    });
+    await expect(transport.call('paymentSnippet', place, caller.signal)).resolves.toMatchObject({
+      failure: { kind: 'aborted' },
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('ends every call when it is closed, and makes none afterwards', async () => {
+    server.behave({ http: () => transport.close() });
+    await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({ failure: { kind: 'aborted' } });
+    await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({ failure: { kind: 'aborted' } });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('raises the loading flag from the first call to the last end, over retries [NET-9]', async () => {
+    server.behave({
+      http: (response, turn) => void (turn === 0 ? response.destroy() : response.end(JSON.stringify(snippet))),
+    });
+    await Promise.all([transport.call('paymentSnippet', place), transport.call('paymentSnippet', place)]);
+    expect(events.log).toEqual(['loading true', 'loading false']);
+  });
+
+  it('refuses a payload over 2^21 bytes without sending it, and sends one of 2^21 [NET-13]', async () => {
+    const bodyOf = (letters: number) => ({ events: [], rest: 'я'.repeat(letters) });
+    const overhead = JSON.stringify(bodyOf(0)).length;
+    const letters = Math.floor((2 ** 21 - overhead) / 2);
+    server.behave({ http: (response) => void response.end('{}') });
+    await expect(transport.call('metricEvents', bodyOf(letters + 1))).resolves.toMatchObject({
+      failure: { kind: 'too-large' },
+    });
+    expect(server.requests).toHaveLength(0);
+    await expect(transport.call('metricEvents', bodyOf(letters))).resolves.toEqual({ ok: true, value: null });
+    expect(Buffer.byteLength(server.requests[0]?.body ?? '')).toBeGreaterThan(2 ** 21 - 2);
+  });
+
+  it('does not retry what no network can mend', async () => {
+    transport.close();
+    transport = createHttpTransport({
+      baseUrl: server.url,
+      context: callContext({ token: () => tokenOf('жетон') }), // no header can carry it
+      events,
+    });
+    const begun = performance.now();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(lost);
+    expect(performance.now() - begun).toBeLessThan(1500);
+  });
+});

@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tokenOf } from '../../src/contract/ids';
+import type { Push } from '../../src/contract/pushes';
+import { createSocketTransport } from '../../src/transport/socket/socketTransport';
+import type { CallContext, Transport } from '../../src/transport/Transport';
+import { callContext, recordEvents } from '../fixtures/callContext';
+import { startFastTime } from '../fixtures/fastTime';
+import { type FaultyServer, type HeardMessage, startFaultyServer } from '../fixtures/faultyServer';
+
+const place = { country: 'mx', currency: 'MXN' };
+const snippet = { email: 'ana@example.com' };
+const answered = { ok: true, value: snippet };
+const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
+
+let server: FaultyServer;
+let events: ReturnType<typeof recordEvents>;
+let transport: Transport;
+let stopFastTime: () => void;
+
+const start = (context: Partial<CallContext> = {}): Transport => {
+  transport = createSocketTransport({ baseUrl: server.url, context: callContext(context), events, random: () => 0.5 });
+  return transport;
+};
+const reply = ({ socket, messageId }: HeardMessage, rest: object = { status: 200, data: snippet }): void => {
+  socket.emit('d', { messageId, ...rest });
+};
+const reconnects = (): readonly string[] => events.log.filter((line) => line.startsWith('reconnect'));
+const isLinkUp = (): boolean => events.log.findLast((line) => line.startsWith('link')) === 'link true';
+const linkUp = () => expect.poll(isLinkUp, { timeout: 10_000, interval: 5 }).toBe(true);
+
+beforeEach(async () => {
+  server = await startFaultyServer();
+  events = recordEvents();
+  stopFastTime = startFastTime();
+});
+afterEach(async () => {
+  stopFastTime();
+  transport.close();
+  await server.close();
+});
+
+describe('the socket against a server that misbehaves', () => {
+  it('connects as soon as it is made, without a call, and tells of no reconnect [NET-5] [NET-7]', async () => {
+    start();
+    await linkUp();
+    expect(server.sockets).toHaveLength(1);
+    expect(events.log).toEqual(['link true']);
+  });
+
+  it('uses a websocket from the first request on, at the path of the specification [NET-5]', async () => {
+    start();
+    await linkUp();
+    const [handshake] = server.sockets.map(({ request, conn }) => ({ url: request.url, name: conn.transport.name }));
+    expect(handshake?.name).toBe('websocket');
+    expect(handshake?.url).toMatch(/^\/v4\/socket\.io\/\?.*transport=websocket/);
+    expect(server.requests).toHaveLength(0); // no polling request came before it
+  });
+
+  it('tries three times in all when nothing comes back, and ends before a loading task would [NET-7]', async () => {
+    server.behave({ socket: () => {} });
+    start();
+    const begun = performance.now();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(lost);
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(server.messages).toHaveLength(3);
+    expect(new Set(server.messages.map(({ messageId }) => messageId)).size).toBe(1);
+  });
+
+  it('tells of each reconnect attempt and ends with socket.networkError [NET-7] [NET-10]', async () => {
+    start();
+    await linkUp();
+    server.behave({ socket: () => void server.goAway() });
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(lost);
+    expect(server.messages).toHaveLength(1);
+    expect(reconnects()).toEqual(['reconnect 1', 'reconnect 2']);
+  });
+
+  it("ends with 'Network connection failed' when there never was a link [NET-10]", async () => {
+    await server.goAway();
+    start();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual({
+      ok: false,
+      failure: { kind: 'network', message: 'Network connection failed' },
+    });
+    expect(reconnects()).toEqual(['reconnect 1', 'reconnect 2']);
+  });
+
+  it('repeats a call that a cut swallowed, under the same message id, and counts reconnects from one [NET-7]', async () => {
+    server.behave({
+      socket: (message, turn) => {
+        if (turn === 0) server.cut();
+        else reply(message);
+      },
+    });
+    start();
+    await linkUp();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(answered);
+    expect(new Set(server.messages.map(({ messageId }) => messageId)).size).toBe(1);
+    server.cut();
+    await expect.poll(() => reconnects().length).toBe(2);
+    expect(reconnects()).toEqual(['reconnect 1', 'reconnect 1']);
+  });
+
+  it('drops a half-open link after 7 s of silence and repeats the call on a new one', async () => {
+    server.behave({ socket: (message, turn) => turn > 0 && reply(message) });
+    start();
+    await linkUp();
+    const begun = performance.now();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(answered);
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(7000);
+    expect(performance.now() - begun).toBeLessThan(14_000);
+    expect(server.sockets).toHaveLength(2);
+    expect(reconnects()).toEqual(['reconnect 1']);
+  });
+
+  it('keeps a link that is alive when one call alone is slow', async () => {
+    server.behave({
+      socket: (message, turn) => {
+        setTimeout(() => server.tell('a', { type: 'methods-updated', data: { revision: 1 } }), 3000);
+        if (turn > 0) reply(message);
+      },
+    });
+    start();
+    await linkUp();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(answered);
+    expect(server.sockets).toHaveLength(1);
+    expect(server.messages).toHaveLength(2);
+    expect(reconnects()).toEqual([]);
+  });
+
+  it('takes an answer that comes during a later attempt, and drops it when it comes again [NET-13]', async () => {
+    server.behave({
+      socket: (message, turn) => {
+        // Alive, but 8 s late: after the first attempt's 7 s, before the second's end.
+        setTimeout(() => server.tell('a', { type: 'methods-updated', data: { revision: 1 } }), 3000);
+        setTimeout(() => reply(message, { status: 200, data: { email: `answer ${turn}` } }), 8000);
+      },
+    });
+    start();
+    await linkUp();
+    const begun = performance.now();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual({ ok: true, value: { email: 'answer 0' } });
+    expect(performance.now() - begun).toBeLessThan(11_000);
+  });
+
+  it('drops late, double, unknown and malformed messages, and goes on working [NET-13]', async () => {
+    const pushes: Push[] = [];
+    server.behave({
+      socket: (message) => {
+        const { messageId } = message;
+        for (const channel of ['a', 'd'] as const) {
+          server.tell(channel);
+          server.tell(channel, null);
+          server.tell(channel, 'text', 7, []);
+          server.tell(channel, { messageId: 'nobody', status: 200, data: {} });
+          server.tell(channel, { messageId: 7, status: 200 });
+          server.tell(channel, { messageId, status: 'fine' });
+          server.tell(channel, JSON.parse('{"__proto__":{"isPoisoned":true},"type":"toString","data":null}'));
+          server.tell(channel, { type: 'deposit-status', data: { status: 'x' } });
+          server.tell(channel, { type: 'unheard-of', data: {} });
+        }
+        reply(message);
+        reply(message, { status: 500, data: { message: 'second' } });
+      },
+    });
+    start().onPush((push) => pushes.push(push));
+    await linkUp();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(answered);
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(answered);
+    expect(pushes).toEqual([]);
+    expect({}).not.toHaveProperty('isPoisoned');
+    expect(server.sockets).toHaveLength(1);
+  });
+
+  it('tells pushes of channel a to every listener until it stops listening, and none of channel d [NET-6]', async () => {
+    const heard: string[] = [];
+    const push = { type: 'deposit-status', data: { id: 't1', status: 1 } };
+    start();
+    const stop = transport.onPush(({ type }) => heard.push(`one ${type}`));
+    transport.onPush(({ type }) => heard.push(`two ${type}`));
+    await linkUp();
+    server.tell('d', push);
+    server.tell('a', push);
+    await expect.poll(() => heard).toEqual(['one deposit-status', 'two deposit-status']);
+    stop();
+    server.tell('a', push);
+    await expect.poll(() => heard).toEqual(['one deposit-status', 'two deposit-status', 'two deposit-status']);
+  });
+
+  it('takes the reply from channel a as well as from d [NET-6]', async () => {
+    server.behave({ socket: ({ socket, messageId }) => socket.emit('a', { messageId, status: 200, data: snippet }) });
+    await expect(start().call('paymentSnippet', place)).resolves.toEqual(answered);
+  });
+
+  it('gives parallel calls their own answers, in whatever order they come', async () => {
+    const held: HeardMessage[] = [];
+    server.behave({
+      socket: (message) => {
+        held.push(message);
+        if (held.length < 3) return;
+        for (const one of held.reverse()) {
+          reply(one, { status: 200, data: { field: String(one.data.country) } });
+        }
+      },
+    });
+    start();
+    const countries = ['mx', 'br', 'in'];
+    const outcomes = await Promise.all(
+      countries.map((country) => transport.call('paymentSnippet', { country, currency: 'MXN' })),
+    );
+    expect(outcomes).toEqual(countries.map((country) => ({ ok: true, value: { field: country } })));
+  });
+
+  it('comes back by itself after a cut, so that pushes come again, however long the server is away [NET-7]', async () => {
+    const pushes: Push[] = [];
+    start().onPush((push) => pushes.push(push));
+    await linkUp();
+    await server.goAway();
+    await expect.poll(() => reconnects().length, { timeout: 10_000 }).toBe(6);
+    await server.comeBack();
+    await linkUp();
+    server.tell('a', { type: 'methods-updated', data: { revision: 2 } });
+    await expect.poll(() => pushes.length).toBe(1);
+    expect(events.log.slice(0, 4)).toEqual(['link true', 'link false', 'reconnect 1', 'reconnect 2']);
+  });
+
+  it('rests while nobody sees the page, and connects as soon as the player is back', async () => {
+    let wake = (): void => {};
+    let isHidden = true;
+    const page = {
+      isHidden: () => isHidden,
+      onWake(hear: () => void) {
+        wake = hear;
+        return () => {};
+      },
+    };
+    transport = createSocketTransport({ baseUrl: server.url, context: callContext(), events, page });
+    await linkUp();
+    server.cut();
+    await expect.poll(isLinkUp).toBe(false);
+    const begun = performance.now();
+    await expect.poll(() => performance.now() - begun > 30_000, { timeout: 10_000 }).toBe(true);
+    expect(reconnects()).toEqual([]);
+    isHidden = false;
+    wake();
+    await linkUp();
+    expect(reconnects()).toEqual(['reconnect 1']);
+  });
+
+  it('resets the loading flag on disconnect, raises it when the link is back, resets it afterwards [NET-9]', async () => {
+    server.behave({
+      socket: (message, turn) => {
+        if (turn === 0) server.cut();
+        else reply(message);
+      },
+    });
+    start();
+    await linkUp();
+    await transport.call('paymentSnippet', place);
+    expect(events.log).toEqual([
+      'link true',
+      'loading true',
+      'loading false',
+      'link false',
+      'reconnect 1',
+      'loading true',
+      'link true',
+      'loading false',
+    ]);
+  });
+
+  it('refuses a message over 2^21 bytes without sending it; one of 2^21 keeps the link [NET-13]', async () => {
+    server.behave({ socket: (message) => reply(message, { status: 200, data: {} }) });
+    start();
+    await linkUp();
+    // The size of the whole packet is what counts: find the letters that fill it to the byte.
+    await transport.call('metricEvents', { events: [] });
+    const [{ socket: _socket, ...envelope }] = server.messages as [HeardMessage];
+    const bytes = `42${JSON.stringify(['d', envelope])}`.length + ',"rest":""'.length;
+    const payloadOf = (letters: number) => ({ events: [], rest: 'x'.repeat(letters) });
+    const fits = payloadOf(2 ** 21 - bytes);
+    await expect(transport.call('metricEvents', payloadOf(2 ** 21 - bytes + 1))).resolves.toMatchObject({
+      failure: { kind: 'too-large', url: '/METRIC_EVENTS_HANDLER/events' },
+    });
+    expect(server.messages).toHaveLength(1);
+    await expect(transport.call('metricEvents', fits)).resolves.toEqual({ ok: true, value: null });
+    expect(server.sockets).toHaveLength(1);
+    expect(server.messages).toHaveLength(2);
+  });
+
+  it('sends a fresh token with the next attempt and with the next connection', async () => {
+    let token = 'old';
+    server.behave({
+      socket: (message, turn) => {
+        if (turn > 0) return reply(message);
+        token = 'fresh';
+        server.cut();
+      },
+    });
+    start({ token: () => tokenOf(token), hasParentToken: false });
+    await linkUp();
+    await expect(transport.call('paymentSnippet', place)).resolves.toEqual(answered);
+    expect(server.messages.map(({ data }) => data.token)).toEqual(['old', 'fresh']);
+    expect(server.sockets.map(({ handshake }) => handshake.query.Authorization)).toEqual(['old', 'fresh']);
+  });
+
+  it('ends at once when its caller gives up or the transport is closed, and lets go of the link', async () => {
+    const caller = new AbortController();
+    start();
+    server.behave({ socket: () => caller.abort() });
+    await expect(transport.call('paymentSnippet', place, caller.signal)).resolves.toMatchObject({
+      failure: { kind: 'aborted' },
+    });
+    server.behave({ socket: () => transport.close() });
+    await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({ failure: { kind: 'aborted' } });
+    await expect.poll(() => server.sockets.every(({ connected }) => !connected)).toBe(true);
+    await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({ failure: { kind: 'aborted' } });
+    expect(server.messages).toHaveLength(2);
+  });
+
+  const outcomes: readonly [status: number, kind: string | null][] = [
+    [-1, null],
+    [0, null],
+    [99, null],
+    [100, 'refused'],
+    [199, 'refused'],
+    [200, null],
+    [299, null],
+    [300, 'refused'],
+    [401, 'expired'],
+    [404, 'refused'],
+    [600, 'refused'],
+    [601, null],
+  ];
+  for (const [status, kind] of outcomes) {
+    it(`takes status ${status} for ${kind ?? 'success'} [NET-8]`, async () => {
+      server.behave({ socket: (message) => reply(message, { status, data: snippet }) });
+      const outcome = await start().call('paymentSnippet', place);
+      expect(outcome).toMatchObject(kind === null ? answered : { ok: false, failure: { kind, status } });
+      expect(server.messages).toHaveLength(1);
+    });
+  }
+
+  it("reads a failure's message and status from nested data or from the top [NET-8]", async () => {
+    const failures = [
+      { status: 500, data: { message: 'nested' } },
+      { status: 500, message: 'top' },
+      { status: 500, data: { error: { message: 'in error', code: 'E1' } } },
+      { status: 500, data: { status: 401, message: 'expired inside' } },
+      { status: 500 },
+    ];
+    server.behave({ socket: (message, turn) => reply(message, failures[turn] ?? {}) });
+    start();
+    const url = '/BANKING/userdata-payment-snippet';
+    const told = [];
+    for (const _ of failures) told.push(await transport.call('paymentSnippet', place));
+    expect(told.map((outcome) => (outcome.ok ? null : outcome.failure))).toEqual([
+      { kind: 'refused', status: 500, url, message: 'nested', code: null },
+      { kind: 'refused', status: 500, url, message: 'top', code: null },
+      { kind: 'refused', status: 500, url, message: 'in error', code: 'E1' },
+      { kind: 'expired', status: 401, url, message: 'expired inside' },
+      { kind: 'refused', status: 500, url, message: 'Unknown error', code: null },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+
+/** What the demo host page is asked for by its query (src/demo/README.md). */
+export interface Player {
+  readonly country: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly transport: 'socket' | 'http';
+  readonly open?: 'deposit' | 'withdrawal';
+  readonly theme?: 'light' | 'dark';
+}
+
+/** Console errors, page errors and policy violations of a page and all its frames, as they come. */
+export function watchForTrouble(page: Page): string[] {
+  const trouble: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
+  page.context().on('page', (other) => {
+    other.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
+  });
+  return trouble;
+}
+
+/** Opens the demo host page as this player, with the widget in it. */
+export async function openCashier(page: Page, player: Player): Promise<FrameLocator> {
+  const query = new URLSearchParams({ open: 'deposit', ...player });
+  await page.goto(`/?${query}`);
+  const widget = page.frameLocator('iframe[title="Cashier"]');
+  await expect(widget.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  return widget;
+}
+
+/** Violations of the policy are console errors in Chromium: none of either may stand at the end. */
+export const expectNoTrouble = (trouble: string[]): void => expect(trouble).toEqual([]);
+
+export { expect, test };

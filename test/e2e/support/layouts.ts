@@ -1,0 +1,22 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Layout, Text } from '../../../src/contract/generated/types';
+
+const folder = fileURLToPath(new URL('../../../schemas/methods/', import.meta.url));
+const localesFolder = fileURLToPath(new URL('../../../locales/', import.meta.url));
+
+/** The layout of a method as it stands in schemas/methods. */
+export function layoutOf(name: string, transaction: 'deposit' | 'withdrawal' = 'deposit'): Layout {
+  return JSON.parse(readFileSync(`${folder}${name}.${transaction}.json`, 'utf8'));
+}
+
+export const layoutFiles = (): string[] => readdirSync(folder).filter((file) => file.endsWith('.json'));
+
+/** A locale's texts, by key. */
+export function messagesOf(language: string): Record<string, string> {
+  return JSON.parse(readFileSync(`${localesFolder}${language === 'in' ? 'hi' : language}.json`, 'utf8'));
+}
+
+/** A definition's text in a language, else in English. */
+export const wordsOf = (text: Text, language: string): string =>
+  typeof text === 'string' ? text : (text[language] ?? text.en ?? '');

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { exhausted, isNetworkErrorText } from '../../../src/transport/networkErrors';
+
+describe('isNetworkErrorText', () => {
+  const known = [
+    'Network Error',
+    'Failed to fetch',
+    'connection reset by peer',
+    'Connection refused',
+    'host not found',
+    'Timeout',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+    'The network connection was lost.',
+    'The Internet connection appears to be offline.',
+    'A server with the specified hostname could not be found.',
+    'fetch failed: read ECONNRESET',
+    'terminated: other side closed',
+  ];
+  for (const text of known) {
+    it(`knows '${text}'`, () => expect(isNetworkErrorText(text)).toBe(true));
+  }
+
+  for (const text of ['', 'Unexpected token < in JSON', 'Cannot convert argument to a ByteString']) {
+    it(`does not take '${text}' for the network's fault`, () => expect(isNetworkErrorText(text)).toBe(false));
+  }
+});
+
+describe('exhausted', () => {
+  it('words a network failure and leaves every other as it is', () => {
+    expect(exhausted({ kind: 'network', message: 'timeout' })).toEqual({
+      kind: 'network',
+      message: 'socket.networkError',
+    });
+    expect(exhausted({ kind: 'network', message: 'timeout' }, false)).toEqual({
+      kind: 'network',
+      message: 'Network connection failed',
+    });
+    const aborted = { kind: 'aborted', message: 'The call was given up.' } as const;
+    expect(exhausted(aborted)).toBe(aborted);
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../../../src/contract/calls';
+import { isSocketRequest } from '../../../src/contract/generated/gatewayValidators';
+import { tokenOf } from '../../../src/contract/ids';
+import { socketEnvelope } from '../../../src/transport/socket/socketEnvelope';
+import { socketQuery } from '../../../src/transport/socket/socketQuery';
+import { callContext } from '../../fixtures/callContext';
+
+describe('socketEnvelope', () => {
+  it('holds the payload plus token, and a type made of the path', () => {
+    const envelope = socketEnvelope('m1', '/BANKING/methods-payment-v3', { country: 'mx' }, callContext());
+    expect(envelope).toEqual({
+      messageId: 'm1',
+      sentAt: expect.any(Number),
+      type: 'BANKING:methods-payment-v3',
+      data: { country: 'mx', token: 'token-1' },
+    });
+  });
+
+  for (const [name, { url }] of Object.entries(calls)) {
+    it(`fits the contract for ${name}`, () => {
+      expect(isSocketRequest(socketEnvelope('m1', url, {}, callContext()))).toBe(true);
+    });
+  }
+
+  it('adds isNative and platform on native platforms, and no token where there is none', () => {
+    const context = callContext({ nativePlatform: 'android', token: () => tokenOf('') });
+    expect(socketEnvelope('m1', '/A/b', {}, context).data).toEqual({ isNative: true, platform: 'android' });
+  });
+});
+
+describe('socketQuery', () => {
+  it('holds only what there is', () => {
+    expect(socketQuery(callContext())).toEqual({ Language: 'en', cashier_type: 'widget' });
+  });
+
+  it('holds everything of the specification when it is there', () => {
+    const context = callContext({
+      hasParentToken: false,
+      xOrigin: 'https://host.example',
+      nativePlatform: 'ios',
+      pwa: true,
+      isMobileApp: true,
+    });
+    expect(socketQuery(context)).toEqual({
+      Authorization: 'token-1',
+      xorigin: 'https://host.example',
+      Language: 'en',
+      isNative: 'true',
+      platform: 'ios',
+      pwa: 'true',
+      isMobileApp: 'true',
+      cashier_type: 'widget',
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type AttemptEnd, finalEnd, networkEnd } from '../../../src/transport/attempt';
+import { withRetries } from '../../../src/transport/withRetries';
+
+const lost = networkEnd('timeout');
+const answered: AttemptEnd = { kind: 'reply', reply: { status: 500, body: null } };
+const hopeless = finalEnd({ kind: 'network', message: 'no header can carry it' });
+
+const plan = (attempts: number, pauses: number[]) => ({
+  attempts,
+  pause: async (index: number) => void pauses.push(index),
+});
+
+describe('withRetries', () => {
+  it('stops at the first answer, at the first hopeless failure, or after the last attempt; it pauses only between attempts', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(lost, answered, hopeless), { minLength: 1, maxLength: 8 }),
+        fc.integer({ min: 1, max: 5 }),
+        async (ends, attempts) => {
+          const seen: number[] = [];
+          const pauses: number[] = [];
+          const attempt = async (index: number): Promise<AttemptEnd> => {
+            seen.push(index);
+            return ends[index] ?? lost;
+          };
+          const end = await withRetries(attempt, plan(attempts, pauses));
+          const firstEnd = ends.slice(0, attempts).findIndex((one) => one !== lost);
+          const last = firstEnd < 0 ? attempts - 1 : firstEnd;
+          expect(end).toBe(ends[last] ?? lost);
+          expect(seen).toEqual(Array.from({ length: last + 1 }, (_, index) => index));
+          expect(pauses).toEqual(seen.slice(0, -1));
+        },
+      ),
+    ));
+});

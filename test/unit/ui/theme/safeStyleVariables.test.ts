@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isSafeUrl } from '../../../../src/ui/theme/isSafeUrl';
+import { safeStyleVariables } from '../../../../src/ui/theme/safeStyleVariables';
+
+const base = 'https://pay.example/widget/index.html';
+const kept = (variables: Record<string, string>) => safeStyleVariables(variables, base).map(([name]) => name);
+
+describe('isSafeUrl', () => {
+  it.each(['https://cdn.example/a.woff2', '/a.png', 'icons/a.svg', '//cdn.example/a.png'])('takes %s', (url) => {
+    expect(isSafeUrl(url, base)).toBe(true);
+  });
+
+  it.each([
+    'http://cdn.example/a.png',
+    'data:image/png;base64,AA',
+    'javascript:alert(1)',
+    'file:///etc/passwd',
+    'https://',
+  ])('refuses %s', (url) => {
+    expect(isSafeUrl(url, base)).toBe(false);
+  });
+
+  it('takes the own origin over plain http (a local sandbox), nothing else over it', () => {
+    expect(isSafeUrl('/a.png', 'http://localhost:3000/')).toBe(true);
+    expect(isSafeUrl('http://other.example/a.png', 'http://localhost:3000/')).toBe(false);
+  });
+});
+
+describe('safeStyleVariables', () => {
+  it('keeps custom properties with plain values [LOOK-1]', () => {
+    const variables = { '--accent': '#0a7', '--radius-m': '4px', '--font-family': '"Inter", sans-serif' };
+    expect(safeStyleVariables(variables, base)).toEqual(Object.entries(variables));
+  });
+
+  it('drops what is not a custom property [LOOK-1]', () => {
+    expect(kept({ color: 'red', '-accent': 'red', '--': 'x', '--a b': 'x', '--x;color': 'red' })).toEqual([]);
+  });
+
+  it.each([
+    'url(http://evil.example/a.png)',
+    'url("http://evil.example/a.png")',
+    "URL( 'http://evil.example/a.png' )",
+    'red url(https://ok.example/a.png), url(http://evil.example/b.png)',
+    'image-set("http://evil.example/a.png" 1x)',
+    'url(data:image/svg+xml,x)',
+    '\\75rl(http://evil.example)',
+    'u\\72l(http://evil.example)',
+  ])('drops the value %s [LOOK-1]', (value) => {
+    expect(kept({ '--logo': value })).toEqual([]);
+  });
+
+  it.each([
+    'url(https://cdn.example/a.png)',
+    'url("/a.png")',
+    'image-set("https://cdn.example/a.png" 1x, "/b.png" 2x)',
+  ])('keeps the value %s [LOOK-1]', (value) => {
+    expect(kept({ '--logo': value })).toEqual(['--logo']);
+  });
+
+  it('lets no http address through, wherever it stands', () => {
+    const filler = fc.string({ maxLength: 20 }).map((text) => text.replace(/["'()\\]/g, ''));
+    fc.assert(
+      fc.property(filler, filler, fc.constantFrom('"', "'", ''), (before, after, quote) => {
+        const value = `${before} url(${quote}http://evil.example/x${quote}) ${after}`;
+        expect(kept({ '--x': value })).toEqual([]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import CopyPlugin from 'copy-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'development' }): Configuration[] => {
+  const isProduction = mode === 'production';
+
+  /** What every build shares: swc, css modules in files, source maps in files (never eval: the policy forbids it). */
+  const shared = (target: 'web' | 'node20'): Configuration => ({
+    mode,
+    context: at('.'),
+    target: target === 'web' ? ['web', 'es2022'] : target,
+    devtool: isProduction ? 'hidden-source-map' : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.js', '.ts', '.tsx'] } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: {
+            loader: 'swc-loader',
+            options: {
+              jsc: {
+                target: 'es2022',
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic', development: !isProduction } },
+              },
+            },
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]' },
+              },
+            },
+          ],
+        },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ terserOptions: { compress: { passes: 2 }, format: { comments: false } }, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  });
+
+  const pages = (folder: string, entry: string, template: string): Configuration => ({
+    ...shared('web'),
+    entry: { main: entry },
+    output: { path: at(folder), clean: true, filename: 'assets/[name].[contenthash:8].js', publicPath: 'auto', trustedTypes: true },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new HtmlWebpackPlugin({ template, publicPath: '', scriptLoading: 'defer' }),
+    ],
+  });
+
+  const widget: Configuration = {
+    ...shared('web'),
+    name: 'widget',
+    entry: { boot: './src/cashier/boot/main.ts' },
+    output: {
+      path: at('dist/widget'),
+      clean: true,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      // From the script's own address: one build works under any prefix.
+      publicPath: 'auto',
+      trustedTypes: { policyName: 'cashier#webpack' },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'locales/*.json', to: 'locales/[name][ext]' },
+          // Specification §3: 'in' reuses hi.
+          { from: 'locales/hi.json', to: 'locales/in.json' },
+        ],
+      }),
+    ],
+  };
+
+  const embedScript: Configuration = {
+    ...shared('web'),
+    name: 'embed',
+    entry: { embed: './src/embed/global.ts' },
+    output: { path: at('dist/embed'), filename: '[name].js' },
+  };
+
+  const embedModule: Configuration = {
+    ...shared('web'),
+    name: 'embed-module',
+    entry: { index: './src/embed/index.ts' },
+    experiments: { outputModule: true },
+    output: { path: at('dist/embed'), filename: '[name].js', library: { type: 'module' } },
+  };
+
+  const gateway: Configuration = {
+    ...shared('node20'),
+    name: 'gateway',
+    entry: { main: './src/gateway/main.ts' },
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    externals: ({ request = '' }, done) => (/^(?:[a-z@](?!:)|node:)/.test(request) ? done(undefined, request) : done()),
+    output: { path: at('dist/gateway'), filename: '[name].js', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    optimization: { minimize: false },
+    plugins: [
+      new CopyPlugin({
+        patterns: [
+          { from: 'schemas/methods/*.json', to: 'methods/[name][ext]' },
+          { from: 'src/gateway/db/migrations', to: 'migrations' },
+        ],
+      }),
+    ],
+  };
+
+  const studio = { ...pages('dist/studio', './src/studio/main.ts', './src/studio/index.html'), name: 'studio' };
+  const demo = { ...pages('dist/gateway/demo', './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
+  const all = [widget, embedScript, embedModule, gateway, studio, demo];
+  // A room whose sources are not there is left out, so that one can be built without the others.
+  return all.filter(({ name }) => readdirSync(at('src')).includes({ 'embed-module': 'embed', widget: 'cashier' }[name ?? ''] ?? name ?? ''));
+};

@@ -1,0 +1,118 @@
+import RjsfForm from '@rjsf/core/lib/components/Form.js';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldErrors } from '../src/contract/generated/types';
+import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
+import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
+import { rjsfValidator } from '../src/form/validate/rjsfValidator';
+import { validateForm } from '../src/form/validate/validateForm';
+import { valuesIn } from '../src/form/validate/valuesIn';
+import { createFieldStore } from './createFieldStore';
+import styles from './MethodForm.module.css';
+import { FormTail, FormTailContext } from './FormTail';
+import { fieldId, MethodFormContext } from './MethodFormContext';
+import { showField } from './showField';
+import { FlatFields } from './templates/FlatFields';
+import { useLatest } from './useLatest';
+import { useNewInitialValues } from './useNewInitialValues';
+
+export interface MethodFormProps {
+  readonly form: CompiledForm;
+  /** Another key starts another form; a new `form` under the same key keeps what was typed, by field name (FORM-16). */
+  readonly formKey: string;
+  /** Of the form element, so that a submit button may stand anywhere: `<button form={formId}>`. */
+  readonly formId: string;
+  /** What was entered before, as `onValuesChange` told it. Read when the form starts. */
+  readonly values?: FormValues;
+  /** The errors of a 422, by field. A new object shows them once more. */
+  readonly serverErrors?: FieldErrors | null;
+  /** A submit is under way: nothing can be changed or sent. */
+  readonly isBusy?: boolean;
+  readonly onValuesChange?: (values: FormValues) => void;
+  /** Called with a valid form only; what was entered comes along, to be kept. */
+  readonly onSubmit: (payload: FormPayload, values: FormValues) => void;
+  /** After the fields, inside the form element: a bonus, the submit button. */
+  readonly children?: ReactNode;
+}
+
+/** A method's form (specification §3, contract C5): definitions, compiled, rendered by rjsf with the project's widgets. */
+export function MethodForm(props: MethodFormProps) {
+  return <OpenForm key={props.formKey} {...props} />;
+}
+
+/** One level of plain texts needs one component where rjsf has a tower of them. */
+const fields = { SchemaField: FlatFields };
+/** rjsf compares its children deeply, so they never change: the tail is read from a context. */
+const tail = <FormTail />;
+
+function OpenForm(props: MethodFormProps) {
+  const { form, formId, serverErrors, isBusy = false } = props;
+  const latest = useLatest(props);
+  const [store] = useState(createFieldStore);
+  const [startValues] = useState(() => ({ ...form.initialValues, ...props.values }));
+  const rjsf = useRef<RjsfForm<FormNode, FormSchema>>(null);
+  const shared = useMemo(() => ({ form, formId, store, isBusy }), [form, formId, store, isBusy]);
+  useNewInitialValues(form, store, rjsf);
+
+  useEffect(() => {
+    if (!serverErrors) return;
+    store.dispatch({ kind: 'refused', errors: serverErrors });
+    const first = latest.current.form.order.find((name) => Object.hasOwn(serverErrors, name));
+    if (first === undefined) return;
+    store.reveal(first);
+    // The focus would clear an already-exists flag before anyone has read it (specification §4).
+    showField(fieldId(formId, first), { withFocus: serverErrors[first]?.isExists !== true });
+  }, [serverErrors, store, formId, latest]);
+
+  const { schema, uiSchema } = form;
+  const rendered = useMemo(() => {
+    const showFirstProblem = (values: FormValues) => {
+      const [first] = validateForm(schema, values, latest.current.form.order);
+      store.dispatch({ kind: 'submit' });
+      if (!first) return;
+      store.reveal(first.field);
+      showField(fieldId(formId, first.field), { withFocus: true });
+    };
+    return (
+      <RjsfForm<FormNode, FormSchema>
+        ref={rjsf}
+        id={formId}
+        className={styles.form ?? ''}
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={rjsfValidator}
+        fields={fields}
+        initialFormData={startValues}
+        experimental_componentUpdateStrategy="shallow"
+        noHtml5Validate
+        showErrorList={false}
+        onChange={({ formData }) => latest.current.onValuesChange?.(valuesIn(formData))}
+        onSubmit={({ formData }) => {
+          const values = valuesIn(formData);
+          latest.current.onSubmit(formPayload(latest.current.form, values), values);
+        }}
+        onError={() => showFirstProblem(valuesIn(rjsf.current?.state.formData))}
+      >
+        {tail}
+      </RjsfForm>
+    );
+  }, [schema, uiSchema, formId, startValues, store, latest]);
+
+  return (
+    <MethodFormContext value={shared}>
+      <FormTailContext value={props.children}>
+        <div
+          className={styles.frame}
+          aria-busy={isBusy || undefined}
+          onSubmitCapture={(event) => {
+            if (isBusy) {
+              event.preventDefault();
+              event.stopPropagation();
+            } else store.flush();
+          }}
+        >
+          {rendered}
+        </div>
+      </FormTailContext>
+    </MethodFormContext>
+  );
+}

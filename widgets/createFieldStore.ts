@@ -1,0 +1,53 @@
+import { type FieldEvent, type FieldStates, nextFieldStates, untouchedFields } from '../src/form/fieldState/fieldState';
+
+/** A field to be shown to the person: opened where it is folded away, scrolled to. `turn` tells one call from the next. */
+export interface Revealed {
+  readonly field: string;
+  readonly turn: number;
+}
+
+export interface FieldStoreState {
+  readonly states: FieldStates;
+  readonly revealed: Revealed | null;
+}
+
+/** A form's field states, outside React: an event in one field renders that field, and a keystroke in a word nothing. */
+export interface FieldStore {
+  readonly getState: () => FieldStoreState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly dispatch: (event: FieldEvent) => void;
+  readonly reveal: (field: string) => void;
+  /** A text field's way to be asked for what it has not handed over yet. Answers how to stop it. */
+  readonly addFlush: (flush: () => void) => () => void;
+  /** Hands over everything that is typed: before a submit. */
+  readonly flush: () => void;
+}
+
+export function createFieldStore(): FieldStore {
+  let state: FieldStoreState = { states: untouchedFields, revealed: null };
+  const listeners = new Set<() => void>();
+  const flushes = new Set<() => void>();
+
+  const become = (next: FieldStoreState) => {
+    if (next.states === state.states && next.revealed === state.revealed) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch: (event) => become({ ...state, states: nextFieldStates(state.states, event) }),
+    reveal: (field) => become({ ...state, revealed: { field, turn: (state.revealed?.turn ?? 0) + 1 } }),
+    addFlush: (flush) => {
+      flushes.add(flush);
+      return () => flushes.delete(flush);
+    },
+    flush: () => {
+      for (const flush of flushes) flush();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { memo, useMemo } from 'react';
+import type { FieldProblem } from '../../src/form/validate/FieldProblem';
+import { fieldUi } from '../../src/form/compile/fieldUi';
+import { useTranslate } from '../../src/i18n/useTranslate';
+import type { FieldEvents } from '../FieldWidget';
+import { fieldId, useMethodForm } from '../MethodFormContext';
+import { widgetRegistry } from '../registry';
+import { useLatest } from '../useLatest';
+import { fieldTexts } from './fieldTexts';
+import { problemText } from './problemText';
+
+type ToldProblem = Omit<FieldProblem, 'field'>;
+
+interface FieldSlotProps {
+  readonly name: string;
+  readonly value: string;
+  readonly problem: ToldProblem | null;
+  readonly isLast: boolean;
+  /** rjsf's: a value and the path to its field. */
+  readonly onChange: (value: string, path: string[]) => void;
+}
+
+/** Problems are made anew at each check; what they say decides. */
+const isSameProblem = (left: ToldProblem | null, right: ToldProblem | null): boolean =>
+  left?.errorKey === right?.errorKey && left?.text === right?.text && left?.amount === right?.amount &&
+  left?.count === right?.count;
+
+const isSame = (left: FieldSlotProps, right: FieldSlotProps): boolean =>
+  left.name === right.name &&
+  left.value === right.value &&
+  left.isLast === right.isLast &&
+  left.onChange === right.onChange &&
+  isSameProblem(left.problem, right.problem);
+
+/** One field: its widget, chosen by the uiSchema, between rjsf and the field's state. */
+export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast, onChange }: FieldSlotProps) {
+  const { form, formId, store, isBusy } = useMethodForm();
+  const ui = fieldUi(form.uiSchema, name);
+  const property = form.schema.properties[name];
+  const definition = ui?.['ui:options'].definition;
+  const translate = useTranslate();
+  const message = problem && problemText(problem, form.settings.currency, translate);
+  const isTold = useLatest(message !== null);
+
+  const events = useMemo<FieldEvents>(
+    () => ({
+      onInput: () => store.dispatch({ kind: 'input', field: name, isTold: isTold.current }),
+      onPause: () => store.dispatch({ kind: 'pause', field: name }),
+      onChange: (next) => {
+        store.dispatch({ kind: 'change', field: name });
+        onChange(next, [name]);
+      },
+      onFocus: () => store.dispatch({ kind: 'focus', field: name }),
+      onBlur: () => store.dispatch({ kind: 'blur', field: name }),
+    }),
+    [store, name, onChange, isTold],
+  );
+
+  if (!ui || !property || !definition) return null;
+  const Widget = widgetRegistry[ui['ui:widget']];
+  return (
+    <Widget
+      id={fieldId(formId, name)}
+      definition={definition}
+      property={property}
+      settings={form.settings}
+      texts={fieldTexts(name, definition, translate)}
+      value={value}
+      message={message}
+      isRequired={form.schema.required.includes(name)}
+      isReadOnly={isBusy || definition.isDisabled === true}
+      enterKeyHint={isLast ? 'done' : 'next'}
+      events={events}
+    />
+  );
+}, isSame);

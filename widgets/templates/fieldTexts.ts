@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../src/contract/fieldDefinition';
+import type { Translate } from '../../src/i18n/useTranslate';
+import type { FieldTexts } from '../FieldWidget';
+
+/** 'card_number' → 'Card number', 'bankName' → 'Bank name': better than a raw name, where nobody wrote a label. */
+export function humanisedName(name: string): string {
+  const words = name
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/[_\-.\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The texts that a definition's field shows (contract C5 and C8): never a raw key. */
+export function fieldTexts(name: string, definition: FieldDefinition | undefined, { t, has, text }: Translate): FieldTexts {
+  const labelKey = `paymentMethods.field.${name}`;
+  const { label, hint, placeholder, placeholderKey } = definition ?? {};
+  const ownLabel = label === undefined ? '' : text(label);
+  return {
+    label: ownLabel || (has(labelKey) ? t(labelKey) : humanisedName(name)),
+    hint: hint === undefined ? '' : text(hint),
+    placeholder: placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),
+  };
+}

@@ -1,0 +1,15 @@
+import { formatMoney } from '../../src/domain/formatMoney';
+import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
+import type { Translate } from '../../src/i18n/useTranslate';
+
+/** A problem in words: the translated key, else the rule's own text, else the general one. Never a raw key (contract C8). */
+export function problemText(problem: Omit<FieldProblem, 'field'>, currency: string, { t, has, text, tag }: Translate): string {
+  const { errorKey, text: own, amount, count } = problem;
+  if (errorKey !== undefined && has(errorKey)) {
+    return t(errorKey, {
+      ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
+      ...(count !== undefined && { count }),
+    });
+  }
+  return (own === undefined ? '' : text(own)) || t(generalErrorKey);
+}
