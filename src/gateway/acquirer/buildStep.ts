@@ -1,0 +1,83 @@
+import type { Layout, Step } from '../../contract/generated/types';
+import type { TransactionRow } from '../db/transactionStore';
+import { sandboxAddress } from './sandboxAddress';
+
+/** The part of a layout that is kept with each transaction. */
+export type Plan = Layout['sandbox'];
+type StepKind = Plan['steps'][number];
+
+interface StepContext {
+  readonly row: TransactionRow;
+  readonly plan: Plan;
+  /** Of the gateway, as players reach it. */
+  readonly publicUrl: string;
+}
+
+const millisecondsLeft = ({ row }: StepContext): number => Math.max(0, row.expiresAt.getTime() - Date.now());
+
+/** '{reference}' and '{amount}' of the layout's texts. */
+const filled = (text: string, { row }: StepContext): string =>
+  text.replaceAll('{reference}', row.reference).replaceAll('{amount}', row.amount ?? '');
+
+const requisitesOf = (context: StepContext) =>
+  (context.plan.requisites ?? []).map((requisite) => ({ ...requisite, value: filled(requisite.value, context) }));
+
+const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } = {
+  redirect: ({ row, plan, publicUrl }) => ({
+    kind: 'redirect',
+    url: `${publicUrl}/sandbox/pay/${row.reference}`,
+    httpMethod: plan.httpMethod ?? 'GET',
+    ...(plan.httpMethod === 'POST' ? { params: { reference: row.reference } } : {}),
+  }),
+  form: ({ plan }) => ({ kind: 'form', fields: plan.form ?? [] }),
+  instruction: (context) => ({
+    kind: 'instruction',
+    steps: context.plan.instruction ?? [],
+    requisites: requisitesOf(context),
+  }),
+  invoice: (context) => ({
+    kind: 'invoice',
+    expiresAt: context.row.expiresAt.toISOString(),
+    secondsLeft: Math.round(millisecondsLeft(context) / 1000),
+    requisites: requisitesOf(context),
+    ...(context.plan.qr === undefined ? {} : { qr: filled(context.plan.qr, context) }),
+    ...(context.plan.deeplink === undefined ? {} : { deeplink: filled(context.plan.deeplink, context) }),
+  }),
+  'crypto-address': (context) => {
+    const { network, address, uri, minAmount } = sandboxAddress(context.row);
+    return {
+      kind: 'crypto-address',
+      network,
+      address,
+      ...(context.plan.memo === undefined ? {} : { memo: filled(context.plan.memo, context) }),
+      minAmount,
+      confirmations: context.plan.confirmations ?? 1,
+      uri,
+    };
+  },
+  confirm: ({ row, plan }) => ({
+    kind: 'confirm',
+    summary: summaryOf(row),
+    ...(plan.withCode ? { code: { length: 6, sentTo: '+•• ••• ••42' } } : {}),
+  }),
+};
+
+/** Widget texts are the widget's; what the acquirer says of itself comes in the languages that it knows. */
+const words = {
+  amount: { en: 'Amount', es: 'Importe', mx: 'Monto', pt: 'Valor', ru: 'Сумма', hi: 'राशि', mr: 'रक्कम', te: 'మొత్తం' },
+  account: { en: 'To', es: 'Para', mx: 'Para', pt: 'Para', ru: 'Куда', hi: 'किसे', mr: 'कोणाला', te: 'ఎవరికి' },
+} as const;
+
+const summaryOf = ({ amount, currency, fields }: TransactionRow) => {
+  const target = Object.values(fields).find((value) => value.length > 3);
+  return [
+    ...(amount === null ? [] : [{ label: words.amount, value: `${amount} ${currency}`, copy: false }]),
+    ...(target === undefined ? [] : [{ label: words.account, value: target, copy: false }]),
+  ];
+};
+
+/** What comes next for a transaction: its plan's step while it waits, the end otherwise. */
+export function buildStep(context: StepContext): Step {
+  const kind = context.row.status === 0 ? context.plan.steps[context.row.stepIndex] : undefined;
+  return kind === undefined ? { kind: 'complete' } : builders[kind](context);
+}

@@ -1,0 +1,28 @@
+/** What the sandbox acquirer can make of a payment. */
+export const outcomes = {
+  approve: { status: 1, reason: null, paidShare: null },
+  decline: { status: 2, reason: 'declined', paidShare: null },
+  underpay: { status: 3, reason: 'underpaid', paidShare: 60 },
+  expire: { status: 2, reason: 'expired', paidShare: null },
+  accept: { status: 3, reason: null, paidShare: null },
+  cancel: { status: 2, reason: 'cancelled', paidShare: null },
+} as const;
+
+export type OutcomeName = keyof typeof outcomes;
+export const isOutcomeName = (name: unknown): name is OutcomeName => typeof name === 'string' && Object.hasOwn(outcomes, name);
+
+/** Amounts whose whole part ends so are decided without anybody: the last two figures, the outcome, the wait in ms. */
+export const amountEndings: Readonly<Record<string, { readonly outcome: OutcomeName; readonly delay: number }>> = {
+  '11': { outcome: 'approve', delay: 1000 },
+  '12': { outcome: 'decline', delay: 1000 },
+  '13': { outcome: 'approve', delay: 10_000 },
+  '14': { outcome: 'underpay', delay: 1000 },
+  '15': { outcome: 'expire', delay: 1000 },
+  '16': { outcome: 'accept', delay: 1000 },
+};
+
+/** The ending of an amount, as '1,211.50' has '11'; null for those that wait for a person. */
+export function endingOf(amount: string | null) {
+  const whole = (amount ?? '').split('.')[0] ?? '';
+  return amountEndings[whole.slice(-2)] ?? null;
+}

@@ -1,0 +1,20 @@
+import type { WireTransaction } from '../../contract/generated/types';
+import type { TransactionRow } from '../db/transactionStore';
+import type { Acquirer } from './createAcquirer';
+
+/** A stored transaction in the contract's shape (C4). */
+export function wireTransaction(row: TransactionRow, acquirer: Acquirer): WireTransaction {
+  return {
+    id: row.id,
+    ...(row.txid === null ? {} : { txid: row.txid }),
+    status: row.status,
+    method: row.method,
+    amount: row.amount,
+    currency: row.currency,
+    next: acquirer.stepOf(row),
+    transaction: row.kind,
+    createdAt: row.createdAt.toISOString(),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.paidAmount === null ? {} : { paidAmount: row.paidAmount }),
+  };
+}

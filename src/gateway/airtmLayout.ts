@@ -1,0 +1,17 @@
+import type { Layout } from '../contract/generated/types';
+import { airtm } from '../tables/airtm';
+
+/** The widget's built-in e-money wallet (contract C6) comes from no file: the gateway takes its deposits all the same. */
+export const airtmLayout: Layout = {
+  transaction: 'deposit',
+  countries: ['*'],
+  method: {
+    name: airtm.name,
+    text: airtm.text,
+    currency: [...airtm.currencies],
+    amount_rules: { ...airtm.amountRules },
+    fields: [{ name: 'amount', type: 'amount' }],
+  },
+  samples: {},
+  sandbox: { steps: ['redirect'] },
+};

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FieldErrors } from '../../contract/generated/types';
+import type { Acquirer } from '../acquirer/createAcquirer';
+import type { Database } from '../db/openDatabase';
+import type { TransactionStore } from '../db/transactionStore';
+import type { Layouts } from '../layouts';
+import type { Caller } from '../tokens';
+
+/** What every handler works with. */
+export interface CallContext {
+  readonly caller: Caller;
+  readonly db: Database;
+  readonly store: TransactionStore;
+  readonly layouts: Layouts;
+  readonly acquirer: Acquirer;
+  readonly log: FastifyBaseLogger;
+}
+
+/** How a call ends: the response itself, or an error in the contract's shape (C3). */
+export type CallEnd =
+  | { readonly status: 200; readonly body: unknown }
+  | { readonly status: 400 | 401 | 404 | 409 | 422 | 429 | 500 | 503; readonly body: CallError };
+
+export interface CallError {
+  readonly error: { readonly message: string; readonly code: string; readonly fields?: FieldErrors };
+}
+
+export const answered = (body: unknown): CallEnd => ({ status: 200, body });
+
+export const refused = (status: Exclude<CallEnd['status'], 200>, code: string, message: string): CallEnd => ({
+  status,
+  body: { error: { message, code } },
+});
+
+export const fieldsInvalid = (fields: FieldErrors): CallEnd => ({
+  status: 422,
+  body: { error: { message: 'Some fields are not valid.', code: 'FIELD_INVALID', fields } },
+});

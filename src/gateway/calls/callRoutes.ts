@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { type CallName, calls } from '../../contract/calls';
+import type { CallRunner } from './createCallRunner';
+
+// The table's own names: Object.keys knows them only as strings.
+const names = Object.keys(calls) as CallName[];
+
+/** Every call over HTTP: GET with a query, the others with a JSON body; the token bare in Authorization (contract C3). */
+export function callRoutes(app: FastifyInstance, run: CallRunner): void {
+  for (const name of names) {
+    const { verb, url } = calls[name];
+    app.route({
+      method: verb,
+      url: `/api${url}`,
+      handler: async (request, reply) => {
+        const payload: unknown = verb === 'GET' ? request.query : request.body;
+        const end = await run(name, payload, request.headers.authorization ?? '');
+        if (end === 'cut') {
+          request.raw.destroy();
+          return reply.hijack();
+        }
+        return reply
+          .code(end.status)
+          .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(end.body));
+      },
+    });
+  }
+  app.all('/api/*', (_, reply) => reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }));
+}

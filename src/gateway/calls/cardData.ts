@@ -1,0 +1,29 @@
+import type { FieldDefinition } from '../../contract/generated/types';
+
+const cardNames = /^(?:card_?number|pan|cvc|cvv|csc|security_?code|expiry|exp(?:iry)?_?(?:date|month|year)?|card_?expiry)$/i;
+
+const isCardField = ({ name, autocomplete }: Pick<FieldDefinition, 'name' | 'autocomplete'>): boolean =>
+  cardNames.test(name) || /^cc-(?:number|csc|exp)/.test(autocomplete ?? '');
+
+/** A card number's last four figures; nothing of the other card fields. */
+const tailOf = (value: string): string | null => {
+  const digits = value.replaceAll(/\D/g, '');
+  return digits.length >= 12 ? `•••• ${digits.slice(-4)}` : null;
+};
+
+/** The fields that may be stored: card data never is (PCI DSS 3.3.1), of a card number only its last four figures. */
+export function storableFields(
+  fields: Readonly<Record<string, string>>,
+  definitions: readonly Pick<FieldDefinition, 'name' | 'autocomplete'>[],
+): Record<string, string> {
+  const known = new Map(definitions.map((definition) => [definition.name, definition]));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const definition = known.get(name);
+      if (!definition) return []; // not a field of this method
+      if (!isCardField(definition)) return [[name, value]];
+      const tail = tailOf(value);
+      return tail === null ? [] : [[name, tail]];
+    }),
+  );
+}

@@ -1,0 +1,43 @@
+import { parseFieldDefinitions } from '../../contract/fieldDefinition';
+import type { FieldErrors, Layout, TransactionKind } from '../../contract/generated/types';
+import { limitsOfRule } from '../../domain/limits';
+import { compileForm } from '../../form/compile/compileForm';
+import type { FieldProblem } from '../../form/validate/FieldProblem';
+import { validateForm } from '../../form/validate/validateForm';
+
+interface Sent {
+  readonly transaction: TransactionKind;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly country: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly account?: string;
+}
+
+const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
+  const errors: FieldErrors = {};
+  for (const { field, errorKey, text } of problems) {
+    errors[field] ??= { key: errorKey ?? 'error.field', ...(text === undefined ? {} : { text }) };
+  }
+  return errors;
+};
+
+/**
+ * The same checks as the widget's, with the same engine: what a changed or an old widget sends is held to the layout.
+ * @returns what is wrong by field; null when nothing is.
+ */
+export function checkFields(definitions: readonly unknown[], rule: AmountRules[string] | undefined, checkLuhn: boolean, sent: Sent): FieldErrors | null {
+  const { fields } = parseFieldDefinitions(definitions);
+  const { transaction, amount, currency, country } = sent;
+  const limits = limitsOfRule(rule, currency, country);
+  const { form } = compileForm({ fields, transaction, currency, country, limits, balance: null, prefill: {}, checkLuhn });
+  const values = {
+    ...sent.fields,
+    ...(form.amountField === null ? {} : { [form.amountField]: amount ?? '' }),
+    ...(form.accountField === null ? {} : { [form.accountField]: sent.account ?? '' }),
+  };
+  const problems = validateForm(form.schema, values, [...form.order]);
+  return problems.length === 0 ? null : errorsOf(problems);
+}
+
+type AmountRules = NonNullable<Layout['method']['amount_rules']>;

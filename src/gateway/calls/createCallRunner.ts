@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallName } from '../../contract/calls';
+import type { FaultBook } from '../sandbox/faults';
+import type { Tokens } from '../tokens';
+import { type CallContext, type CallEnd, refused } from './CallContext';
+import { createCallBudget } from './createCallBudget';
+import { dispatchCall } from './dispatchCall';
+
+/** 'cut': the answer is lost on purpose (a sandbox fault). */
+export type CallRun = CallEnd | 'cut';
+
+interface RunnerOptions {
+  readonly tokens: Tokens;
+  readonly faults: FaultBook;
+  readonly context: Omit<CallContext, 'caller'>;
+  /** Calls a minute for one user. */
+  readonly rateLimit: number;
+}
+
+export type CallRunner = (name: CallName | null, payload: unknown, token: string) => Promise<CallRun>;
+
+/** What HTTP and socket share: who calls, whether they may, the sandbox's faults, then the call itself. */
+export function createCallRunner({ tokens, faults, context, rateLimit }: RunnerOptions): CallRunner {
+  const budget = createCallBudget(rateLimit);
+  return async (name, payload, token) => {
+    const caller = await tokens.verify(token);
+    if (!caller) return refused(401, 'UNAUTHORIZED', 'The token is missing, has run out or was revoked.');
+    if (name === null) return refused(404, 'CALL_UNKNOWN', 'There is no such call.');
+    if (!budget.spend(caller.userId)) return refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
+    const { delayMs, offline } = faults.of(caller.userId);
+    if (offline) return 'cut';
+    if (delayMs > 0) await wait(delayMs);
+    if (faults.use(caller.userId, 'failNext')) return refused(503, 'SANDBOX_FAULT', 'The sandbox was asked to fail.');
+    const end = await dispatchCall(name, payload, { ...context, caller });
+    return faults.use(caller.userId, 'dropReplies') ? 'cut' : end;
+  };
+}

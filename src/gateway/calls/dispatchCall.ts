@@ -1,0 +1,63 @@
+import { type CallName, calls, socketTypeOf } from '../../contract/calls';
+import {
+  isCreateDepositPayload,
+  isCreateWithdrawalPayload,
+  isEmptyPayload,
+  isListPayload,
+  isMetricEventsPayload,
+  isTransactionQuery,
+  isTransactionStepPayload,
+} from '../../contract/generated/gatewayValidators';
+import type { MetricEventsPayload } from '../../contract/generated/types';
+import type { PayloadOf } from '../../contract/payloads';
+import { describeProblem, parseWith, type Validator } from '../../contract/validator';
+import { metricEvents } from '../db/schema';
+import { answerStep } from './answerStep';
+import { answered, type CallContext, type CallEnd, refused } from './CallContext';
+import { createTransaction } from './createTransaction';
+import { findTransaction } from './findTransaction';
+import { listMethods } from './listMethods';
+
+interface Handler<Payload> {
+  readonly accepts: Validator<Payload>;
+  readonly handle: (payload: Payload, context: CallContext) => Promise<CallEnd>;
+}
+
+async function storeMetrics({ events }: MetricEventsPayload, { db }: CallContext): Promise<CallEnd> {
+  const rows = events.map(({ key, timestamp, value }) => ({ key, at: new Date(timestamp), value: String(value) }));
+  if (rows.length > 0) await db.insert(metricEvents).values(rows);
+  return answered({});
+}
+
+const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
+  depositMethods: { accepts: isListPayload, handle: listMethods('deposit') },
+  withdrawalMethods: { accepts: isListPayload, handle: listMethods('withdrawal') },
+  countrySelector: { accepts: isEmptyPayload, handle: async (_, { layouts }) => answered({ countries: layouts.countries() }) },
+  // The sandbox knows nothing of its players that would fill a field.
+  paymentSnippet: { accepts: isListPayload, handle: async () => answered({}) },
+  createDeposit: { accepts: isCreateDepositPayload, handle: createTransaction('deposit') },
+  createWithdrawal: { accepts: isCreateWithdrawalPayload, handle: createTransaction('withdrawal') },
+  transactionStep: { accepts: isTransactionStepPayload, handle: answerStep },
+  transaction: { accepts: isTransactionQuery, handle: findTransaction },
+  metricEvents: { accepts: isMetricEventsPayload, handle: storeMetrics },
+};
+
+// The table's own names: Object.keys knows them only as strings.
+const names = Object.keys(calls) as CallName[];
+const byType = new Map(names.map((name) => [socketTypeOf(calls[name].url), name]));
+
+/** The call behind a socket type, as 'BANKING:methods-payment-v3'; null for none of the contract's. */
+export const callNamed = (type: string): CallName | null => byType.get(type) ?? null;
+
+/** One dispatcher for HTTP and socket: checks the payload against the contract, then runs the call. Never throws. */
+export async function dispatchCall<Name extends CallName>(name: Name, payload: unknown, context: CallContext): Promise<CallEnd> {
+  const { accepts, handle } = handlers[name];
+  const parsed = parseWith(accepts, payload);
+  if (!parsed.ok) return refused(400, 'BAD_REQUEST', parsed.problems.map(describeProblem).join('; '));
+  try {
+    return await handle(parsed.value, context);
+  } catch (error) {
+    context.log.error({ err: error, call: name }, 'a call failed');
+    return refused(500, 'INTERNAL', 'The server could not do this. Nothing was taken twice; ask for the status.');
+  }
+}

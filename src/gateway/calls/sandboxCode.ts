@@ -1,0 +1,2 @@
+/** The sandbox's confirmation code, told on its page. */
+export const sandboxCode = '123456';

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { lockFolder } from './lockFolder';
+import * as schema from './schema';
+
+/** The one schema over either driver. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** postgres://…; undefined: the embedded database in `dataFolder`. */
+  readonly databaseUrl?: string | undefined;
+  /** 'memory' for one that is gone with the process. */
+  readonly dataFolder: string;
+  readonly migrationsFolder: string;
+}
+
+/** Opens the database and brings its tables up to date. Drivers are loaded when they are needed: the embedded one is large. */
+export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
+  options.databaseUrl === undefined ? openEmbedded(options) : openPostgres(options.databaseUrl, options.migrationsFolder);
+
+async function openPostgres(connectionString: string, migrationsFolder: string): Promise<OpenDatabase> {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ]);
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = drizzle(pool, { schema });
+  await migrate(db, { migrationsFolder });
+  return { db, close: () => pool.end() };
+}
+
+/** PGlite: Postgres inside this process. It has no lock of its own, so ours stands beside its files. */
+async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
+  const isMemory = dataFolder === 'memory';
+  if (!isMemory) await mkdir(dataFolder, { recursive: true });
+  const unlock = isMemory ? async () => {} : await lockFolder(dataFolder);
+  try {
+    const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('drizzle-orm/pglite'),
+      import('drizzle-orm/pglite/migrator'),
+    ]);
+    const client = await PGlite.create(isMemory ? 'memory://' : join(dataFolder, 'database'));
+    const db = drizzle(client, { schema });
+    await migrate(db, { migrationsFolder });
+    const close = async () => {
+      await client.close();
+      await unlock();
+    };
+    return { db, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,97 @@
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, serial, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Partners and the origins whose pages may hold the widget in a frame. */
+export const partners = pgTable('partners', {
+  key: text('key').primaryKey(),
+  origins: jsonb('origins').$type<string[]>().notNull(),
+});
+
+/** Published layouts; `layout` is a `Layout` of schemas/contract/method.schema.json, checked before it is written. */
+export const methods = pgTable(
+  'methods',
+  {
+    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
+    name: text('name').notNull(),
+    revision: integer('revision').notNull().default(1),
+    layout: jsonb('layout').$type<unknown>().notNull(),
+    publishedAt: moment('published_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.transaction, table.name] })],
+);
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: text('id').primaryKey(),
+    /** Short and public: stands in QR texts and on the sandbox acquirer's pages. */
+    reference: text('reference').notNull().unique(),
+    userId: text('user_id').notNull(),
+    requestId: text('request_id').notNull(),
+    /** Of the payload: the same requestId with another one answers 409. */
+    payloadHash: text('payload_hash').notNull(),
+    kind: text('kind').$type<'deposit' | 'withdrawal'>().notNull(),
+    method: text('method').notNull(),
+    /** Exact decimals; null for methods that ask for no amount. */
+    amount: numeric('amount', { precision: 36, scale: 18 }),
+    paidAmount: numeric('paid_amount', { precision: 36, scale: 18 }),
+    currency: text('currency').notNull(),
+    country: text('country').notNull(),
+    /** Without card data; of a card number the last four figures. */
+    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    account: text('account'),
+    bonusId: text('bonus_id'),
+    /** The layout's sandbox plan as it was when the transaction was made: a publish in between changes nothing. */
+    plan: jsonb('plan').$type<unknown>().notNull(),
+    stepIndex: integer('step_index').notNull().default(0),
+    status: integer('status').notNull().default(0),
+    reason: text('reason').$type<'declined' | 'expired' | 'underpaid' | 'cancelled'>(),
+    txid: text('txid'),
+    codeTries: integer('code_tries').notNull().default(0),
+    isPaidTold: boolean('is_paid_told').notNull().default(false),
+    /** An outcome that comes by itself, and when: it survives a restart. */
+    dueOutcome: text('due_outcome'),
+    dueAt: moment('due_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('transactions_intent').on(table.userId, table.requestId),
+    index('transactions_open').on(table.userId, table.status, table.createdAt),
+    index('transactions_due').on(table.dueAt),
+  ],
+);
+
+/** Answers to steps, one for each requestId: a repeated answer is never a second one. */
+export const stepAnswers = pgTable(
+  'step_answers',
+  {
+    transactionId: text('transaction_id').notNull(),
+    requestId: text('request_id').notNull(),
+    answeredAt: moment('answered_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.requestId] })],
+);
+
+/** What happened to a transaction, append-only: the ledger that is compared with the acquirer's. */
+export const transactionEvents = pgTable('transaction_events', {
+  id: serial('id').primaryKey(),
+  transactionId: text('transaction_id').notNull(),
+  what: text('what').notNull(),
+  status: integer('status').notNull(),
+  at: moment('at').notNull().defaultNow(),
+});
+
+/** Tokens that were expired on purpose, by their id. */
+export const revokedTokens = pgTable('revoked_tokens', {
+  id: text('id').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+});
+
+export const metricEvents = pgTable('metric_events', {
+  id: serial('id').primaryKey(),
+  key: text('key').notNull(),
+  at: moment('at').notNull(),
+  value: numeric('value').notNull(),
+});

@@ -1,0 +1,20 @@
+/** Markup that is safe to send: made by `html` alone. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+type Part = string | number | Markup | null | readonly Part[];
+
+const partText = (part: Part): string => {
+  if (part === null) return '';
+  if (part instanceof Markup) return part.text;
+  if (typeof part === 'object') return part.map(partText).join('');
+  return escaped(String(part));
+};
+
+/** A template whose values are escaped, unless they are markup themselves. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
+  new Markup(strings.reduce((text, string, index) => text + partText(parts[index - 1] ?? null) + string));

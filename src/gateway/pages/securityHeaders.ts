@@ -1,0 +1,52 @@
+/** The pages that the gateway serves, each with its own policy (contract C8). */
+export type PageKind = 'widget' | 'demo' | 'studio' | 'acquirer';
+
+interface PolicyContext {
+  /** Own origin as a socket address: 'self' does not cover ws in every browser. */
+  readonly socketOrigin: string;
+  /** Origins whose pages may frame the widget. */
+  readonly partnerOrigins: readonly string[];
+}
+
+type Directives = Readonly<Record<string, string>>;
+
+const base: Directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+};
+
+const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Directives } = {
+  widget: ({ socketOrigin, partnerOrigins }) => ({
+    ...base,
+    'img-src': "'self' data: blob: https:",
+    'media-src': "'self' https:",
+    'font-src': "'self' https:",
+    'connect-src': `'self' ${socketOrigin}`,
+    'form-action': "'self' https:",
+    'frame-ancestors': ["'self'", ...partnerOrigins].join(' '),
+  }),
+  demo: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
+  studio: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'" }),
+  acquirer: () => ({ ...base, 'img-src': "'self' data:" }),
+};
+
+const text = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** Every page's headers. Microphone, camera and the rest are closed for frames below, too. */
+export function securityHeaders(kind: PageKind, context: PolicyContext): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': text(policies[kind](context)),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'cross-origin-opener-policy': kind === 'studio' ? 'same-origin' : 'unsafe-none',
+  };
+}

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type PageKind, securityHeaders } from './securityHeaders';
+
+interface PageOptions {
+  readonly distFolder: string;
+  readonly product: string;
+  readonly publicUrl: () => string;
+  readonly partnerOrigins: () => readonly string[];
+}
+
+/** Files with a hash in their name never change; everything else is asked for again. */
+const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$/.test(path);
+
+function cacheFor(reply: FastifyReply, path: string): void {
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+/** Serves what `npm run build` made, below one origin (contract C1). */
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const { distFolder, product, publicUrl, partnerOrigins } = options;
+  const send = (reply: FastifyReply, kind: PageKind, html: string) =>
+    reply
+      .headers(securityHeaders(kind, { socketOrigin: publicUrl().replace(/^http/, 'ws'), partnerOrigins: partnerOrigins() }))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  const files = (root: string, prefix: string, isFirst = false) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: isFirst,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/index.html', '**/*.map'],
+      cacheControl: false,
+      setHeaders: cacheFor,
+    });
+
+  // The widget: its files, and its document for every unknown path below the prefix, so that a reload on any route comes up.
+  const widget = join(distFolder, 'widget');
+  const document = await readFile(join(widget, 'index.html'), 'utf8');
+  const widgetDocument = document.replace('<head>', `<head><base href="/${product}/">`);
+  await files(widget, `/${product}/`, true);
+  app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
+  app.get(`/${product}/*`, (request, reply) =>
+    // A file that is not there is a 404, never the document: a missing chunk must not be read as a script of HTML.
+    /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, publicUrl()).pathname)
+      ? reply.code(404).type('text/plain').send('Not found')
+      : send(reply, 'widget', widgetDocument),
+  );
+  app.get(`/${product}/embed.js`, async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' })
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(join(distFolder, 'embed', 'embed.js'))),
+  );
+
+  const studio = join(distFolder, 'studio');
+  const studioDocument = await readFile(join(studio, 'index.html'), 'utf8').catch(() => null);
+  if (studioDocument !== null) {
+    await files(studio, '/studio/');
+    app.get('/studio', (_, reply) => reply.redirect('/studio/'));
+    app.get('/studio/', (_, reply) => send(reply, 'studio', studioDocument));
+  }
+
+  const demo = join(distFolder, 'gateway', 'demo');
+  const demoDocument = await readFile(join(demo, 'index.html'), 'utf8').catch(() => null);
+  if (demoDocument !== null) {
+    await files(demo, '/demo/');
+    const shown = demoDocument.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/demo/">');
+    app.get('/', (_, reply) => send(reply, 'demo', shown));
+  }
+}

@@ -1,0 +1,50 @@
+/** Faults that the demo's drawer and tests ask for, for one user. */
+export interface Faults {
+  /** Each call waits so long, in milliseconds. */
+  readonly delayMs: number;
+  /** So many calls are answered 503. */
+  readonly failNext: number;
+  /** So many calls are carried out and never answered. */
+  readonly dropReplies: number;
+  /** Every call is cut as by a lost network. */
+  readonly offline: boolean;
+}
+
+const none: Faults = { delayMs: 0, failNext: 0, dropReplies: 0, offline: false };
+const longest = 60_000;
+
+export interface FaultBook {
+  set(userId: string, wanted: unknown): Faults;
+  of(userId: string): Faults;
+  /** Uses up one of the counted faults. */
+  use(userId: string, fault: 'failNext' | 'dropReplies'): boolean;
+}
+
+const numberIn = (value: unknown, key: string, max: number): number => {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return typeof found === 'number' && found >= 0 ? Math.min(max, Math.floor(found)) : 0;
+};
+
+export function createFaultBook(): FaultBook {
+  const byUser = new Map<string, Faults>();
+  const of = (userId: string): Faults => byUser.get(userId) ?? none;
+  return {
+    of,
+    set(userId, wanted) {
+      const faults: Faults = {
+        delayMs: numberIn(wanted, 'delayMs', longest),
+        failNext: numberIn(wanted, 'failNext', 100),
+        dropReplies: numberIn(wanted, 'dropReplies', 100),
+        offline: typeof wanted === 'object' && wanted !== null && Reflect.get(wanted, 'offline') === true,
+      };
+      byUser.set(userId, faults);
+      return faults;
+    },
+    use(userId, fault) {
+      const faults = of(userId);
+      if (faults[fault] === 0) return false;
+      byUser.set(userId, { ...faults, [fault]: faults[fault] - 1 });
+      return true;
+    },
+  };
+}

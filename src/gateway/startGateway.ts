@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { widgetVersion } from '../contract/hostMessages';
+import { acquirerRoutes } from './acquirer/acquirerRoutes';
+import { type Acquirer, createAcquirer } from './acquirer/createAcquirer';
+import { callRoutes } from './calls/callRoutes';
+import { createCallRunner } from './calls/createCallRunner';
+import { openDatabase } from './db/openDatabase';
+import { createTransactionStore, type TransactionRow } from './db/transactionStore';
+import { partners } from './db/schema';
+import { logOptions } from './gatewayLog';
+import { loadLayouts } from './layouts';
+import { servePages } from './pages/servePages';
+import { createSocketServer } from './push/socketServer';
+import { createFaultBook } from './sandbox/faults';
+import { sessionRoutes } from './sandbox/sessionRoutes';
+import { readLayouts } from './seed/readLayouts';
+import { seedDatabase } from './seed/seedDatabase';
+import type { Settings } from './settings';
+import { StartProblem } from './StartProblem';
+import { createTokens, tokenSecret } from './tokens';
+
+/** Folders of the sources or of the bundle: whoever starts the gateway knows which. */
+export interface GatewayFolders {
+  readonly methods: string;
+  readonly migrations: string;
+  /** The built widget, embed, studio and demo; null serves the calls alone. */
+  readonly dist: string | null;
+}
+
+export interface Gateway {
+  readonly url: string;
+  readonly port: number;
+  /** Layout files that were left out, and why. */
+  readonly layoutProblems: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Database, calls, sockets, sandbox and pages in one process. @throws StartProblem and what the system says */
+export async function startGateway(settings: Settings, folders: GatewayFolders, logStream?: { write(line: string): void }): Promise<Gateway> {
+  if (folders.dist !== null && !existsSync(join(folders.dist, 'widget', 'index.html'))) {
+    throw new StartProblem(`There is no built widget in ${folders.dist}.`, 'Build it first: npm run build');
+  }
+  const { db, close: closeDatabase } = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: settings.dataFolder,
+    migrationsFolder: folders.migrations,
+  });
+  // bodyLimit: the socket's ceiling holds for HTTP, too (specification §9).
+  const app = Fastify({ logger: logOptions(logStream), bodyLimit: 2 ** 21, trustProxy: false, forceCloseConnections: true });
+  try {
+    const { layouts: files, problems } = await readLayouts(folders.methods);
+    for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
+    await seedDatabase(db, files, []);
+    const layouts = await loadLayouts(db);
+    const origins = (await db.select().from(partners)).flatMap((partner) => partner.origins);
+
+    const tokens = createTokens(db, await tokenSecret(settings.tokenSecret, settings.dataFolder));
+    const store = createTransactionStore(db);
+    const faults = createFaultBook();
+    let port = settings.port;
+    const publicUrl = (): string => settings.publicUrl ?? `http://${settings.host}:${port}`;
+    const onChange = (row: TransactionRow): void => sockets.pushTo(row.userId, statusPush(row));
+    const acquirer: Acquirer = createAcquirer({ store, publicUrl, onChange, log: app.log });
+    const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context: { db, store, layouts, acquirer, log: app.log } });
+    const sockets = createSocketServer({ server: app.server, run, tokens, log: app.log });
+
+    await app.register(rateLimit, { max: settings.rateLimit * 5, timeWindow: 60_000 });
+    await app.register(formbody);
+    app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
+    callRoutes(app, run);
+    if (settings.isSandbox) {
+      sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut });
+      acquirerRoutes(app, { store, acquirer });
+    }
+    if (folders.dist !== null) {
+      await servePages(app, { distFolder: folders.dist, product: settings.product, publicUrl, partnerOrigins: () => origins });
+    }
+    await app.listen({ port, host: settings.host });
+    const address = app.server.address();
+    if (typeof address === 'object' && address) port = address.port;
+    await acquirer.resume();
+
+    return {
+      url: publicUrl(),
+      port,
+      layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),
+      async close() {
+        acquirer.close();
+        await sockets.close();
+        await app.close();
+        await closeDatabase();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    await closeDatabase();
+    throw error;
+  }
+}
+
+const statusPush = ({ id, status, txid }: TransactionRow) => ({
+  type: 'deposit-status' as const,
+  data: { id, status, ...(txid === null ? {} : { txid }) },
+});

@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Database } from './db/openDatabase';
+import { revokedTokens } from './db/schema';
+
+/** Who calls. */
+export interface Caller {
+  readonly userId: string;
+  readonly tokenId: string;
+}
+
+export interface Tokens {
+  issue(userId: string, seconds: number): Promise<{ token: string; expiresAt: Date }>;
+  /** null: no token, a forged one, one that has run out or was expired on purpose. */
+  verify(token: string): Promise<Caller | null>;
+  /** Expires a token on purpose; false when it was none of ours. */
+  revoke(token: string): Promise<boolean>;
+}
+
+const algorithm = 'HS256';
+const issuer = 'cashier-sandbox';
+
+/** The secret of the environment, else one that is made once and kept beside the database, readable by its owner alone. */
+export async function tokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
+  if (given !== undefined) return new TextEncoder().encode(given);
+  if (dataFolder === 'memory') return randomBytes(32);
+  const path = join(dataFolder, 'token-secret');
+  const kept = await readFile(path, 'utf8').catch(() => null);
+  if (kept) return Buffer.from(kept, 'hex');
+  const made = randomBytes(32);
+  await writeFile(path, made.toString('hex'), { mode: 0o600 });
+  return made;
+}
+
+/** Signed tokens of the sandbox (RFC 7519, HS256). A partner's own server brings its own. */
+export function createTokens(db: Database, secret: Uint8Array): Tokens {
+  async function read(token: string): Promise<Caller | null> {
+    try {
+      const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer });
+      return payload.sub && payload.jti ? { userId: payload.sub, tokenId: payload.jti } : null;
+    } catch {
+      return null; // forged, cut or out of date: all the same to the caller, a 401
+    }
+  }
+  return {
+    async issue(userId, seconds) {
+      const expiresAt = new Date(Date.now() + seconds * 1000);
+      const token = await new SignJWT()
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setSubject(userId)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(expiresAt)
+        .sign(secret);
+      return { token, expiresAt };
+    },
+    async verify(token) {
+      const caller = token === '' || token.length > 8192 ? null : await read(token);
+      if (!caller) return null;
+      const [revoked] = await db.select().from(revokedTokens).where(eq(revokedTokens.id, caller.tokenId)).limit(1);
+      return revoked ? null : caller;
+    },
+    async revoke(token) {
+      const caller = await read(token);
+      if (!caller) return false;
+      await db.insert(revokedTokens).values({ id: caller.tokenId }).onConflictDoNothing();
+      return true;
+    },
+  };
+}
