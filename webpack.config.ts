@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { collectIcons } from './src/ui/icons/collectIcons';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,6 +21,8 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
     devtool: isProduction ? 'hidden-source-map' : 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.js', '.ts', '.tsx'] } },
     module: {
+      // The gateway asks where its own bundle stands; webpack would write in where the source stood.
+      parser: target === 'web' ? {} : { javascript: { importMeta: false } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -89,9 +92,10 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
         patterns: [
           { from: 'locales/*.json', to: 'locales/[name][ext]' },
           // Specification §3: 'in' reuses hi.
-          { from: 'locales/hi.json', to: 'locales/in.json' },
+          { from: 'locales/hi.json', to: 'locales/in.json', noErrorOnMissing: true },
         ],
       }),
+      { apply: ({ hooks }) => hooks.afterEmit.tapPromise('icons', async () => void (await collectIcons(at('dist/widget/icons')))) },
     ],
   };
 

@@ -17,6 +17,8 @@ export interface FieldEvents {
   readonly onPause: () => void;
   /** The value, whole. */
   readonly onChange: (value: string) => void;
+  /** A value that the widget has put in by itself: nobody has touched the field yet. */
+  readonly onFill: (value: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }

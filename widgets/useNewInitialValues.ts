@@ -2,7 +2,7 @@ import type RjsfForm from '@rjsf/core/lib/components/Form.js';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CompiledForm, FormNode, FormSchema } from '../src/form/compile/CompiledForm';
 import { fieldStateOf } from '../src/form/fieldState/fieldState';
-import { valueOf } from '../src/form/validate/isVisible';
+import { fieldValue } from '../src/form/validate/isVisible';
 import { valuesIn } from '../src/form/validate/valuesIn';
 import type { FieldStore } from './createFieldStore';
 
@@ -23,9 +23,10 @@ export function useNewInitialValues(
     if (before === form || !shown) return;
     const { states } = store.getState();
     for (const name of form.order) {
-      const old = valueOf(before.initialValues, name);
-      const next = valueOf(form.initialValues, name);
-      const isUntouched = !fieldStateOf(states, name).isTriggered && valueOf(valuesIn(shown.state.formData), name) === old;
+      const old = fieldValue(before.initialValues, name);
+      const next = fieldValue(form.initialValues, name);
+      const isUntouched =
+        !fieldStateOf(states, name).isTriggered && fieldValue(valuesIn(shown.state.formData), name) === old;
       if (old !== next && isUntouched) shown.setFieldValue([name], next);
     }
   }, [form, store, rjsf]);

@@ -152,5 +152,8 @@ export function parseHostData(value: unknown): Parsed<HostData> {
   return { ok: true, value: { parent, user } };
 }
 
+/** A host that told nothing: every default of specification §3, and no token. */
+export const emptyHostData: HostData = { parent: parentOf({}, userOf({})), user: userOf({}) };
+
 /** The token that goes with calls: the parent's, else the user's (contract C8). */
 export const tokenOfHost = ({ parent, user }: HostData): Token => parent.token || user.token;

@@ -104,12 +104,12 @@ export function addDecimals(one: string, other: string): string {
 
 /**
  * A text with a point as its separator in the wire's spelling ('100.50' → '100.5'); null when it is no amount of that
- * currency: no number, below zero, too many decimals, or more digits than the wire takes.
+ * currency: no number, a minus, too many decimals, or more digits than the wire takes.
  */
 export function canonicalAmount(text: string, currency: string): string | null {
   const { decimals } = currencyOf(currency);
   const reading = parseDecimal(text.trim(), decimals);
-  if (!reading.ok || reading.units < 0n) return null;
+  if (!reading.ok || text.trim().startsWith('-')) return null;
   const amount = formatDecimal(reading.units, decimals);
   return (amount.split('.')[0] ?? '').length <= wireIntegerDigits ? amount : null;
 }

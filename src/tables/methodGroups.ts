@@ -1,8 +1,6 @@
 interface MethodGroupRow {
   /** Translation key of the display name. */
   readonly labelKey: `paymentMethods.group.${string}`;
-  /** Icon of the group's tile, spelled as a method's iconIds are. */
-  readonly iconId: string;
 }
 
 /**
@@ -11,31 +9,28 @@ interface MethodGroupRow {
  * those two are 'Transfer to card'.
  */
 export const methodGroups = {
-  crypto: { labelKey: 'paymentMethods.group.crypto', iconId: 'crypto/btc' },
-  card_method: { labelKey: 'paymentMethods.group.card_method', iconId: 'general/card' },
-  cash_methods: { labelKey: 'paymentMethods.group.cash_methods', iconId: 'general/cash' },
-  cash_methods_kyrgyzstan: { labelKey: 'paymentMethods.group.cash_methods_kyrgyzstan', iconId: 'general/card' },
-  cash_methods_ukraine: { labelKey: 'paymentMethods.group.cash_methods_ukraine', iconId: 'general/card' },
-  p2p_methods_kyrgyzstan: { labelKey: 'paymentMethods.group.p2p_methods_kyrgyzstan', iconId: 'general/card' },
-  p2p_methods_ukraine: { labelKey: 'paymentMethods.group.p2p_methods_ukraine', iconId: 'general/card' },
-  bank_transfer_nigeria: { labelKey: 'paymentMethods.group.bank_transfer_nigeria', iconId: 'general/bank' },
-  colombian_banks: { labelKey: 'paymentMethods.group.colombian_banks', iconId: 'general/card' },
-  'e-money': { labelKey: 'paymentMethods.group.e-money', iconId: 'general/wallet' },
-  'indian-methods-grouped': { labelKey: 'paymentMethods.group.indian-methods-grouped', iconId: 'method/upi' },
-  'nigeria-cards-grouped': { labelKey: 'paymentMethods.group.nigeria-cards-grouped', iconId: 'general/card' },
+  crypto: { labelKey: 'paymentMethods.group.crypto' },
+  card_method: { labelKey: 'paymentMethods.group.card_method' },
+  cash_methods: { labelKey: 'paymentMethods.group.cash_methods' },
+  cash_methods_kyrgyzstan: { labelKey: 'paymentMethods.group.cash_methods_kyrgyzstan' },
+  cash_methods_ukraine: { labelKey: 'paymentMethods.group.cash_methods_ukraine' },
+  p2p_methods_kyrgyzstan: { labelKey: 'paymentMethods.group.p2p_methods_kyrgyzstan' },
+  p2p_methods_ukraine: { labelKey: 'paymentMethods.group.p2p_methods_ukraine' },
+  bank_transfer_nigeria: { labelKey: 'paymentMethods.group.bank_transfer_nigeria' },
+  colombian_banks: { labelKey: 'paymentMethods.group.colombian_banks' },
+  'e-money': { labelKey: 'paymentMethods.group.e-money' },
+  'indian-methods-grouped': { labelKey: 'paymentMethods.group.indian-methods-grouped' },
+  'nigeria-cards-grouped': { labelKey: 'paymentMethods.group.nigeria-cards-grouped' },
   'online-indonesian-banks-grouped': {
     labelKey: 'paymentMethods.group.online-indonesian-banks-grouped',
-    iconId: 'general/bank',
   },
   'online-malaysian-banks-grouped': {
     labelKey: 'paymentMethods.group.online-malaysian-banks-grouped',
-    iconId: 'general/bank',
   },
   'online-thailand-banks-grouped': {
     labelKey: 'paymentMethods.group.online-thailand-banks-grouped',
-    iconId: 'general/bank',
   },
-  'sbp-transgran-grouped': { labelKey: 'paymentMethods.group.sbp-transgran-grouped', iconId: 'method/sbp' },
+  'sbp-transgran-grouped': { labelKey: 'paymentMethods.group.sbp-transgran-grouped' },
 } as const satisfies Record<string, MethodGroupRow>;
 
 export type MethodGroupKey = keyof typeof methodGroups;

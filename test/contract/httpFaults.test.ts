@@ -27,6 +27,53 @@ afterEach(async () => {
   await server.close();
 });
 
+describe('HTTP on the wire', () => {
+  const withFlags = (nativePlatform: string | null = null): Transport => {
+    transport.close();
+    const context = callContext({ isMobileApp: true, pwa: true, nativePlatform });
+    transport = createHttpTransport({ baseUrl: server.url, context, events });
+    server.behave({ http: (response) => void response.end('{}') });
+    return transport;
+  };
+
+  it('sends the non-null keys of a GET as a query, below /api, with the headers of the specification [NET-2]', async () => {
+    await withFlags().call('paymentSnippet', Object.assign({ nothing: null, missing: undefined }, place));
+    expect(server.requests).toMatchObject([
+      {
+        method: 'GET',
+        url: '/api/BANKING/userdata-payment-snippet?country=mx&currency=MXN',
+        body: '',
+        headers: {
+          'content-type': 'application/json',
+          'cache-control': 'no-cache',
+          'extra-params': '{"platformVersion":"redesign"}',
+          ismobileapp: 'true',
+          pwa: 'true',
+          authorization: 'token-1',
+        },
+      },
+    ]);
+  });
+
+  it('sends every other call as a JSON body [NET-2]', async () => {
+    await withFlags().call('metricEvents', { events: [{ key: 'deposit', timestamp: 1, value: 2.5 }] });
+    expect(server.requests).toMatchObject([
+      { method: 'POST', url: '/api/METRIC_EVENTS_HANDLER/events', headers: { 'content-type': 'application/json' } },
+    ]);
+    expect(JSON.parse(server.requests[0]?.body ?? '')).toEqual({
+      events: [{ key: 'deposit', timestamp: 1, value: 2.5 }],
+    });
+  });
+
+  it('adds isNative and the platform to each payload on native platforms [USER-5]', async () => {
+    await withFlags('ios').call('paymentSnippet', place);
+    await transport.call('metricEvents', { events: [] });
+    const [get, post] = server.requests;
+    expect(get?.url).toMatch(/country=mx&currency=MXN&isNative=true&platform=ios$/);
+    expect(JSON.parse(post?.body ?? '')).toEqual({ events: [], isNative: true, platform: 'ios' });
+  });
+});
+
 describe('HTTP against a server that misbehaves', () => {
   it('tries again three times, 2 s apart, when connections break, then gives the answer [NET-3]', async () => {
     const moments: number[] = [];

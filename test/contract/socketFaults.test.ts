@@ -24,6 +24,13 @@ const start = (context: Partial<CallContext> = {}): Transport => {
 const reply = ({ socket, messageId }: HeardMessage, rest: object = { status: 200, data: snippet }): void => {
   socket.emit('d', { messageId, ...rest });
 };
+/** The first message as it came over the wire. */
+function firstEnvelope(): Omit<HeardMessage, 'socket'> {
+  const [message] = server.messages;
+  if (!message) throw new Error('The server has heard nothing.');
+  const { socket: _socket, ...envelope } = message;
+  return envelope;
+}
 const reconnects = (): readonly string[] => events.log.filter((line) => line.startsWith('reconnect'));
 const isLinkUp = (): boolean => events.log.findLast((line) => line.startsWith('link')) === 'link true';
 const linkUp = () => expect.poll(isLinkUp, { timeout: 10_000, interval: 5 }).toBe(true);
@@ -54,6 +61,50 @@ describe('the socket against a server that misbehaves', () => {
     expect(handshake?.name).toBe('websocket');
     expect(handshake?.url).toMatch(/^\/v4\/socket\.io\/\?.*transport=websocket/);
     expect(server.requests).toHaveLength(0); // no polling request came before it
+  });
+
+  it('sends the connection query of the specification [NET-5]', async () => {
+    start({
+      xOrigin: 'https://host.example',
+      lang: 'pt',
+      nativePlatform: 'ios',
+      pwa: true,
+      isMobileApp: true,
+      hasParentToken: false,
+    });
+    await linkUp();
+    const { EIO: _protocol, transport: _transport, t: _stamp, ...query } = server.sockets[0]?.handshake.query ?? {};
+    expect(query).toEqual({
+      Authorization: 'token-1',
+      xorigin: 'https://host.example',
+      Language: 'pt',
+      isNative: 'true',
+      platform: 'ios',
+      pwa: 'true',
+      isMobileApp: 'true',
+      cashier_type: 'widget',
+    });
+  });
+
+  it("keeps the parent's token out of the connection query [NET-5]", async () => {
+    start();
+    await linkUp();
+    expect(server.sockets[0]?.request.url).not.toContain('token-1');
+  });
+
+  it('emits on d the payload plus token, a message id, the time, and a type made of the path [NET-6] [USER-5]', async () => {
+    server.behave({ socket: (message) => reply(message) });
+    const before = Date.now();
+    await start({ nativePlatform: 'android' }).call('paymentSnippet', place);
+    const envelope = firstEnvelope();
+    expect(envelope).toEqual({
+      messageId: expect.stringMatching(/.+/),
+      sentAt: expect.any(Number),
+      type: 'BANKING:userdata-payment-snippet',
+      data: { ...place, token: 'token-1', isNative: true, platform: 'android' },
+    });
+    expect(envelope.sentAt).toBeGreaterThanOrEqual(before);
+    expect(envelope.sentAt).toBeLessThanOrEqual(Date.now());
   });
 
   it('tries three times in all when nothing comes back, and ends before a loading task would [NET-7]', async () => {
@@ -275,7 +326,7 @@ describe('the socket against a server that misbehaves', () => {
     await linkUp();
     // The size of the whole packet is what counts: find the letters that fill it to the byte.
     await transport.call('metricEvents', { events: [] });
-    const [{ socket: _socket, ...envelope }] = server.messages as [HeardMessage];
+    const envelope = firstEnvelope();
     const bytes = `42${JSON.stringify(['d', envelope])}`.length + ',"rest":""'.length;
     const payloadOf = (letters: number) => ({ events: [], rest: 'x'.repeat(letters) });
     const fits = payloadOf(2 ** 21 - bytes);

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { Text } from '../../src/contract/generated/types';
 import { fieldUi } from '../../src/form/compile/fieldUi';
 import { useTranslate } from '../../src/i18n/useTranslate';
@@ -33,18 +33,21 @@ export function FieldGroups({ names, slotOf }: { names: readonly string[]; slotO
   };
   const runs = runsOf(names, (name) => headingOf(fieldUi(form.uiSchema, name)?.['ui:options'].definition.category));
   return runs.map(({ heading, names: together }) =>
-    heading === '' ? together.map(slotOf) : <Group key={together[0]} heading={heading}>{together.map(slotOf)}</Group>,
+    heading === '' ? (
+      together.map(slotOf)
+    ) : (
+      <Group key={together[0]} heading={heading}>
+        {together.map(slotOf)}
+      </Group>
+    ),
   );
 }
 
 function Group({ heading, children }: { heading: string; children: ReactNode }) {
-  const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <h3 id={id} className={styles.heading}>
-        {heading}
-      </h3>
+    <fieldset className={styles.group}>
+      <legend className={styles.heading}>{heading}</legend>
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { FieldProblem } from '../../src/form/validate/FieldProblem';
 import { fieldUi } from '../../src/form/compile/fieldUi';
+import type { FieldProblem } from '../../src/form/validate/FieldProblem';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import type { FieldEvents } from '../FieldWidget';
 import { fieldId, useMethodForm } from '../MethodFormContext';
@@ -22,7 +22,9 @@ interface FieldSlotProps {
 
 /** Problems are made anew at each check; what they say decides. */
 const isSameProblem = (left: ToldProblem | null, right: ToldProblem | null): boolean =>
-  left?.errorKey === right?.errorKey && left?.text === right?.text && left?.amount === right?.amount &&
+  left?.errorKey === right?.errorKey &&
+  left?.text === right?.text &&
+  left?.amount === right?.amount &&
   left?.count === right?.count;
 
 const isSame = (left: FieldSlotProps, right: FieldSlotProps): boolean =>
@@ -50,6 +52,7 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
         store.dispatch({ kind: 'change', field: name });
         onChange(next, [name]);
       },
+      onFill: (next) => onChange(next, [name]),
       onFocus: () => store.dispatch({ kind: 'focus', field: name }),
       onBlur: () => store.dispatch({ kind: 'blur', field: name }),
     }),

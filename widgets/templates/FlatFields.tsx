@@ -3,7 +3,7 @@ import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
 import { fieldStateOf, shownProblem } from '../../src/form/fieldState/fieldState';
 import type { FieldProblem } from '../../src/form/validate/FieldProblem';
-import { isVisible, valueOf } from '../../src/form/validate/isVisible';
+import { fieldValue, isVisible } from '../../src/form/validate/isVisible';
 import { validateForm } from '../../src/form/validate/validateForm';
 import { valuesIn } from '../../src/form/validate/valuesIn';
 import { AdvancedDisclosure } from '../AdvancedDisclosure/AdvancedDisclosure';
@@ -35,7 +35,7 @@ export const FlatFields = memo(function FlatFields({ schema, formData, onChange 
     <FieldSlot
       key={name}
       name={name}
-      value={valueOf(values, name)}
+      value={fieldValue(values, name)}
       problem={told.get(name) ?? null}
       isLast={name === last}
       onChange={onChange}

@@ -13,13 +13,18 @@ export function humanisedName(name: string): string {
 }
 
 /** The texts that a definition's field shows (contract C5 and C8): never a raw key. */
-export function fieldTexts(name: string, definition: FieldDefinition | undefined, { t, has, text }: Translate): FieldTexts {
+export function fieldTexts(
+  name: string,
+  definition: FieldDefinition | undefined,
+  { t, has, text }: Translate,
+): FieldTexts {
   const labelKey = `paymentMethods.field.${name}`;
   const { label, hint, placeholder, placeholderKey } = definition ?? {};
   const ownLabel = label === undefined ? '' : text(label);
   return {
     label: ownLabel || (has(labelKey) ? t(labelKey) : humanisedName(name)),
     hint: hint === undefined ? '' : text(hint),
-    placeholder: placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),
+    placeholder:
+      placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),
   };
 }

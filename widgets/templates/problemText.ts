@@ -3,7 +3,11 @@ import { type FieldProblem, generalErrorKey } from '../../src/form/validate/Fiel
 import type { Translate } from '../../src/i18n/useTranslate';
 
 /** A problem in words: the translated key, else the rule's own text, else the general one. Never a raw key (contract C8). */
-export function problemText(problem: Omit<FieldProblem, 'field'>, currency: string, { t, has, text, tag }: Translate): string {
+export function problemText(
+  problem: Omit<FieldProblem, 'field'>,
+  currency: string,
+  { t, has, text, tag }: Translate,
+): string {
   const { errorKey, text: own, amount, count } = problem;
   if (errorKey !== undefined && has(errorKey)) {
     return t(errorKey, {

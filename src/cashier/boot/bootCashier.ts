@@ -1,7 +1,7 @@
 import type { HostConnection } from '../../bridge/widgetSide/HostLink';
 import { type HostData, tokenOfHost } from '../../contract/hostData';
 import { chooseLocale } from '../../i18n/chooseLocale';
-import { requestLocale } from '../../i18n/loadLocales';
+import { requestLocale } from '../../i18n/requestLocale';
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
 import { createBootEvents } from './bootEvents';

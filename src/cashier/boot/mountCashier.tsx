@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createI18n } from '../../i18n/createI18n';
-import { applyLocale, type LocaleRequest } from '../../i18n/loadLocales';
+import { applyLocale } from '../../i18n/applyLocale';
+import type { LocaleRequest } from '../../i18n/requestLocale';
 import type { HostData } from '../../contract/hostData';
 import { listenToAnalytics } from '../analytics/listenToAnalytics';
 import { listenToMetrics } from '../analytics/listenToMetrics';

@@ -6,7 +6,9 @@ import { isCardNumber } from './isCardNumber';
 /** One definition as one property of the schema. Keys that say nothing are left out. */
 export function fieldSchema(definition: FieldDefinition, settings: FormSettings): FieldSchema {
   const { type, rules, options, visibleWhen, isDisabled, mask, min, max } = definition;
-  const { limits, currency, balance, checkLuhn } = settings;
+  const { limits, currency, checkLuhn, transaction } = settings;
+  // A deposit may be more than the account holds.
+  const balance = transaction === 'withdrawal' ? settings.balance : null;
   return {
     type: 'string',
     default: initialValue(definition, settings),

@@ -44,7 +44,8 @@ export const fieldStateOf = ({ fields }: FieldStates, field: string): FieldState
 function withField(states: FieldStates, field: string, change: Partial<FieldState>): FieldStates {
   const before = fieldStateOf(states, field);
   const after = { ...before, ...change };
-  const isSame = after.isTriggered === before.isTriggered && after.isTyping === before.isTyping && after.server === before.server;
+  const isSame =
+    after.isTriggered === before.isTriggered && after.isTyping === before.isTyping && after.server === before.server;
   return isSame ? states : { ...states, fields: { ...states.fields, [field]: after } };
 }
 
@@ -62,7 +63,9 @@ const serverProblems = (errors: FieldErrors): Record<string, FieldState> =>
 export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldStates {
   switch (event.kind) {
     case 'focus':
-      return fieldStateOf(states, event.field).server?.isExists ? withField(states, event.field, { server: null }) : states;
+      return fieldStateOf(states, event.field).server?.isExists
+        ? withField(states, event.field, { server: null })
+        : states;
     case 'input':
       return withField(states, event.field, { isTriggered: true, isTyping: !event.isTold, server: null });
     case 'pause':
@@ -79,7 +82,8 @@ export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldSt
 }
 
 /** Touched when any field is triggered (§4). */
-export const isTouched = ({ fields }: FieldStates): boolean => Object.values(fields).some(({ isTriggered }) => isTriggered);
+export const isTouched = ({ fields }: FieldStates): boolean =>
+  Object.values(fields).some(({ isTriggered }) => isTriggered);
 
 /**
  * What is shown at a field: the server's word first, else its first problem, once the field is triggered and its typing

@@ -49,10 +49,10 @@ function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule):
 export const isNamedMask = (mask: string): boolean => Object.hasOwn(namedMasks, mask);
 
 /** imask's model of a field's mask: a fresh one at each call, for it holds a text. Null for a field without a mask. */
-export function createMask(rule: MaskRule): Masked | null {
+export function createMask(rule: MaskRule, prepareChar: (typed: string) => string = (typed) => typed): Masked | null {
   if (!rule.mask) return null;
   const named = isNamedMask(rule.mask) ? namedMasks[rule.mask] : undefined;
-  return named ? named(rule) : new MaskedPattern({ mask: rule.mask });
+  return named ? named(rule) : new MaskedPattern({ mask: rule.mask, prepareChar });
 }
 
 /** A text as the field with this mask shows it when left: '4111111111111111' → '4111 1111 1111 1111'. */

@@ -1,6 +1,6 @@
 import { accountTypes } from '../../tables/reservedFields';
 import type { CompiledForm, FormValues } from '../compile/CompiledForm';
-import { isVisible, valueOf } from '../validate/isVisible';
+import { fieldValue, isVisible } from '../validate/isVisible';
 import { isEmpty } from '../validate/validateForm';
 
 /** What a form sends (contract C4, C5). */
@@ -16,11 +16,15 @@ export interface FormPayload {
 export function formPayload(form: CompiledForm, values: FormValues): FormPayload {
   const filled = form.order.flatMap((name) => {
     const property = form.schema.properties[name];
-    const value = valueOf(values, name).trim();
-    return property && isVisible(form.schema, values, name) && !isEmpty(property, value) ? [[name, value] as const] : [];
+    const value = fieldValue(values, name).trim();
+    return property && isVisible(form.schema, values, name) && !isEmpty(property, value)
+      ? [[name, value] as const]
+      : [];
   });
   const sentApart = [form.amountField, form.accountField];
-  const account = accountTypes.find((type) => filled.some(([name, value]) => name === form.accountField && value === type));
+  const account = accountTypes.find((type) =>
+    filled.some(([name, value]) => name === form.accountField && value === type),
+  );
   return {
     amount: filled.find(([name]) => name === form.amountField)?.[1] ?? null,
     ...(account && { account }),

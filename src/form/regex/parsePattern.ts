@@ -71,7 +71,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
     if (take('^')) return { kind: 'edge', isStart: true };
     if (take('$')) return { kind: 'edge', isStart: false };
     if (take('.')) return { kind: 'character', set: { source: '.', members: null } };
-    if (peek() === '\\') return escape();
+    if (peek() === '\\') return escaped();
     const literal = peek();
     at += 1;
     return { kind: 'character', set: literalSet(literal) };
@@ -89,7 +89,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
     return isLook ? { kind: 'look', node } : node;
   }
 
-  function escape(): PatternNode {
+  function escaped(): PatternNode {
     const letter = peek(1);
     if (letter === 'b' || letter === 'B') {
       at += 2;
@@ -111,7 +111,10 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
         if (!isUnicode || !take('{')) throw new NotJudged();
         while (at < characters.length && !take('}')) at += 1;
       }
-      return { set: { source: characters.slice(start, at).join(''), members: membersOfEscape(letter) }, character: null };
+      return {
+        set: { source: characters.slice(start, at).join(''), members: membersOfEscape(letter) },
+        character: null,
+      };
     }
     const character = escapedCharacter(letter);
     return { set: literalSet(character), character };
@@ -120,7 +123,9 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
   function escapedCharacter(letter: string): string {
     const control = controlEscapes[letter];
     if (control !== undefined && !/\d/.test(peek())) return control;
-    const code = /^(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]{1,6})\})/i.exec(letter + characters.slice(at, at + 8).join(''));
+    const code = /^(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]{1,6})\})/i.exec(
+      letter + characters.slice(at, at + 8).join(''),
+    );
     const point = Number.parseInt(code?.[1] ?? code?.[2] ?? code?.[3] ?? '', 16);
     const isSurrogate = point >= 0xd800 && point <= 0xdfff;
     if (code && !isSurrogate && (code[3] === undefined || isUnicode)) {

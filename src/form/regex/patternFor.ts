@@ -42,7 +42,8 @@ function compilePattern(source: string): Pattern {
   const expression = compiled(source, 'u') ?? compiled(source, '');
   const isUnicode = expression?.unicode ?? false;
   if (!expression) return { verdict: 'broken', expression, isUnicode, test: () => true };
-  if (!isAffordable(expression)) return { verdict: 'unproven', expression, isUnicode, test: (value) => isTestable(value) };
+  if (!isAffordable(expression))
+    return { verdict: 'unproven', expression, isUnicode, test: (value) => isTestable(value) };
   return { verdict: 'runs', expression, isUnicode, test: (value) => isTestable(value) && expression.test(value) };
 }
 

@@ -27,7 +27,10 @@ function numberItems(property: FieldSchema, value: string): AskedItem[] {
   const rule = property['x-mask'];
   if (rule?.mask !== 'number') return [];
   const { min, max } = rule;
-  const item = { v: numberIn(value), r: { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) } };
+  const item = {
+    v: numberIn(value),
+    r: { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) },
+  };
   return [{ item, problem: { errorKey: 'form.error.number' } }];
 }
 
@@ -36,8 +39,10 @@ export function fieldItems(property: FieldSchema, value: string): AskedItem[] {
   const rules = property['x-rules'] ?? [];
   const seen = seenByRules(property, value);
   const asked: AskedItem[] = [];
-  if (property.enum) asked.push({ item: { v: value, r: { enum: property.enum } }, problem: { errorKey: 'form.error.option' } });
-  if (rules.length > 0) asked.push({ item: { v: seen, r: { maxLength: longestTested } }, problem: { errorKey: 'form.error.tooLong' } });
+  if (property.enum)
+    asked.push({ item: { v: value, r: { enum: property.enum } }, problem: { errorKey: 'form.error.option' } });
+  if (rules.length > 0)
+    asked.push({ item: { v: seen, r: { maxLength: longestTested } }, problem: { errorKey: 'form.error.tooLong' } });
   for (const rule of rules) asked.push({ item: { v: seen, r: { pattern: rule.regex } }, problem: problemOf(rule) });
   return [...asked, ...numberItems(property, value)];
 }

@@ -19,7 +19,10 @@ type StandaloneCode = (ajv: Ajv, refs: Record<string, string>) => string;
 const standaloneCodeOf = ((standaloneModule as { default?: unknown }).default ?? standaloneModule) as StandaloneCode;
 
 // ajv asks for a RegExp-like value; what it calls is `test`, and in the generated code nothing but the name is left.
-const regExp: NonNullable<NonNullable<Options['code']>['regExp']> = Object.assign((source: string) => patternFor(source), { code: 'patternFor' });
+const regExp: NonNullable<NonNullable<Options['code']>['regExp']> = Object.assign(
+  (source: string) => patternFor(source),
+  { code: 'patternFor' },
+);
 
 const ajv = new Ajv({
   $data: true,
@@ -35,7 +38,8 @@ const ajv = new Ajv({
 const withImports = (code: string): string =>
   code.replaceAll(
     /const (\w+) = require\("([^"]+)"\)\.default;/g,
-    (_, local, path) => `import ${local}Module from "${path}.js"; const ${local} = ${local}Module.default ?? ${local}Module;`,
+    (_, local, path) =>
+      `import ${local}Module from "${path}.js"; const ${local} = ${local}Module.default ?? ${local}Module;`,
   );
 
 const declaration = `import type { Validator } from '../../../contract/validator';

@@ -20,7 +20,10 @@ export const rjsfValidator: ValidatorType<FormNode, FormSchema> = {
   validateFormData(values, schema, _customValidate, _transformErrors, uiSchema) {
     const order = uiSchema?.['ui:order'];
     const problems = validateForm(schema, valuesIn(values), order);
-    return { errors: problems.map(({ field, errorKey }) => errorOf(field, errorKey ?? generalErrorKey)), errorSchema: {} };
+    return {
+      errors: problems.map(({ field, errorKey }) => errorOf(field, errorKey ?? generalErrorKey)),
+      errorSchema: {},
+    };
   },
   isValid: (schema, values) => validateForm(schema, valuesIn(values)).length === 0,
   rawValidation: () => ({}),

@@ -4,11 +4,17 @@ import { extraProblem } from './extraProblem';
 import type { FieldProblem } from './FieldProblem';
 import { type AskedItem, fieldItems } from './fieldItems';
 import { validateItems } from './generated/validateItems';
-import { isVisible, valueOf } from './isVisible';
+import { fieldValue, isVisible } from './isVisible';
 
 /** Whether there is nothing in the field: a phone's prefix alone is nothing. */
 export const isEmpty = (property: FieldSchema, value: string): boolean =>
   property['x-type'] === 'phone_with_prefix' ? !hasNumber(value) : value.trim() === '';
+
+/** What to say of a field with nothing in it. */
+const missingKey = (property: FieldSchema): string => {
+  if (property['x-amount']) return 'form.amount.missing';
+  return property.enum ? 'form.error.option' : 'form.error.required';
+};
 
 /** Which of the items fail, by their place. ajv tells it as '/3/v'. */
 function failedItems(asked: readonly AskedItem[]): ReadonlySet<number> {
@@ -20,11 +26,15 @@ function failedItems(asked: readonly AskedItem[]): ReadonlySet<number> {
  * Checks a form's values: fields that are shown, in their order on the screen, each with its problems in the order of
  * its rules (specification §5). Empty: the form is valid. What is typed and what is trimmed give the same answer.
  */
-export function validateForm(schema: FormSchema, values: FormValues, order = Object.keys(schema.properties)): FieldProblem[] {
+export function validateForm(
+  schema: FormSchema,
+  values: FormValues,
+  order: readonly string[] = Object.keys(schema.properties),
+): FieldProblem[] {
   const shown = order.flatMap((name) => {
     const property = schema.properties[name];
     if (!property || property.readOnly || !isVisible(schema, values, name)) return [];
-    return [{ name, property, value: valueOf(values, name).trim() }];
+    return [{ name, property, value: fieldValue(values, name).trim() }];
   });
   const required = new Set(schema.required);
   const checked = shown.map((field) => ({
@@ -35,10 +45,12 @@ export function validateForm(schema: FormSchema, values: FormValues, order = Obj
 
   let place = 0;
   return checked.flatMap(({ name, property, value, asked }): FieldProblem[] => {
-    if (!asked) return required.has(name) ? [{ field: name, errorKey: 'form.error.required' }] : [];
+    if (!asked) return required.has(name) ? [{ field: name, errorKey: missingKey(property) }] : [];
     const start = place;
     place += asked.length;
-    const problems = asked.flatMap(({ problem }, index) => (failed.has(start + index) ? [{ field: name, ...problem }] : []));
+    const problems = asked.flatMap(({ problem }, index) =>
+      failed.has(start + index) ? [{ field: name, ...problem }] : [],
+    );
     const extra = extraProblem(property, value);
     return extra ? [...problems, { field: name, ...extra }] : problems;
   });

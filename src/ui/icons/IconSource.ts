@@ -34,6 +34,8 @@ export interface DrawnSource extends Tile {
 export interface CoinSource {
   readonly from: 'cryptocurrency-icons';
   readonly file: string;
+  /** Instead of the package's own colour. */
+  readonly plate?: string;
 }
 
 /** A currency's token: its country's flag, round. */

@@ -2,7 +2,14 @@ import { currencies } from '../../tables/currencies';
 import type { CoinSource, IconRows, IconSource } from './IconSource';
 import { letters } from './IconSource';
 
-const coin = (file: string): CoinSource => ({ from: 'cryptocurrency-icons', file });
+/** The package has Litecoin in grey, which looks switched off. */
+const plates: Readonly<Record<string, string>> = { ltc: '#345d9d' };
+
+const coin = (file: string): CoinSource => ({
+  from: 'cryptocurrency-icons',
+  file,
+  ...(plates[file] && { plate: plates[file] }),
+});
 
 /** Coins and networks, kind 'crypto'. */
 export const coinIcons = {

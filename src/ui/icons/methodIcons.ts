@@ -1,3 +1,4 @@
+import { shopFront } from './generalIcons';
 import { brand, type IconRows, letters } from './IconSource';
 
 /** A black tile would sink into a dark page: there it is white. */
@@ -17,7 +18,8 @@ export const methodIcons = {
     from: 'drawing',
     plate: '#fff',
     ink: '#16181d',
-    markup: '<path fill="#16181d" d="M8 11h2v18H8zm4 0h1v18h-1zm3 0h3v18h-3zm5 0h1v18h-1zm3 0h2v18h-2zm4 0h1v18h-1zm3 0h2v18h-2z"/>',
+    markup:
+      '<path fill="#16181d" d="M8 11h2v18H8zm4 0h1v18h-1zm3 0h3v18h-3zm5 0h1v18h-1zm3 0h2v18h-2zm4 0h1v18h-1zm3 0h2v18h-2z"/>',
   },
   'cash-app': brand('cashapp', '#00c244'),
   dana: letters('DANA', '#118eea'),
@@ -41,7 +43,7 @@ export const methodIcons = {
     from: 'drawing',
     plate: '#1f7a5c',
     ink: '#fff',
-    strokes: 'M4.5 10.8V19.5h15v-8.7M3.5 9l1.8-4.5h13.4L20.5 9a2.83 2.83 0 0 1-5.66 0 2.83 2.83 0 0 1-5.67 0A2.83 2.83 0 0 1 3.5 9zM10 19.5v-4.7h4v4.7',
+    strokes: shopFront,
   },
   mastercard: {
     from: 'drawing',
@@ -100,7 +102,8 @@ export const methodIcons = {
     from: 'drawing',
     plate: '#fff',
     ink: '#000',
-    markup: '<path fill="#0b8a3e" d="M17.5 9.5 24 20l-10.8 10.5z"/><path fill="#ee7d1a" d="M22.3 9.5 28.8 20 18 30.5z"/>',
+    markup:
+      '<path fill="#0b8a3e" d="M17.5 9.5 24 20l-10.8 10.5z"/><path fill="#ee7d1a" d="M22.3 9.5 28.8 20 18 30.5z"/>',
   },
   uzcard: letters('UZ', '#1760ae'),
   verve: letters('V', '#e0212c'),

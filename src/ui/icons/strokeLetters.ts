@@ -27,7 +27,7 @@ const alphabet: Readonly<Record<string, Letter>> = {
   R: { width: 7.2, path: 'M0 10V0h4a2.9 2.9 0 0 1 0 5.8H0M3.8 5.8 7.2 10' },
   S: {
     width: 6.8,
-    path: 'M6.4 1.7C5.8.600 4.8 0 3.5 0 1.6 0 .3 1 .3 2.5c0 3.5 6.5 1.5 6.5 5C6.8 9 5.4 10 3.5 10 1.9 10 .6 9.3 0 8.1',
+    path: 'M6.4 1.7C5.8.6 4.8 0 3.5 0 1.6 0 .3 1 .3 2.5c0 3.5 6.5 1.5 6.5 5C6.8 9 5.4 10 3.5 10 1.9 10 .6 9.3 0 8.1',
   },
   T: { width: 7.2, path: 'M0 0h7.2M3.6 0v10' },
   U: { width: 7.4, path: 'M0 0v6.3a3.7 3.7 0 0 0 7.4 0V0' },
@@ -36,7 +36,7 @@ const alphabet: Readonly<Record<string, Letter>> = {
   X: { width: 7.6, path: 'M0 0l7.6 10M7.6 0 0 10' },
   Y: { width: 8, path: 'M0 0l4 5.2L8 0M4 5.2V10' },
   Z: { width: 7, path: 'M0 0h7L0 10h7' },
-  2: { width: 6.6, path: 'M.2 2.7A3.2 3.1 0 0 1 6.5 3C6.5 5.6.600 7.4 0 10h6.6' },
+  2: { width: 6.6, path: 'M.2 2.7A3.2 3.1 0 0 1 6.5 3C6.5 5.6.6 7.4 0 10h6.6' },
   4: { width: 7.2, path: 'M5.4 10V0L0 7h7.2' },
   7: { width: 7, path: 'M0 0h7L2.8 10' },
   '!': { width: 0, path: 'M0 0v6M0 9.8V10' },
@@ -45,7 +45,7 @@ const alphabet: Readonly<Record<string, Letter>> = {
 const gap = 2.6;
 const stroke = 2.1;
 /** Room inside a tile of 40, in its units, and how tall one, two, three … letters are at most. */
-const roomAcross = 26;
+const roomAcross = 28;
 const tallest = [15, 12.5, 10, 8.5, 8] as const;
 
 /** Letters as one drawing in the middle of a tile of 40. Throws on a letter that the alphabet does not have. */

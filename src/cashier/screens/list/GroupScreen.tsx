@@ -7,6 +7,7 @@ import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useMethodList } from '../shared/useMethodList';
 import styles from './GroupScreen.module.css';
 import { MethodTile } from './MethodTile';
+import tiles from './MethodTiles.module.css';
 
 /** The members of the chosen group: crypto, group and peer-to-peer lists (§2). */
 export function GroupScreen({ row: { transaction } }: { row: RouteRow }) {
@@ -21,6 +22,7 @@ export function GroupScreen({ row: { transaction } }: { row: RouteRow }) {
   return (
     <>
       <h1 className={styles.title}>{t(group?.label ?? `${transaction}.title`)}</h1>
+      <div className={tiles.tiles}>
       <TileList label={t(`${transaction}.title`)}>
         {group?.paymentMethods.map((method) => (
           <li key={method.name}>
@@ -28,6 +30,7 @@ export function GroupScreen({ row: { transaction } }: { row: RouteRow }) {
           </li>
         ))}
       </TileList>
+      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { MethodListItem } from '../../../domain/methodList';
 import { TileList } from '../../../ui/primitives/Tile/Tile';
 import { GroupTile } from './GroupTile';
 import { MethodTile } from './MethodTile';
+import styles from './MethodTiles.module.css';
 
 interface Props {
   transaction: TransactionKind;
@@ -14,7 +15,8 @@ interface Props {
 /** Rows on a phone, a grid from 560 px of the frame's own width. */
 export function MethodTiles({ transaction, items, label }: Props) {
   return (
-    <TileList label={label}>
+    <div className={styles.tiles}>
+      <TileList label={label}>
       {items.map((item) =>
         item.kind === 'group' ? (
           <li key={`group ${item.group.name}`}>
@@ -26,6 +28,7 @@ export function MethodTiles({ transaction, items, label }: Props) {
           </li>
         ),
       )}
-    </TileList>
+      </TileList>
+    </div>
   );
 }

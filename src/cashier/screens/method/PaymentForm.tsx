@@ -65,11 +65,13 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
         {transaction === 'deposit' && <BonusCard method={method} amount={amount} />}
       </div>
       <div className={styles.spacer} />
+      <div className={styles.bar}>
       <StickyBar sticky={isSticky}>
         <Button type="submit" form={formId} full busy={isBusy}>
           {submitText}
         </Button>
       </StickyBar>
+      </div>
     </>
   );
 }

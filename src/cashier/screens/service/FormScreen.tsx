@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { applyLocale, requestLocale } from '../../../i18n/loadLocales';
+import { applyLocale } from '../../../i18n/applyLocale';
+import { requestLocale } from '../../../i18n/requestLocale';
 import { chooseLocale } from '../../../i18n/chooseLocale';
 import { applyTheme } from '../../../ui/theme/applyTheme';
 import { platformOf } from '../../../domain/platform';

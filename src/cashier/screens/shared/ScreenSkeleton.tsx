@@ -11,7 +11,7 @@ export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
   const { t } = useTranslate();
   const isList = screen === 'list' || screen === 'group' || screen === 'region';
   return (
-    <div className={isList ? undefined : styles.form} role="status" aria-label={t('loading')}>
+    <div className={isList ? styles.list : styles.form} role="status" aria-label={t('loading')}>
       {isList ? <TileListSkeleton /> : <FormBones />}
     </div>
   );

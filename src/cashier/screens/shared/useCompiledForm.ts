@@ -22,7 +22,7 @@ export function useCompiledForm({ fields, limits, transaction, checkLuhn }: Form
   const { data: prefill } = usePaymentSnippetQuery(region);
   const user = useCashierSelector(({ session }) => session.user);
   const { country, currency } = region;
-  const balance = balanceIn(currency, user);
+  const balance = balanceIn(currency, user.balance);
   return useMemo(() => {
     const settings = { transaction, currency, country, limits, balance, prefill: prefill ?? {}, checkLuhn };
     const { form, problems } = compileForm({ fields, ...settings });

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Bonus, HostData, Parent, User } from '../../../contract/hostData';
+import { type Bonus, emptyHostData, type HostData, type Parent, type User } from '../../../contract/hostData';
 
 export interface SessionState {
   /** What the host said of itself, without its token (see TokenKeeper). */
@@ -29,13 +29,10 @@ export const sessionStateOf = ({ parent, user }: HostData): SessionState => ({
   reconnectAttempt: 0,
 });
 
-const noSession = (): SessionState => {
-  throw new Error('The session slice starts from host data: hand preloadedState to the store.');
-};
-
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: noSession,
+  // The store is always made with host data (createStore); redux asks each slice for a state of its own all the same.
+  initialState: sessionStateOf(emptyHostData),
   reducers: {
     bonusListUpdated: (state, { payload }: PayloadAction<readonly Bonus[]>) => ({
       ...state,

@@ -17,7 +17,7 @@ const faces = {
 interface CopyButtonProps {
   /** What goes to the clipboard. */
   readonly text: string;
-  /** What it is, for screen readers: 'Copy, Card number'. */
+  /** What it is, for screen readers: 'Copy Card number'. */
   readonly subject?: string;
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly full?: boolean;
@@ -54,7 +54,7 @@ export function CopyButton({ text, subject, variant = 'secondary', full = false,
         onClick={copy}
       >
         {t(key)}
-        {subject !== undefined && <VisuallyHidden>, {subject}</VisuallyHidden>}
+        {subject !== undefined && <VisuallyHidden> {subject}</VisuallyHidden>}
       </Button>
       <VisuallyHidden live>
         {state === 'idle' ? '' : t(state === 'copied' ? 'copy.copied' : 'copy.byHand')}

@@ -24,15 +24,33 @@ export function Tile({ icons, title, subtitle, badge, ...rest }: TileProps) {
   return (
     <button type="button" {...rest} className={joinClasses(styles.tile, rest.className)}>
       <span className={styles.media} aria-hidden="true">
-        {icons.length > 1 ? <LogoStack icons={icons} /> : <Icon name={icons[0] ?? ''} size={40} initials={title} />}
+        {new Set(icons).size > 1 ? (
+          <TileStack icons={icons} />
+        ) : (
+          <Icon name={icons[0] ?? ''} size={40} initials={title} />
+        )}
       </span>
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+        <bdi className={styles.title}>{title}</bdi>
+        {subtitle !== undefined && <bdi className={styles.subtitle}>{subtitle}</bdi>}
       </span>
       {badge && <span className={styles.badge}>{badge}</span>}
       <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
     </button>
+  );
+}
+
+/** In a row the stack keeps to the square of a single logo, so that all words begin in one line; a card has room. */
+function TileStack({ icons }: { icons: readonly string[] }) {
+  return (
+    <>
+      <span className={styles.square}>
+        <LogoStack icons={icons} form="square" />
+      </span>
+      <span className={styles.wide}>
+        <LogoStack icons={icons} size={40} />
+      </span>
+    </>
   );
 }
 

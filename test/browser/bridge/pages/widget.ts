@@ -15,6 +15,7 @@ void connection.settled.then((link) => report({ link }));
 
 addEventListener('message', ({ data }) => {
   if (data?.command === 'send') connection.send(data.message);
+  if (data?.command === 'raw') window.parent.postMessage(data.text, '*');
   if (data?.command === 'state') report({ phase: connection.link().phase });
   // What a browser would never do: the parent's window under another origin.
   if (data?.command === 'forge') {

@@ -1,25 +1,7 @@
 import type { i18n } from 'i18next';
-import { localeFile } from './chooseLocale';
-import { addMessages, type Messages } from './createI18n';
-import { fetchMessages } from './fetchMessages';
+import { addMessages } from './createI18n';
 import { tagOf } from './languages';
-
-/** Both files on their way at once: English is always needed, and set first (§4). */
-export interface LocaleRequest {
-  readonly locale: string;
-  readonly english: Promise<Messages>;
-  /** null: English itself is wanted. */
-  readonly wanted: Promise<Messages> | null;
-}
-
-export function requestLocale(locale: string): LocaleRequest {
-  const file = localeFile(locale);
-  const english = fetchMessages('en');
-  const wanted = file === 'en' ? null : fetchMessages(file);
-  // A failure is answered in `applyLocale`; here it only must not count as unhandled until then.
-  for (const request of [english, wanted]) request?.catch(() => {});
-  return { locale: file, english, wanted };
-}
+import type { LocaleRequest } from './requestLocale';
 
 /**
  * Sets English, then the language; English stands in for a language that fails, and a failing English is

@@ -1,0 +1,151 @@
+import type { CashierListeners } from './types';
+
+type Loose = Readonly<Record<string, unknown>>;
+type Test = (value: unknown) => boolean;
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isString: Test = (value) => typeof value === 'string';
+const isBoolean: Test = (value) => typeof value === 'boolean';
+const isFilled: Test = (value) => typeof value === 'string' && value.trim() !== '';
+const isListOf =
+  (...keys: readonly string[]): Test =>
+  (value) =>
+    Array.isArray(value) && value.every((item) => isObject(item) && keys.every((key) => item[key] !== undefined));
+const matches =
+  (pattern: RegExp): Test =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+
+function isElement(value: unknown): boolean {
+  if (isObject(value)) return value.nodeType === 1;
+  try {
+    return typeof value === 'string' && document.querySelector(value) !== null;
+  } catch {
+    return false; // no selector at all
+  }
+}
+
+/** https; http only on a developer's machine, or for a page that is itself on http. */
+function isAddress(value: unknown): boolean {
+  try {
+    const { protocol, hostname } = new URL(String(value), document.baseURI);
+    const isPlainAllowed = location.protocol === 'http:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+    return isFilled(value) && (protocol === 'https:' || (protocol === 'http:' && isPlainAllowed));
+  } catch {
+    return false; // no URL at all
+  }
+}
+
+interface Rule {
+  readonly test: Test;
+  readonly wanted: string;
+  readonly example: string;
+  readonly isNeeded?: true;
+}
+
+const flag: Rule = { test: isBoolean, wanted: 'true or false', example: 'true' };
+const words: Rule = { test: isString, wanted: 'a text', example: '"Cashier"' };
+const record: Rule = { test: isObject, wanted: 'an object', example: '{}' };
+
+/** What is checked here is what a page gets wrong, and what the widget could only call 'Incorrect data from host'. */
+const rules: Readonly<Record<string, Rule>> = {
+  element: {
+    test: isElement,
+    wanted: 'an element of this page, or a selector that finds one',
+    example: 'document.querySelector("#cashier")',
+    isNeeded: true,
+  },
+  url: {
+    test: isAddress,
+    wanted: "the widget's https address",
+    example: '"https://pay.example.com/cashier/"',
+    isNeeded: true,
+  },
+  token: {
+    test: isFilled,
+    wanted: "the user's token, a text that is not empty",
+    example: '"eyJhbGciOi…"',
+    isNeeded: true,
+  },
+  transaction: { test: matches(/^(deposit|withdrawal)$/), wanted: '"deposit" or "withdrawal"', example: '"deposit"' },
+  path: {
+    test: matches(/^(?!.*(?:\.|%2e){2})[^:\\\s]*$/i),
+    wanted: 'a path below the url',
+    example: '"deposit/region"',
+  },
+  title: { ...words, test: isFilled },
+  autoHeight: flag,
+  user: { ...record, example: '{ currency: "BRL", paymentGeo: "BR", lang: "pt" }' },
+  'user.currency': { test: matches(/^[A-Z]{3,5}$/), wanted: 'a currency code in capitals', example: '"BRL"' },
+  'user.lang': { ...words, example: '"pt"' },
+  'user.paymentGeo': { test: matches(/^.{0,10}$/), wanted: 'a country code', example: '"BR"' },
+  'user.balanceData': { ...record, example: '{ primary: { amount: "12.50", currency: "BRL" } }' },
+  parent: { ...record, example: '{ closingButton: false }' },
+  'parent.transport': { test: matches(/^(socket|http)$/), wanted: '"socket" or "http"', example: '"socket"' },
+  'parent.bonusList': {
+    test: isListOf('id', 'type'),
+    wanted: 'a list of bonuses',
+    example: '[{ id: 1, type: "deposit" }]',
+  },
+  'parent.experiments': {
+    test: isListOf('key', 'group'),
+    wanted: 'a list of experiments',
+    example: '[{ key: "a", group: "b" }]',
+  },
+  'parent.schema': { ...record, example: '{ theme: "dark" }' },
+  'parent.closingButton': flag,
+  'parent.pwa': flag,
+  'parent.isMobileApp': flag,
+  'parent.analytics': flag,
+};
+
+const listeners = [
+  'onLoaded',
+  'onInit',
+  'onClose',
+  'onDisplayError',
+  'onInitError',
+  'onError',
+  'onReconnect',
+  'onTokenExpired',
+  'onResize',
+  'onTransaction',
+  'onAnalytics',
+  'onMessage',
+] as const satisfies readonly (keyof CashierListeners)[];
+
+/** 'user.currency' → its value; undefined where there is none. */
+function valueAt(options: Loose, name: string): unknown {
+  const [group = '', key] = name.split('.');
+  const value = options[group];
+  if (key === undefined) return value;
+  return isObject(value) ? value[key] : undefined;
+}
+
+/** How a value looks in an error: its kind alone, since it may be a secret. */
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'not given';
+  if (value === '') return 'given: an empty text';
+  if (value === null) return 'given: null';
+  return `given: ${Array.isArray(value) ? 'a list' : typeof value}`;
+}
+
+/** Everything that is wrong with the options, one sentence each; empty when they are right. */
+export function optionProblems(options: unknown): readonly string[] {
+  if (!isObject(options)) return ['options: must be an object. Example: createCashier({ element, url, token })'];
+  const problems: string[] = [];
+  for (const [name, { test, wanted, example, isNeeded }] of Object.entries(rules)) {
+    const value = valueAt(options, name);
+    if (value === undefined ? isNeeded : !test(value)) {
+      problems.push(`${name}: must be ${wanted} (${kindOf(value)}). Example: ${name}: ${example}`);
+    }
+  }
+  for (const name of listeners) {
+    const value = options[name];
+    if (value !== undefined && typeof value !== 'function') {
+      problems.push(`${name}: must be a function (${kindOf(value)}). Example: ${name}: (message) => {}`);
+    }
+  }
+  return problems;
+}

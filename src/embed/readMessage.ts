@@ -1,0 +1,40 @@
+import type { CashierMessage } from './types';
+
+type Fields = {
+  readonly [Type in CashierMessage['messageType']]: Readonly<Record<string, 'string' | 'number' | 'object'>>;
+};
+
+/** What each message must hold. Narrowed by hand: the contract's own validators weigh more than this whole SDK. */
+const fields: Fields = {
+  Loaded: { version: 'string' },
+  Init: { page: 'string' },
+  Close: {},
+  DisplayError: { message: 'string' },
+  InitError: { message: 'string' },
+  Error: { message: 'string', status: 'number', url: 'string' },
+  Reconnect: { attempt: 'number' },
+  TokenExpired: {},
+  Resize: { height: 'number' },
+  Transaction: { transaction: 'string', id: 'string', status: 'string' },
+  Analytics: { payload: 'object' },
+};
+
+const fieldsByType = new Map(Object.entries(fields));
+
+/** The widget's text → message; null for anything else, which is ignored: other frames' scripts talk, too. */
+export function readMessage(text: unknown): CashierMessage | null {
+  if (typeof text !== 'string') return null;
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof message !== 'object' || message === null) return null;
+  const record = { ...message } as Record<string, unknown>; // any object is one
+  const wanted = fieldsByType.get(String(record.messageType));
+  const isWhole =
+    wanted && Object.entries(wanted).every(([name, type]) => typeof record[name] === type && record[name] !== null);
+  if (!isWhole) return null;
+  return message as CashierMessage; // its fields were looked at just now
+}

@@ -1,0 +1,235 @@
+/**
+ * The public types of the host SDK. Written by hand and free of imports, so that this file alone is its declaration
+ * file; test/types/embedTypes.ts keeps it in step with schemas/contract.
+ */
+
+export type TransactionKind = 'deposit' | 'withdrawal';
+export type TransactionStatus = 'waiting' | 'processed' | 'mistaked' | 'accepted';
+
+/** One text, or one per language code (en, es, hi, in, mr, mx, pt, ru, te). */
+export type CashierText = string | { readonly [language: string]: string };
+
+/** Offered are bonuses of type 'deposit', and of type 'freespin' that require a deposit. */
+export interface CashierBonus {
+  readonly id: string | number;
+  readonly type: string;
+  readonly title?: CashierText;
+  readonly text?: CashierText;
+  /** ISO 8601. */
+  readonly expiresAt?: string;
+  readonly depositBonusData?: { readonly minDeposit?: number | string };
+  readonly freespinBonusData?: { readonly minDeposit?: number | string; readonly depositRequired?: boolean };
+}
+
+export interface CashierFont {
+  readonly family: string;
+  /** https only. */
+  readonly src: string;
+  readonly weight?: string | number;
+  readonly style?: string;
+}
+
+/** The widget's looks. */
+export interface CashierSchema {
+  readonly theme?: 'dark' | 'light';
+  readonly fonts?: readonly CashierFont[];
+  /** Custom properties: { '--color-accent': '#0a7' }. */
+  readonly styleVariables?: { readonly [name: string]: string };
+  readonly assets?: { readonly badge?: string };
+  readonly meta?: { readonly cryptoBonus?: boolean; readonly cryptoInstructionVideo?: boolean };
+}
+
+/** What the host says of itself. Everything has a default. */
+export interface CashierParent {
+  /** Preselected bonus; without one the first offered bonus is. */
+  readonly bonusId?: string | number | null;
+  readonly bonusList?: readonly CashierBonus[];
+  /** Shows the widget's close button (default true); it only sends Close. */
+  readonly closingButton?: boolean;
+  readonly experiments?: readonly { readonly key: string; readonly group: string }[];
+  readonly host?: string;
+  readonly schema?: CashierSchema;
+  readonly xOrigin?: string;
+  readonly userId?: string | number;
+  readonly partnerKey?: string;
+  /** Default 'socket'. */
+  readonly transport?: 'socket' | 'http';
+  /** Default 'redesign'. */
+  readonly platformVersion?: string;
+  readonly pwa?: boolean;
+  readonly isMobileApp?: boolean;
+  /** Asks for Analytics messages (default false). */
+  readonly analytics?: boolean;
+}
+
+export interface CashierMoney {
+  readonly amount?: number | string;
+  readonly currency?: string;
+}
+
+/** Who pays. */
+export interface CashierUser {
+  readonly id?: string | number | null;
+  readonly id_user?: string | number | null;
+  readonly hash_id?: string | number | null;
+  readonly partner_key?: string | null;
+  /** Three to five capital letters (default MXN). */
+  readonly currency?: string;
+  /** Where the user pays from (default RU). */
+  readonly paymentGeo?: string;
+  readonly country?: string;
+  /** Language tag (default en-US). */
+  readonly lang?: string;
+  readonly locale?: string;
+  /** 'android' and 'ios' count as native. */
+  readonly platform?: string;
+  readonly balanceData?: {
+    readonly primary?: CashierMoney;
+    readonly [currency: string]: CashierMoney | number | string | null | undefined;
+  };
+  readonly email?: string | null;
+  readonly name?: string | null;
+  readonly phone?: string | null;
+  readonly role?: number | null;
+  readonly token?: string;
+  readonly xOrigin?: string;
+  // The rest of the user's record passes through unread.
+  readonly activity?: unknown;
+  readonly address?: unknown;
+  readonly birthday?: unknown;
+  readonly bk_type?: unknown;
+  readonly deposits_calc_count?: unknown;
+  readonly deposits_calc_time?: unknown;
+  readonly firstdeposit_time?: unknown;
+  readonly last_ip?: unknown;
+  readonly last_ip_country?: unknown;
+  readonly meta?: unknown;
+  readonly note?: unknown;
+  readonly passport?: unknown;
+  readonly passport_by?: unknown;
+  readonly poker_nickname?: unknown;
+  readonly regulated_domain_id?: unknown;
+  readonly tg_id?: unknown;
+  readonly time_registration?: unknown;
+  readonly timezone?: unknown;
+}
+
+/** Fields to show on the widget's `/form` page, with no call made: for authoring tools. */
+export interface CashierFormPreview {
+  readonly fields: readonly unknown[];
+  readonly locale?: string;
+  readonly theme?: 'dark' | 'light';
+  readonly currency?: string;
+  readonly country?: string;
+  readonly limits?: { readonly min?: number; readonly max?: number; readonly minNonRus?: number };
+}
+
+export interface CashierAnalyticsEvent {
+  readonly event: string;
+  readonly event_cat: string;
+  readonly currency: string;
+  readonly payment_region: string;
+  readonly method_type: 'crypto' | 'fiat' | 'default';
+  readonly deposit_method?: string;
+  readonly withdrawal_method?: string;
+  readonly submit_amount?: string;
+  readonly form_type: string;
+  readonly event_name: string;
+  readonly error_code?: string | number;
+  readonly error_text?: string;
+}
+
+/** What the widget tells its host. Later versions may add messages and fields. */
+export type CashierMessage =
+  /** The widget is up; the SDK has answered with token, user and parent data. */
+  | { readonly messageType: 'Loaded'; readonly version: string }
+  /** A method list was entered. */
+  | { readonly messageType: 'Init'; readonly page: 'deposit' | 'withdrawal' | 'form' }
+  /** The close button was pressed. */
+  | { readonly messageType: 'Close' }
+  /** The widget shows its error page, or an empty list. */
+  | { readonly messageType: 'DisplayError'; readonly message: string }
+  /** Start-up failed. */
+  | { readonly messageType: 'InitError'; readonly message: string }
+  /** A call was answered with an error status. */
+  | {
+      readonly messageType: 'Error';
+      readonly message: string;
+      readonly code?: string | number | null;
+      readonly status: number;
+      readonly url: string;
+    }
+  /** The connection is being tried again: 1, 2, 3. */
+  | { readonly messageType: 'Reconnect'; readonly attempt: number }
+  /** The server no longer takes the token: call `updateToken` with a fresh one. What was typed is kept. */
+  | { readonly messageType: 'TokenExpired' }
+  /** The content's height in CSS px changed. */
+  | { readonly messageType: 'Resize'; readonly height: number }
+  /** A transaction was created or changed its status. */
+  | {
+      readonly messageType: 'Transaction';
+      readonly transaction: TransactionKind;
+      readonly id: string;
+      readonly status: TransactionStatus;
+    }
+  /** Only with `parent.analytics`. */
+  | { readonly messageType: 'Analytics'; readonly payload: CashierAnalyticsEvent };
+
+export type CashierMessageOf<Type extends CashierMessage['messageType']> = Extract<
+  CashierMessage,
+  { messageType: Type }
+>;
+
+/** Listeners, one for each message. One that throws does not stop the others. */
+export interface CashierListeners {
+  readonly onLoaded?: (message: CashierMessageOf<'Loaded'>) => void;
+  readonly onInit?: (message: CashierMessageOf<'Init'>) => void;
+  readonly onClose?: (message: CashierMessageOf<'Close'>) => void;
+  readonly onDisplayError?: (message: CashierMessageOf<'DisplayError'>) => void;
+  readonly onInitError?: (message: CashierMessageOf<'InitError'>) => void;
+  readonly onError?: (message: CashierMessageOf<'Error'>) => void;
+  readonly onReconnect?: (message: CashierMessageOf<'Reconnect'>) => void;
+  readonly onTokenExpired?: (message: CashierMessageOf<'TokenExpired'>) => void;
+  readonly onResize?: (message: CashierMessageOf<'Resize'>) => void;
+  readonly onTransaction?: (message: CashierMessageOf<'Transaction'>) => void;
+  readonly onAnalytics?: (message: CashierMessageOf<'Analytics'>) => void;
+  /** Every message, after its own listener. */
+  readonly onMessage?: (message: CashierMessage) => void;
+}
+
+export interface CashierOptions extends CashierListeners {
+  /** Where the widget goes: an element, or a CSS selector that finds one. It becomes the element's last child. */
+  readonly element: Element | string;
+  /** The widget's address: 'https://pay.example.com/cashier/'. */
+  readonly url: string;
+  /** The user's token, made by your server. It goes to the widget's origin alone, never into an address. */
+  readonly token: string;
+  readonly user?: CashierUser;
+  readonly parent?: CashierParent;
+  /** Which list to open (default 'deposit'). */
+  readonly transaction?: TransactionKind;
+  /** A path below `url` to open in place of a list: 'deposit/region'. */
+  readonly path?: string;
+  /** The frame's accessible name (default 'Cashier'). */
+  readonly title?: string;
+  /** Lets the frame grow with its content; else it fills its element, which needs a height then (default false). */
+  readonly autoHeight?: boolean;
+}
+
+/** A widget on the page. After `destroy` every function does nothing. */
+export interface Cashier {
+  readonly iframe: HTMLIFrameElement;
+  updateBonusList(bonusList: readonly CashierBonus[]): void;
+  /** The host's own back button: goes back inside the widget. */
+  goBack(): void;
+  swipeBack(): void;
+  /** A fresh token; the call that met the expired one is repeated. */
+  updateToken(token: string): void;
+  /** Shows fields on `path: 'form'`. */
+  previewForm(preview: CashierFormPreview): void;
+  /** Takes the widget off the page. */
+  destroy(): void;
+}
+
+/** Puts the widget on the page. Throws a TypeError that lists everything that is wrong with the options. */
+export type CreateCashier = (options: CashierOptions) => Cashier;

@@ -1,0 +1,35 @@
+import type { ThemeName } from '../theme/themeName';
+
+/** Kinds whose every icon has a dark form, and single ones: all that the widget needs to know of the table. */
+const darkKinds: ReadonlySet<string> = new Set(['bank', 'general']);
+const darkNames: ReadonlySet<string> = new Set([
+  'method/apple-pay',
+  'method/binance-pay',
+  'method/blik',
+  'method/mastercard',
+  'method/nequi',
+  'method/papara',
+  'method/paytm',
+  'method/revolut',
+  'method/sbp',
+]);
+
+export interface IconName {
+  readonly kind: string;
+  readonly name: string;
+}
+
+/** 'method/pix' in its parts; null when it is no icon name: nothing else may become part of an address. */
+export function parseIconName(text: string): IconName | null {
+  const [, kind, name] = /^([a-z0-9-]+)\/([a-z0-9_-]+)$/.exec(text.toLowerCase()) ?? [];
+  return kind && name ? { kind, name } : null;
+}
+
+export const hasDarkForm = ({ kind, name }: IconName): boolean =>
+  darkKinds.has(kind) || darkNames.has(`${kind}/${name}`);
+
+/** Where an icon's file is, relative to the document: 'icons/method/pix.svg'. */
+export function iconAddress(icon: IconName, theme: ThemeName): string {
+  const form = theme === 'dark' && hasDarkForm(icon) ? '.dark' : '';
+  return `icons/${icon.kind}/${icon.name}${form}.svg`;
+}

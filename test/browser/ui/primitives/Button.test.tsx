@@ -1,0 +1,88 @@
+import { Landmark } from 'lucide-react';
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Button } from '../../../../src/ui/primitives/Button/Button';
+import { ButtonLink } from '../../../../src/ui/primitives/Button/ButtonLink';
+import { IconButton } from '../../../../src/ui/primitives/IconButton/IconButton';
+import { expectAccessible, showUi } from '../showUi';
+
+it('is named by its words and pressed by mouse and keyboard', async () => {
+  const press = vi.fn();
+  const screen = await showUi(<Button onClick={press}>Deposit 500 R$</Button>);
+  const button = screen.getByRole('button', { name: 'Deposit 500 R$' });
+  await button.click();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard(' ');
+  expect(press).toHaveBeenCalledTimes(3);
+});
+
+it('keeps name, width and focus while it is busy, and takes no press', async () => {
+  const press = vi.fn();
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const form = (busy: boolean) => (
+    <form onSubmit={submit}>
+      <Button type="submit" busy={busy} onClick={press}>
+        Deposit
+      </Button>
+    </form>
+  );
+  const screen = await showUi(form(false));
+  const button = screen.getByRole('button', { name: 'Deposit' });
+  // Not the painted box: a press makes that a hair smaller for a moment.
+  const width = () => screen.container.querySelector('button')?.offsetWidth;
+  const before = width();
+  await button.click();
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+  await screen.rerender(form(true));
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  expect(width()).toBe(before);
+  expect(document.activeElement).toBe(button.element());
+  await userEvent.keyboard('{Enter}');
+  expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('does not submit a form that it merely stands in', async () => {
+  const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const screen = await showUi(
+    <form onSubmit={submit}>
+      <Button>Resend code</Button>
+    </form>,
+  );
+  await screen.getByRole('button').click();
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it('leads out without telling the other page where from', async () => {
+  const screen = await showUi(
+    <ButtonLink href="https://bank.example/" target="_blank">
+      Open the bank
+    </ButtonLink>,
+  );
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the bank' }))
+    .toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('is a target of 44 px at least, and accessible in all its looks [LOOK-6]', async () => {
+  const screen = await showUi(
+    <main>
+      <Button>Deposit</Button>
+      <Button variant="secondary" icon={<Landmark />}>
+        Bank
+      </Button>
+      <Button variant="quiet" size="s">
+        Resend
+      </Button>
+      <Button busy>Send</Button>
+      <Button disabled>Off</Button>
+      <ButtonLink href="#there">There</ButtonLink>
+      <IconButton label="Close">
+        <Landmark aria-hidden="true" />
+      </IconButton>
+    </main>,
+  );
+  for (const control of screen.container.querySelectorAll('button, a')) {
+    expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible(screen.container);
+});

@@ -1,0 +1,78 @@
+import { I18nextProvider } from 'react-i18next';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../../../../src/ui/theme/theme.css';
+import { type FieldDefinition, parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import type { FieldDefinition as WireField, FieldErrors } from '../../../../src/contract/generated/types';
+import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
+import { compileForm } from '../../../../src/form/compile/compileForm';
+import type { FormPayload } from '../../../../src/form/payload/formPayload';
+import { addMessages, createI18n } from '../../../../src/i18n/createI18n';
+import { MethodForm, type MethodFormProps } from '../../../../widgets/MethodForm';
+import { messages, spanish } from './messages';
+
+export const brazil: FormSettings = {
+  transaction: 'deposit',
+  currency: 'BRL',
+  country: 'br',
+  limits: { min: '20', max: '5000' },
+  balance: null,
+  prefill: {},
+  checkLuhn: false,
+};
+
+/** Definitions as the server sends them; all of them must fit the contract. */
+export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
+  const { fields, problems } = parseFieldDefinitions(wire);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return fields;
+}
+
+export const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
+  compileForm({ fields: parsed(wire), ...brazil, ...settings }).form;
+
+type Shown = Partial<Omit<MethodFormProps, 'form'>>;
+
+/** A form on the screen, as a method's screen shows it: the submit button stands outside the form element. */
+export async function openForm(wire: readonly WireField[], settings: Partial<FormSettings> = {}, shown: Shown = {}) {
+  const i18n = createI18n();
+  addMessages(i18n, 'en', messages);
+  addMessages(i18n, 'es', spanish);
+  const submitted: FormPayload[] = [];
+  const values: FormValues[] = [];
+  const onSubmit = vi.fn((payload: FormPayload) => submitted.push(payload));
+  const tree = (form: CompiledForm, more: Shown = {}) => (
+    <I18nextProvider i18n={i18n}>
+      <div data-testid="page" style={{ maxInlineSize: 358, margin: '0 auto', padding: 16 }}>
+        <MethodForm
+          form={form}
+          formKey="form"
+          formId="form"
+          onSubmit={onSubmit}
+          onValuesChange={(next) => values.push(next)}
+          {...shown}
+          {...more}
+        />
+        <button type="submit" form="form">
+          Deposit
+        </button>
+      </div>
+    </I18nextProvider>
+  );
+  const screen = await render(tree(compiled(wire, settings)));
+  return {
+    screen,
+    i18n,
+    submitted,
+    /** What the form told of its values, the newest last. */
+    values,
+    newest: () => values.at(-1) ?? {},
+    submit: () => screen.getByRole('button', { name: 'Deposit' }).click(),
+    /** The same form, compiled anew from other definitions. */
+    refetch: (next: readonly WireField[], others: Partial<FormSettings> = {}) =>
+      screen.rerender(tree(compiled(next, { ...settings, ...others }))),
+    refuse: (serverErrors: FieldErrors) => screen.rerender(tree(compiled(wire, settings), { serverErrors })),
+    show: (more: Shown) => screen.rerender(tree(compiled(wire, settings), more)),
+    field: (label: string | RegExp) => screen.getByLabelText(label),
+  };
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardBrandOf } from '../../../src/domain/cardBrand';
+import { passesLuhn } from '../../../src/domain/luhn';
+import { cardBrandRanges } from '../../../src/tables/cardBrands';
+
+const digits = fc.stringMatching(/^\d{11,18}$/);
+
+describe('passesLuhn', () => {
+  // Test numbers that acquirers publish.
+  it.each([
+    '4111 1111 1111 1111',
+    '5555-5555-5555-4444',
+    '378282246310005',
+    '6011111111111117',
+    '2200 0000 0000 0004',
+    '0',
+  ])('passes %s', (number) => {
+    expect(passesLuhn(number)).toBe(true);
+  });
+
+  it.each(['4111 1111 1111 1112', '', ' ', '4111x', '４111111111111111'])('fails %j', (number) => {
+    expect(passesLuhn(number)).toBe(false);
+  });
+
+  it('passes with exactly one check digit', () => {
+    fc.assert(
+      fc.property(digits, (start) => {
+        expect(Array.from('0123456789').filter((check) => passesLuhn(start + check))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('notices every single wrong digit', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (start, at, shift) => {
+        const number = Array.from('0123456789', (check) => start + check).find(passesLuhn) ?? '';
+        const place = at % number.length;
+        const wrong = String((Number(number[place]) + shift) % 10);
+        expect(passesLuhn(number.slice(0, place) + wrong + number.slice(place + 1))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('cardBrandOf', () => {
+  it.each([
+    ['4111 1111 1111 1111', 'visa'],
+    ['5555 5555 5555 4444', 'mastercard'],
+    ['2223 0031 2200 3222', 'mastercard'],
+    ['3782 822463 10005', 'amex'],
+    ['2200 7007 0000 0000', 'mir'],
+    ['6759 6498 2643 8453', 'maestro'],
+    ['6212 3456 7890 1232', 'unionpay'],
+    ['3566 0020 2036 0505', 'jcb'],
+    ['6011 1111 1111 1117', 'discover'],
+    ['3622 720627 1667', 'diners'],
+    ['6362 9700 0045 7013', 'elo'],
+    ['6069 8500 0000 0000', 'rupay'],
+    ['5061 1234 5678 9012', 'verve'],
+    ['8600 1234 5678 9012', 'uzcard'],
+    ['9860 1234 5678 9012', 'humo'],
+  ])('%s is %s', (number, brand) => {
+    expect(cardBrandOf(number)).toBe(brand);
+  });
+
+  it('says nothing before it can know, and never takes it back for nothing', () => {
+    expect([cardBrandOf(''), cardBrandOf('2'), cardBrandOf('9'), cardBrandOf('1')]).toEqual([null, null, null, null]);
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{16}$/), (number) => {
+        const brands = Array.from({ length: 17 }, (_, length) => cardBrandOf(number.slice(0, length)));
+        const first = brands.findIndex((brand) => brand !== null);
+        if (first >= 0) expect(brands.slice(first)).not.toContain(null);
+      }),
+    );
+  });
+
+  it('changes to the narrower range: Elo inside Visa', () => {
+    expect([cardBrandOf('40117'), cardBrandOf('401178')]).toEqual(['visa', 'elo']);
+  });
+});
+
+describe('cardBrandRanges', () => {
+  const ranges = Object.entries(cardBrandRanges).flatMap(([brand, rows]) =>
+    rows.map(([from, to]) => ({ brand, from, to })),
+  );
+
+  it('have ends of one length, in order', () => {
+    for (const { from, to } of ranges) {
+      expect(to).toHaveLength(from.length);
+      expect(from <= to).toBe(true);
+    }
+  });
+
+  it('of one length never meet', () => {
+    const meeting = ranges.flatMap((one, index) =>
+      ranges
+        .slice(index + 1)
+        .filter((other) => other.from.length === one.from.length && other.from <= one.to && one.from <= other.to)
+        .map((other) => `${one.brand} ${one.from} ${other.brand} ${other.from}`),
+    );
+    expect(meeting).toEqual([]);
+  });
+});

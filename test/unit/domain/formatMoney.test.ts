@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAmount } from '../../../src/domain/amountInput';
+import { formatDecimal } from '../../../src/domain/decimal';
+import { formatMoney } from '../../../src/domain/formatMoney';
+import { currencies } from '../../../src/tables/currencies';
+
+const plain = (text: string): string => text.replaceAll(/\s/gu, ' ');
+
+describe('formatMoney', () => {
+  it.each([
+    ['500', 'BRL', 'en', 'R$500'],
+    ['500', 'BRL', 'pt-BR', 'R$ 500'],
+    ['1234.5', 'BRL', 'pt-BR', 'R$ 1.234,50'],
+    ['1234567.5', 'INR', 'hi', '₹12,34,567.50'],
+    ['1234.5', 'RUB', 'ru', '1 234,50 ₽'],
+    ['100', 'SEK', 'en', 'kr 100'],
+    ['10.5', 'USDT', 'en', '₮10.50'],
+    ['0.00000001', 'BTC', 'en', '₿0.00000001'],
+    ['0.5', 'ETH', 'es', '0,5 Ξ'],
+    ['10', 'TRX', 'en', 'T 10'],
+    ['-5', 'USD', 'en', '-$5'],
+    ['1000', 'JPY', 'en', '¥1,000'],
+    ['5', 'GOLD', 'en', 'GOLD 5'],
+  ])('%s %s in %s is %s', (amount, currency, tag, text) => {
+    expect(plain(formatMoney(amount, currency, tag))).toBe(text);
+  });
+
+  it('shows amounts that a binary number cannot hold', () => {
+    expect(plain(formatMoney('900719925474099301.01', 'RUB', 'ru'))).toBe('900 719 925 474 099 301,01 ₽');
+  });
+
+  it('cuts off what cannot be paid, and never shows more than there is', () => {
+    expect(formatMoney('99.999', 'USD', 'en')).toBe('$99.99');
+  });
+
+  it('shows what is no amount as it is', () => {
+    expect(plain(formatMoney('soon', 'USD', 'en'))).toBe('soon $');
+  });
+
+  it('holds the symbol once and digits that read back as the same amount, in every language', () => {
+    const tags = fc.constantFrom('en', 'es', 'hi', 'mr', 'es-MX', 'pt-BR', 'ru', 'te');
+    const codes = fc.constantFrom(...Object.entries(currencies));
+    fc.assert(
+      fc.property(tags, codes, fc.bigInt({ min: 0n, max: 10n ** 17n }), (tag, [code, { symbol, decimals }], units) => {
+        const amount = formatDecimal(units, decimals);
+        const shown = formatMoney(amount, code, tag);
+        const digits = shown.split(symbol);
+        expect(digits).toHaveLength(2);
+        expect(readAmount(digits.join(''), tag, decimals)).toEqual({ ok: true, amount });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareDecimals, formatDecimal } from '../../../src/domain/decimal';
+import { isWithin, limitsOf, limitsOfRule, presetsWithin } from '../../../src/domain/limits';
+import { presetAmounts } from '../../../src/tables/limits';
+import { aMethod } from './aMethod';
+
+describe('limitsOf', () => {
+  const method = aMethod({ amountRules: { BRL: { min: 20, max: 5000, minNonRus: 30 }, BTC: { min: 1e-8 } } });
+
+  it('takes the rule of the currency', () => {
+    expect(limitsOf(method, 'BRL', 'ru')).toEqual({ min: '20', max: '5000' });
+  });
+
+  it('takes minNonRus everywhere but in Russia', () => {
+    expect(limitsOf(method, 'BRL', 'br')).toEqual({ min: '30', max: '5000' });
+    expect(limitsOf(method, 'BTC', 'br')).toEqual({ min: '0.00000001', max: null });
+  });
+
+  it('falls back to 1000…500000 without a rule', () => {
+    expect(limitsOf(method, 'EUR', 'de')).toEqual({ min: '1000', max: '500000' });
+    expect(limitsOf(method, 'constructor', 'de')).toEqual({ min: '1000', max: '500000' });
+  });
+
+  it('takes a missing bound for 0 and a maximum of 0 for none', () => {
+    expect(limitsOfRule({}, 'BRL', 'br')).toEqual({ min: '0', max: null });
+    expect(limitsOfRule({ min: 5, max: 0 }, 'BRL', 'br')).toEqual({ min: '5', max: null });
+    expect(limitsOfRule({ max: 5 }, 'BRL', 'br')).toEqual({ min: '0', max: '5' });
+  });
+
+  it('rounds to the currency’s decimals, and keeps a tiny maximum a maximum', () => {
+    expect(limitsOfRule({ min: 0.125, max: 10.004 }, 'BRL', 'br')).toEqual({ min: '0.13', max: '10' });
+    expect(limitsOfRule({ min: 0.1, max: 0.001 }, 'BRL', 'br')).toEqual({ min: '0.1', max: '0' });
+    expect(limitsOfRule({ min: 0.123456789, max: 1e21 }, 'LTC', 'br')).toEqual({
+      min: '0.1234568',
+      max: `1${'0'.repeat(21)}`,
+    });
+  });
+});
+
+const cents = fc.bigInt({ min: 0n, max: 30_000_000n });
+const limits = fc.tuple(cents, fc.option(cents)).map(([min, span]) => ({
+  min: formatDecimal(min, 2),
+  max: span === null ? null : formatDecimal(min + span, 2),
+}));
+
+describe('presetsWithin', () => {
+  it('offers at most six, inside the limits, rising, from the lowest to the highest there are', () => {
+    fc.assert(
+      fc.property(limits, (range) => {
+        const presets = presetsWithin(range);
+        const inside = presetAmounts.map(String).filter((amount) => isWithin(amount, range));
+        expect(presets.length).toBe(Math.min(6, inside.length));
+        expect(presets.every((amount) => inside.includes(amount))).toBe(true);
+        expect(presets).toEqual([...presets].sort(compareDecimals));
+        expect(new Set(presets).size).toBe(presets.length);
+        expect([presets[0], presets.at(-1)]).toEqual([inside[0], inside.at(-1)]);
+      }),
+    );
+  });
+
+  it('spreads them: neighbours lie about as far apart everywhere', () => {
+    fc.assert(
+      fc.property(limits, (range) => {
+        const inside = presetAmounts.map(String).filter((amount) => isWithin(amount, range));
+        const places = presetsWithin(range).map((amount) => inside.indexOf(amount));
+        const gaps = places.slice(1).map((place, index) => place - (places[index] ?? 0));
+        if (gaps.length > 0) expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('offers none where none fits', () => {
+    expect(presetsWithin({ min: '6', max: '9' })).toEqual([]);
+    expect(presetsWithin({ min: '5', max: '5' })).toEqual(['5']);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Method } from '../../../src/contract/method';
+import { listMethods } from '../../../src/domain/methodList';
+import { methodGroups } from '../../../src/tables/methodGroups';
+import { aMethod } from './aMethod';
+
+const deposit = { transaction: 'deposit', currency: 'BRL' } as const;
+const withdrawal = { transaction: 'withdrawal', currency: 'BRL' } as const;
+
+const category = fc.constantFrom('', 'crypto', 'card_method', 'e-money', 'constructor', 'unheard-of');
+const methods = fc
+  .uniqueArray(fc.record({ name: fc.string({ minLength: 1 }), category, position: fc.integer({ min: 0, max: 5 }) }), {
+    selector: ({ name }) => name,
+  })
+  .map((rows) => rows.map((row) => aMethod(row)));
+
+describe('listMethods', () => {
+  it('keeps each card view type that its list allows', () => {
+    const sent = Array.from({ length: 30 }, (_, cardViewType) => aMethod({ name: `m${cardViewType}`, cardViewType }));
+    const kept = (list: readonly Method[]): number[] => list.map(({ cardViewType }) => cardViewType);
+    expect(kept(listMethods(sent, deposit).methods)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20]);
+    expect(kept(listMethods(sent, withdrawal).methods)).toEqual([0, 3, 5, 7, 9, 20]);
+  });
+
+  it('shows every method once: by itself, or in its group', () => {
+    fc.assert(
+      fc.property(methods, (sent) => {
+        const { items, methods: sorted } = listMethods(sent, deposit);
+        const shown = items.flatMap((item) => (item.kind === 'group' ? item.group.paymentMethods : [item.method]));
+        expect(new Set(shown)).toEqual(new Set(sent));
+        expect(shown).toHaveLength(sent.length);
+        expect(new Set(sorted)).toEqual(new Set(sent));
+      }),
+    );
+  });
+
+  it('sorts by position, in the list and in each group; those of one position stay as sent', () => {
+    fc.assert(
+      fc.property(methods, (sent) => {
+        const { items, methods: sorted } = listMethods(sent, deposit);
+        const inOrder = (list: readonly Method[]): boolean =>
+          list.every((method, index) => {
+            const before = list[index - 1];
+            if (!before || before.position < method.position) return true;
+            return before.position === method.position && sent.indexOf(before) < sent.indexOf(method);
+          });
+        expect(inOrder(sorted)).toBe(true);
+        expect(
+          inOrder(
+            items.map((item) => (item.kind === 'group' ? (item.group.paymentMethods[0] ?? aMethod()) : item.method)),
+          ),
+        ).toBe(true);
+        for (const item of items) if (item.kind === 'group') expect(inOrder(item.group.paymentMethods)).toBe(true);
+      }),
+    );
+  });
+
+  it('makes one group of the members that a group key names, at the lowest of their positions', () => {
+    fc.assert(
+      fc.property(methods, (sent) => {
+        const groups = listMethods(sent, deposit).items.flatMap((item) => (item.kind === 'group' ? [item.group] : []));
+        const keys = new Set(sent.map((method) => method.category).filter((key) => Object.hasOwn(methodGroups, key)));
+        expect(groups.map(({ name }) => name).sort()).toEqual([...keys].sort());
+        for (const { name, label, position, paymentMethods } of groups) {
+          expect(label).toBe(`paymentMethods.group.${name}`);
+          expect(paymentMethods.every((method) => method.category === name)).toBe(true);
+          expect(position).toBe(Math.min(...paymentMethods.map((method) => method.position)));
+        }
+      }),
+    );
+  });
+
+  it('leaves a method of no group, or of an unknown one, plain', () => {
+    const { items } = listMethods(
+      [aMethod({ category: 'unheard-of' }), aMethod({ name: 'b', category: 'toString' })],
+      deposit,
+    );
+    expect(items.map(({ kind }) => kind)).toEqual(['method', 'method']);
+  });
+
+  it('does not change what it was given', () => {
+    const sent = Object.freeze([aMethod({ position: 2 }), aMethod({ name: 'b', position: 1 })]);
+    expect(listMethods(sent, deposit).methods.map(({ name }) => name)).toEqual(['b', 'pix']);
+    expect(sent.map(({ name }) => name)).toEqual(['pix', 'b']);
+  });
+
+  describe('airtm', () => {
+    const names = (sent: readonly Method[], transaction: 'deposit' | 'withdrawal', currency: string): string[] =>
+      listMethods(sent, { transaction, currency }).methods.map(({ name }) => name);
+
+    it('joins a deposit list in MXN, at its end', () => {
+      expect(names([aMethod()], 'deposit', 'MXN')).toEqual(['pix', 'airtm']);
+    });
+
+    it('joins no other list', () => {
+      expect(names([aMethod()], 'deposit', 'BRL')).toEqual(['pix']);
+      expect(names([aMethod()], 'withdrawal', 'MXN')).toEqual(['pix']);
+    });
+
+    it('leaves the server’s own airtm alone', () => {
+      const own = aMethod({ name: 'airtm', position: 1 });
+      expect(listMethods([own], { transaction: 'deposit', currency: 'MXN' }).methods).toEqual([own]);
+    });
+
+    it('does not fill a list that the server left empty', () => {
+      expect(names([], 'deposit', 'MXN')).toEqual([]);
+      expect(names([aMethod({ cardViewType: 77 })], 'deposit', 'MXN')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { currencies, currencyOf } from '../../../src/tables/currencies';
+
+/** Specification §3, as it lists them. */
+const listed =
+  'RUB UAH EUR USD KZT AZN TJS UZS TRY INR AUD XOF PLN ARS BRL CLP COP CRC MXN PAB PEN XAF KES UGX GHS RWF TZS ZMW HKD IDR MYR PHP BDT IRR IQD VND THB LKR KRW SGD QAR PKR OMR KWD JOD AED CAD BYN AMD CUP CZK DZD GEL KGS MDL NGN NPR SEK SOS ZAR BTC ETH LTC USDT TRX EGP MMK JPY'.split(
+    ' ',
+  );
+
+describe('currencies', () => {
+  it('hold the 68 codes of the specification, each with a symbol', () => {
+    expect(Object.keys(currencies)).toEqual(listed);
+    expect(listed).toHaveLength(68);
+    for (const { symbol } of Object.values(currencies)) expect(symbol.trim()).toMatch(/^\S+$/);
+  });
+
+  it('have the specification’s symbols', () => {
+    const examples = {
+      EUR: '€',
+      USD: '$',
+      RUB: '₽',
+      BRL: 'R$',
+      JPY: '¥',
+      BTC: '₿',
+      ETH: 'Ξ',
+      LTC: 'Ł',
+      USDT: '₮',
+      TRX: 'T',
+    };
+    for (const [code, symbol] of Object.entries(examples)) expect(currencyOf(code).symbol).toBe(symbol);
+  });
+
+  it('have two decimals for fiat, and their own for crypto [AMOUNT-2]', () => {
+    const crypto: Record<string, number> = { BTC: 8, ETH: 8, LTC: 7, USDT: 2, TRX: 2 };
+    for (const code of listed) {
+      expect([code, currencyOf(code).decimals, currencyOf(code).isCrypto]).toEqual([
+        code,
+        crypto[code] ?? 2,
+        code in crypto,
+      ]);
+    }
+  });
+
+  it('stand in for a code that is not listed', () => {
+    expect(currencyOf('GOLD')).toEqual({ symbol: 'GOLD', decimals: 2, isCrypto: false });
+    expect(currencyOf('constructor').symbol).toBe('constructor');
+  });
+});

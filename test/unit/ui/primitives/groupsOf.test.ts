@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { groupsOf } from '../../../../src/ui/primitives/Requisite/groupsOf';
+
+it.each([
+  ['4276550012348899', ['4276', '5500', '1234', '8899']],
+  ['646180157000000004', ['6461', '8015', '7000', '0000', '04']],
+  ['+7 912 345-67-89', ['+7 912 345-67-89']],
+  ['00123456', ['00123456']],
+  ['name@bank.example', ['name@bank.example']],
+])('reads %s in groups of four', (value, groups) => {
+  expect(groupsOf(value)).toEqual(groups);
+});
+
+it('joined they are the value again', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9]{12,64}$/)), (value) => {
+      expect(groupsOf(value).join('')).toBe(value);
+    }),
+  );
+});

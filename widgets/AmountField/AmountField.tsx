@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import { formatMoney } from '../../src/domain/formatMoney';
+import { presetsWithin } from '../../src/domain/limits';
+import { useTranslate } from '../../src/i18n/useTranslate';
+import { currencyOf } from '../../src/tables/currencies';
+import { Chip } from '../../src/ui/primitives/Chip/Chip';
+import { joinClasses } from '../../src/ui/primitives/joinClasses';
+import { describedBy, FieldNote } from '../FieldFrame/FieldNote';
+import type { FieldWidgetProps } from '../FieldWidget';
+import { useKeptInput } from '../TextField/useKeptInput';
+import styles from './AmountField.module.css';
+import { symbolPlaces } from './amountText';
+import { keepAmountText } from './keepAmountText';
+
+/** The amount, in large figures: presets at a touch, and the limits, which turn into the error (AMOUNT-1 … AMOUNT-5). */
+export function AmountField(field: FieldWidgetProps) {
+  const { id, definition, settings, texts, value, message, isReadOnly, enterKeyHint, events } = field;
+  const { currency, limits, balance, transaction } = settings;
+  const { t, tag } = useTranslate();
+  const { decimals } = currencyOf(currency);
+  const keepText = useMemo(() => keepAmountText(tag, decimals), [tag, decimals]);
+  const [shown, setShown] = useState('');
+  const input = useKeptInput(field, keepText, setShown);
+  const symbol = symbolPlaces(currency, tag);
+  const presets = useMemo(() => presetsWithin(limits), [limits]);
+
+  const money = (amount: string): string => formatMoney(amount, currency, tag);
+  const range =
+    limits.max === null
+      ? t('limits.from', { min: money(limits.min) })
+      : t('limits.range', { min: money(limits.min), max: money(limits.max) });
+  const hint = texts.hint || range;
+  const label = definition.label === undefined ? t(`form.amount.label.${transaction}`) : texts.label;
+
+  return (
+    <div className={styles.field}>
+      <div className={joinClasses(styles.box, message !== null && styles.wrong, isReadOnly && styles.locked)}>
+        <div className={styles.head}>
+          <label className={styles.label} htmlFor={id}>
+            {label}
+          </label>
+          {balance !== null && (
+            <span className={styles.balance}>{t('form.amount.balance', { amount: money(balance) })}</span>
+          )}
+        </div>
+        {/* A press beside the figures is meant for them. */}
+        <label className={styles.line} htmlFor={id}>
+          {symbol.before && <CurrencySymbol text={symbol.before} />}
+          <span className={styles.figures} data-text={shown === '' ? '0' : shown}>
+            <input
+              {...input}
+              id={id}
+              name={definition.name}
+              type="text"
+              className={styles.input}
+              readOnly={isReadOnly}
+              required
+              placeholder="0"
+              aria-label={label}
+              inputMode="decimal"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint={enterKeyHint}
+              {...describedBy(id, { message, hint })}
+            />
+          </span>
+          {symbol.after && <CurrencySymbol text={symbol.after} />}
+        </label>
+      </div>
+      <FieldNote id={id} message={message} hint={hint} />
+      {presets.length > 1 && !isReadOnly && (
+        <div className={styles.presets}>
+          {presets.map((amount) => (
+            <Chip key={amount} selected={amount === value} onClick={() => events.onChange(amount)}>
+              {money(amount)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CurrencySymbol({ text }: { text: string }) {
+  return (
+    <span className={styles.symbol} aria-hidden="true">
+      {text}
+    </span>
+  );
+}

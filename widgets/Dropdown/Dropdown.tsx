@@ -1,0 +1,82 @@
+import { ChevronDown } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslate } from '../../src/i18n/useTranslate';
+import { Icon } from '../../src/ui/icons/Icon';
+import { joinClasses } from '../../src/ui/primitives/joinClasses';
+import { controlClass, FieldFrame } from '../FieldFrame/FieldFrame';
+import { describedBy } from '../FieldFrame/FieldNote';
+import type { FieldWidgetProps } from '../FieldWidget';
+import { LazyListPanel } from '../ListPanel/LazyListPanel';
+import type { ListItem } from '../ListPanel/ListItem';
+import { searchFrom, useListOpener } from '../useListOpener';
+import styles from './Dropdown.module.css';
+
+/** A choice out of a list: at its field, or as a sheet on a phone; with a search from eight options up. */
+export function Dropdown({ id, definition, texts, value, message, isRequired, isReadOnly, events }: FieldWidgetProps) {
+  const { text } = useTranslate();
+  const { options } = definition;
+  const items = useMemo(
+    () =>
+      options.map(
+        (option): ListItem => ({
+          key: option.value,
+          text: text(option.text),
+          ...(option.hint !== undefined && { note: text(option.hint) }),
+          ...(option.icon !== undefined && { icon: option.icon }),
+        }),
+      ),
+    [options, text],
+  );
+  const { opener, listId, startSearch, close, openerProps } = useListOpener(isReadOnly);
+  const chosen = items.find(({ key }) => key === value);
+  const isOpen = startSearch !== null;
+
+  return (
+    <>
+      <FieldFrame {...{ id, texts, message, isRequired, isReadOnly }} isLifted={chosen !== undefined || isOpen}>
+        <button
+          {...openerProps}
+          ref={opener}
+          id={id}
+          type="button"
+          role="combobox"
+          name={definition.name}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-required={isRequired}
+          aria-readonly={isReadOnly || undefined}
+          className={joinClasses(controlClass, styles.button)}
+          {...describedBy(id, { message, hint: texts.hint })}
+          onFocus={() => {
+            openerProps.onFocus();
+            events.onFocus();
+          }}
+          onBlur={() => {
+            if (!isOpen) events.onBlur();
+          }}
+        >
+          {chosen?.icon && <Icon name={chosen.icon} size={20} initials={chosen.text} />}
+          <span className={styles.text}>{chosen?.text ?? (isOpen ? texts.placeholder : '')}</span>
+          <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+        </button>
+      </FieldFrame>
+      {startSearch !== null && opener.current && (
+        <LazyListPanel
+          {...{ listId, items, startSearch }}
+          title={texts.label}
+          chosen={value}
+          anchor={opener.current.parentElement ?? opener.current}
+          isSearchable={items.length >= searchFrom}
+          onChoose={(key) => {
+            close();
+            events.onChange(key);
+          }}
+          onClose={() => {
+            close();
+            events.onBlur();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../../src/ui/primitives/joinClasses';
+import type { FieldWidgetProps } from '../FieldWidget';
+import styles from './FieldFrame.module.css';
+import { FieldLabel } from './FieldLabel';
+import { FieldNote } from './FieldNote';
+
+interface FieldFrameProps extends Pick<FieldWidgetProps, 'id' | 'texts' | 'message' | 'isRequired' | 'isReadOnly'> {
+  /** Before the text, inside the box. */
+  readonly lead?: ReactNode;
+  /** After the text, inside the box. */
+  readonly trail?: ReactNode;
+  /** The label stands small at the top, whatever is in the field. */
+  readonly isLifted?: boolean;
+  readonly className?: string | undefined;
+  /** The control, with the class `controlClass`. */
+  readonly children: ReactNode;
+}
+
+/** The class of an input in a frame: its label floats by it. */
+export const controlClass = styles.control ?? '';
+
+/** A field's box, 52 px high, with a floating label, and one line under it for the hint or the error. */
+export function FieldFrame({
+  id,
+  texts,
+  message,
+  isRequired,
+  isReadOnly,
+  lead,
+  trail,
+  isLifted = false,
+  className,
+  children,
+}: FieldFrameProps) {
+  return (
+    <div className={joinClasses(styles.frame, className)}>
+      <div
+        className={joinClasses(
+          styles.box,
+          message !== null && styles.wrong,
+          isReadOnly && styles.locked,
+          isLifted && styles.lifted,
+        )}
+      >
+        {lead}
+        <div className={styles.middle}>
+          {children}
+          <label className={styles.label} htmlFor={id}>
+            <FieldLabel label={texts.label} isRequired={isRequired} isReadOnly={isReadOnly} />
+          </label>
+        </div>
+        {trail}
+      </div>
+      <FieldNote id={id} message={message} hint={texts.hint} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslate } from '../../src/i18n/useTranslate';
+
+interface FieldLabelProps {
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly isReadOnly: boolean;
+}
+
+/** A field's name; one that may stay empty says so, the others need no mark. */
+export function FieldLabel({ label, isRequired, isReadOnly }: FieldLabelProps) {
+  const { t } = useTranslate();
+  return isRequired || isReadOnly ? label : t('form.optional', { label });
+}

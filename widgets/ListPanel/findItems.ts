@@ -1,0 +1,28 @@
+import type { ListItem } from './ListItem';
+
+/** Letters alone: 'São Tomé' is found by 'sao tome', '+55' by '55'. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}+]/gu, '')
+    .toLowerCase();
+
+const known = new WeakMap<ListItem, string>();
+
+function searchText(item: ListItem): string {
+  const seen = known.get(item);
+  if (seen !== undefined) return seen;
+  const made = plain([item.text, item.note, item.words].filter(Boolean).join(' '));
+  known.set(item, made);
+  return made;
+}
+
+/** The items that have all words of a search, those that begin with it first; otherwise in their own order. */
+export function findItems(items: readonly ListItem[], search: string): readonly ListItem[] {
+  const wanted = plain(search).trim();
+  if (wanted === '') return items;
+  const words = wanted.split(/\s+/);
+  const found = items.filter((item) => words.every((word) => searchText(item).includes(word)));
+  const starts = (item: ListItem): boolean => searchText(item).startsWith(wanted);
+  return [...found.filter(starts), ...found.filter((item) => !starts(item))];
+}

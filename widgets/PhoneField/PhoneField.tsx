@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { maskText } from '../../src/form/mask/createMask';
+import { maskGhost } from '../../src/form/mask/maskGhost';
+import { splitPhone } from '../../src/form/phone/phoneValue';
+import { readPhone } from '../../src/form/phone/readPhone';
+import type { FieldWidgetProps } from '../FieldWidget';
+import { TextInput } from '../TextField/TextInput';
+import { useLatest } from '../useLatest';
+import { CountryCode } from './CountryCode';
+import { type FormatRest, keepPhoneText, phoneText } from './keepPhoneText';
+import styles from './PhoneField.module.css';
+import { countryOfPrefix, noPlan, planOf } from './phoneCountry';
+import { usePhoneCountries } from './usePhoneCountries';
+
+const asDigits: FormatRest = (digits) => digits;
+
+/** A phone number with its country prefix (specification §4, clauses PHONE-1 … PHONE-5). */
+export function PhoneField(field: FieldWidgetProps) {
+  const { definition, settings, value, isReadOnly, events } = field;
+  const { mask } = definition;
+  const countries = usePhoneCountries();
+  const [chosenCode, setChosenCode] = useState<string | null>(null);
+
+  const prefix = splitPhone(value).prefix;
+  const country = useMemo(() => {
+    if (!countries) return undefined;
+    const own = countries.find(({ code }) => code === settings.country);
+    return countryOfPrefix(countries, prefix, [chosenCode, settings.country]) ?? own ?? countries[0];
+  }, [countries, prefix, chosenCode, settings.country]);
+
+  const plan = useMemo(() => (countries && country ? planOf(countries, country) : noPlan), [countries, country]);
+  const formatRest = useMemo<FormatRest>(() => (mask ? (digits) => maskText({ mask }, digits) : asDigits), [mask]);
+  const rules = useLatest({ plan, formatRest });
+  const keepText = useMemo(() => keepPhoneText(() => rules.current), [rules]);
+
+  // A value without the prefix gets it: at the start, and when the countries have come.
+  const { onFill } = events;
+  const isBare = plan.prefix !== '' && prefix === '';
+  useEffect(() => {
+    if (isBare) onFill(phoneText(readPhone(value, plan), formatRest));
+  }, [isBare, onFill, value, plan, formatRest]);
+
+  const ghost = country ? country.prefix + (mask ? maskGhost(mask) : country.example.replaceAll(/\D/g, '')) : '';
+  const lead = countries && country && (
+    <CountryCode
+      countries={countries}
+      country={country}
+      ownCountry={settings.country}
+      isReadOnly={isReadOnly}
+      onChoose={(next) => {
+        setChosenCode(next.code);
+        const digits = splitPhone(value).rest.replaceAll(/\D/g, '');
+        events.onChange(phoneText({ prefix: next.prefix, digits }, formatRest));
+      }}
+    />
+  );
+  return (
+    <TextInput
+      {...field}
+      keepText={keepText}
+      ghost={ghost}
+      lead={lead}
+      type="tel"
+      inputMode={definition.inputMode ?? 'tel'}
+      autoComplete={definition.autocomplete ?? 'tel'}
+      className={styles.phone}
+      isLifted
+    />
+  );
+}

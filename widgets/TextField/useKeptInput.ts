@@ -1,0 +1,63 @@
+import { type FocusEventHandler, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldWidgetProps } from '../FieldWidget';
+import { useIdleText } from '../useIdleText';
+import { useLatest } from '../useLatest';
+import type { KeepText, TextKeeper } from './TextKeeper';
+
+interface KeptInput {
+  readonly ref: RefObject<HTMLInputElement | null>;
+  readonly defaultValue: string;
+  readonly onFocus: FocusEventHandler;
+  readonly onBlur: FocusEventHandler;
+}
+
+/**
+ * An input whose text a keeper looks after, tied to the form: React never renders the text itself.
+ * `shown` is told what the input shows after each change. Another keeper (a mask that was edited) takes the input over.
+ */
+export function useKeptInput(
+  { value, events }: Pick<FieldWidgetProps, 'value' | 'events'>,
+  keepText: KeepText,
+  shown: (text: string) => void,
+): KeptInput {
+  const input = useRef<HTMLInputElement>(null);
+  const keeper = useRef<TextKeeper>(null);
+  const [defaultValue] = useState(value);
+  const tell = useLatest(() => shown(input.current?.value ?? ''));
+  const idle = useIdleText({
+    value,
+    events,
+    read: () => keeper.current?.read() ?? value,
+    write: (text) => {
+      keeper.current?.write(text);
+      tell.current();
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (!input.current) return;
+    const made = keepText(input.current, () => {
+      idle.typed();
+      tell.current();
+    });
+    keeper.current = made;
+    return () => {
+      keeper.current = null;
+      made.destroy();
+    };
+  }, [keepText, idle, tell]);
+
+  return {
+    ref: input,
+    defaultValue,
+    onFocus: () => {
+      events.onFocus();
+      tell.current();
+    },
+    onBlur: () => {
+      keeper.current?.commit();
+      idle.left();
+      tell.current();
+    },
+  };
+}
