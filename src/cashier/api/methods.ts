@@ -6,7 +6,7 @@ import { cashierApi } from './cashierApi';
 const listCalls = { deposit: 'depositMethods', withdrawal: 'withdrawalMethods' } as const satisfies Record<TransactionKind, string>;
 
 /** The methods of a transaction kind for a country and a currency. */
-export const { useMethodsQuery, endpoints: methodEndpoints } = cashierApi.injectEndpoints({
+export const { endpoints: methodEndpoints } = cashierApi.injectEndpoints({
   endpoints: (build) => ({
     methods: build.query<MethodsReply, ListPayload & { transaction: TransactionKind }>({
       query: ({ transaction, country, currency }) => ({ call: listCalls[transaction], payload: { country, currency } }),

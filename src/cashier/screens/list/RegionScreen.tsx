@@ -5,7 +5,8 @@ import { currencyAfterMove } from '../../../domain/region';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Icon } from '../../../ui/icons/Icon';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
-import { useCountrySelectorQuery } from '../../api/countrySelector';
+import { countryEndpoints } from '../../api/countrySelector';
+import { useQuery } from '../../api/useQuery';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierDispatch } from '../../store/createStore';
 import { regionSelected } from '../../store/slices/session';
@@ -23,10 +24,10 @@ export function RegionScreen({ row }: { row: RouteRow }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const region = useRegion();
-  const { data: countries, error, isLoading } = useCountrySelectorQuery();
+  const { data: countries, failure, isLoading } = useQuery(countryEndpoints.countrySelector, undefined);
   const [search, setSearch] = useState('');
   useHostBack();
-  useLoadingTask({ isLoading, failure: error && 'kind' in error ? error : null, backRoute: row.back ?? '/deposit' });
+  useLoadingTask({ isLoading, failure, backRoute: row.back ?? '/deposit' });
 
   const named = useMemo(() => {
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'code' });

@@ -5,7 +5,8 @@ import { balanceIn } from '../../../domain/balance';
 import type { AmountLimits } from '../../../domain/limits';
 import type { CompiledForm } from '../../../form/compile/CompiledForm';
 import { compileForm } from '../../../form/compile/compileForm';
-import { usePaymentSnippetQuery } from '../../api/paymentSnippet';
+import { snippetEndpoints } from '../../api/paymentSnippet';
+import { useQuery } from '../../api/useQuery';
 import { useCashierSelector } from '../../store/createStore';
 import { useRegion } from './useRegion';
 
@@ -19,7 +20,7 @@ interface FormSource {
 /** The form of these definitions for the player's region, prefilled with what the server knows. Made again only when one of them changes. */
 export function useCompiledForm({ fields, limits, transaction, checkLuhn }: FormSource): CompiledForm {
   const region = useRegion();
-  const { data: prefill } = usePaymentSnippetQuery(region);
+  const { data: prefill } = useQuery(snippetEndpoints.paymentSnippet, region);
   const user = useCashierSelector(({ session }) => session.user);
   const { country, currency } = region;
   const balance = balanceIn(currency, user.balance);

@@ -3,7 +3,8 @@ import type { CallFailure } from '../../../contract/failure';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { listMethods, type MethodListItem } from '../../../domain/methodList';
-import { useMethodsQuery } from '../../api/methods';
+import { methodEndpoints } from '../../api/methods';
+import { useQuery } from '../../api/useQuery';
 import { useCashierSelector } from '../../store/createStore';
 import { useRegion } from './useRegion';
 
@@ -17,21 +18,19 @@ export interface MethodListState {
   readonly refetch: () => void;
 }
 
-const isFailure = (error: unknown): error is CallFailure => typeof error === 'object' && error !== null && 'kind' in error;
-
 /** The methods of a transaction kind in the player's region, filtered, sorted and grouped (§4, LIST-5). */
 export function useMethodList(transaction: TransactionKind): MethodListState {
   const region = useRegion();
-  const { currentData, error, refetch } = useMethodsQuery({ transaction, ...region });
+  const { data, failure, refetch } = useQuery(methodEndpoints.methods, { transaction, ...region });
   const list = useMemo(
-    () => (currentData ? listMethods(currentData.methods, { transaction, currency: region.currency }) : null),
-    [currentData, transaction, region.currency],
+    () => (data ? listMethods(data.methods, { transaction, currency: region.currency }) : null),
+    [data, transaction, region.currency],
   );
   return {
     items: list?.items ?? null,
     methods: list?.methods ?? [],
-    isDirectGeo: currentData?.isDirectGeo ?? false,
-    failure: isFailure(error) ? error : null,
+    isDirectGeo: data?.isDirectGeo ?? false,
+    failure,
     refetch,
   };
 }

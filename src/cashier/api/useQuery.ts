@@ -1,0 +1,49 @@
+import type { ApiEndpointQuery, QueryDefinition } from '@reduxjs/toolkit/query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CallFailure } from '../../contract/failure';
+import { useCashierDispatch, useCashierSelector } from '../store/createStore';
+import type { ApiTag } from './cashierApi';
+import type { transportBaseQuery } from './transportBaseQuery';
+
+type Query<Argument, Data> = ApiEndpointQuery<
+  QueryDefinition<Argument, typeof transportBaseQuery, ApiTag, Data, 'api'>,
+  Record<string, never>
+>;
+
+export interface QueryView<Data> {
+  /** Of this argument: nothing of another region's is ever shown. undefined until the first answer. */
+  readonly data: Data | undefined;
+  readonly failure: CallFailure | null;
+  readonly isLoading: boolean;
+  readonly refetch: () => void;
+}
+
+const isFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && 'kind' in error;
+
+/**
+ * A query in a component: subscribed while it is mounted, asked for once for each argument. The library's own hooks
+ * can do ten times as much, and cost the first paint 7 KB (README, decision 3).
+ */
+export function useQuery<Argument, Data>(endpoint: Query<Argument, Data>, argument: Argument): QueryView<Data> {
+  const dispatch = useCashierDispatch();
+  const stable = useStable(argument);
+  useEffect(() => {
+    const subscription = dispatch(endpoint.initiate(stable));
+    return () => subscription.unsubscribe();
+  }, [dispatch, endpoint, stable]);
+  const select = useMemo(() => endpoint.select(stable), [endpoint, stable]);
+  const { data, error, isUninitialized, isLoading } = useCashierSelector((state) => select({ api: state.api }));
+  const refetch = useCallback(() => {
+    void dispatch(endpoint.initiate(stable, { forceRefetch: true, subscribe: false }));
+  }, [dispatch, endpoint, stable]);
+  return { data, failure: isFailure(error) ? error : null, isLoading: isLoading || isUninitialized, refetch };
+}
+
+/** The same object as long as it says the same: arguments are small and plain, their text is their identity. */
+function useStable<Value>(value: Value): Value {
+  const [kept, keep] = useState(value);
+  const isSame = kept === value || JSON.stringify(kept) === JSON.stringify(value);
+  if (!isSame) keep(value);
+  return isSame ? kept : value;
+}
