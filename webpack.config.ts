@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { trimmedPackages, trims } from './.ci/webpack/trims';
 import { collectIcons } from './src/ui/icons/collectIcons';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -76,6 +77,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
     ...shared('web'),
     name: 'widget',
     entry: { boot: './src/cashier/boot/main.ts' },
+    resolve: { ...shared('web').resolve, alias: trimmedPackages },
     output: {
       path: at('dist/widget'),
       clean: true,
@@ -86,6 +88,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
       trustedTypes: { policyName: 'cashier#webpack' },
     },
     plugins: [
+      ...trims(),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
       new CopyPlugin({

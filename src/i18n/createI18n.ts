@@ -1,5 +1,4 @@
-import i18next, { type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { createInstance, type i18n } from 'i18next';
 
 /** A locale file: flat, dotted keys to texts (contract C8). */
 export type Messages = Readonly<Record<string, string>>;
@@ -9,9 +8,9 @@ export type Messages = Readonly<Record<string, string>>;
  * React escapes what it renders, so i18next must not do it a second time.
  */
 export function createI18n(): i18n {
-  const instance = i18next.createInstance();
+  const instance = createInstance();
   // initAsync false: with the texts handed over there is nothing to wait for.
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: 'en',
     fallbackLng: 'en',
     resources: {},
@@ -20,7 +19,6 @@ export function createI18n(): i18n {
     interpolation: { escapeValue: false },
     returnNull: false,
     initAsync: false,
-    react: { useSuspense: false },
   });
   return instance;
 }

@@ -1,6 +1,6 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Text } from '../contract/generated/types';
+import { I18nContext } from './I18nContext';
 import { tagOf } from './languages';
 import { textIn } from './textIn';
 
@@ -19,10 +19,24 @@ export interface Translate {
 
 /** The texts of the language in use; the component renders again when it changes. */
 export function useTranslate(): Translate {
-  const { t: translate, i18n } = useTranslation();
-  const language = i18n.language ?? 'en';
-  const t = useCallback<Translate['t']>((key, parameters) => translate(key, { ...parameters }), [translate]);
-  const has = useCallback((key: string) => i18n.exists(key), [i18n]);
-  const text = useCallback((value: Text) => textIn(value, language), [language]);
-  return { t, has, text, language, tag: tagOf(language) };
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('I18nContext is missing above this component.');
+  const subscribe = useMemo(
+    () => (hear: () => void) => {
+      i18n.on('languageChanged', hear);
+      return () => i18n.off('languageChanged', hear);
+    },
+    [i18n],
+  );
+  const language = useSyncExternalStore(subscribe, () => i18n.language ?? 'en');
+  return useMemo(
+    () => ({
+      t: (key, parameters) => i18n.t(key, { ...parameters }),
+      has: (key) => i18n.exists(key),
+      text: (value) => textIn(value, language),
+      language,
+      tag: tagOf(language),
+    }),
+    [i18n, language],
+  );
 }

@@ -38,7 +38,7 @@ export function ListPanel(props: ListPanelProps) {
   const heading = useId();
   const [isSheet] = useState(isNarrowFrame);
   const dialog = useModalDialog(onClose);
-  const place = useAnchoredPlace(anchor, isSheet, onClose);
+  const place = useAnchoredPlace(anchor, isSheet);
   const [search, setSearch] = useState(startSearch);
   const found = useFound(items, useDeferredValue(search));
   const [active, setActive] = useState(() =>

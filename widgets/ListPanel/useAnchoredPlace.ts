@@ -1,10 +1,11 @@
-import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 
 /** Between the field, the panel and the frame's edge, in px. */
 const gap = 8;
 /** Below this height, in px, the other side is looked at. */
 const comfortable = 320;
 const highest = 400;
+const lowest = 160;
 
 function placeAt(anchor: HTMLElement): CSSProperties {
   const { top, bottom, left, width } = anchor.getBoundingClientRect();
@@ -12,31 +13,26 @@ function placeAt(anchor: HTMLElement): CSSProperties {
   const above = top - 2 * gap;
   const isBelow = below >= comfortable || below >= above;
   return {
-    insetInlineStart: 'auto',
-    left,
+    // Physical, as the rectangle is.
+    inset: isBelow
+      ? `${bottom + gap / 2}px auto auto ${left}px`
+      : `auto auto ${window.innerHeight - top + gap / 2}px ${left}px`,
     width,
-    maxHeight: Math.min(Math.max(isBelow ? below : above, 160), highest),
-    ...(isBelow ? { top: bottom + gap / 2 } : { bottom: window.innerHeight - top + gap / 2 }),
+    maxHeight: Math.min(Math.max(isBelow ? below : above, lowest), highest),
   };
 }
 
-/** Where a panel stands at its field; when the field moves away from under it, it closes. Null: it is a sheet. */
-export function useAnchoredPlace(
-  anchor: HTMLElement,
-  isSheet: boolean,
-  onClose: () => void,
-): CSSProperties | undefined {
-  const [place] = useState(() => placeAt(anchor));
-  const close = useEffectEvent(onClose);
+/** Where a panel stands at its field, and moves along with it. Undefined: it is a sheet and stands by itself. */
+export function useAnchoredPlace(anchor: HTMLElement, isSheet: boolean): CSSProperties | undefined {
+  const [place, setPlace] = useState(() => placeAt(anchor));
   useEffect(() => {
     if (isSheet) return;
-    const moved = () => close();
-    window.addEventListener('resize', moved);
-    document.addEventListener('scroll', moved);
-    return () => {
-      window.removeEventListener('resize', moved);
-      document.removeEventListener('scroll', moved);
-    };
-  }, [isSheet]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    const follow = () => setPlace(placeAt(anchor));
+    window.addEventListener('resize', follow, { signal });
+    document.addEventListener('scroll', follow, { signal, passive: true });
+    return () => listening.abort();
+  }, [anchor, isSheet]);
   return isSheet ? undefined : place;
 }

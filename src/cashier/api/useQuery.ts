@@ -1,14 +1,17 @@
-import type { ApiEndpointQuery, QueryDefinition } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallFailure } from '../../contract/failure';
-import { useCashierDispatch, useCashierSelector } from '../store/createStore';
-import type { ApiTag } from './cashierApi';
-import type { transportBaseQuery } from './transportBaseQuery';
+import { type CashierState, type CashierThunk, useCashierDispatch, useCashierSelector } from '../store/createStore';
 
-type Query<Argument, Data> = ApiEndpointQuery<
-  QueryDefinition<Argument, typeof transportBaseQuery, ApiTag, Data, 'api'>,
-  Record<string, never>
->;
+/** What is used of an endpoint that `injectEndpoints` made. */
+interface Query<Argument, Data> {
+  initiate(argument: Argument, options?: { subscribe?: boolean; forceRefetch?: boolean }): CashierThunk<{ unsubscribe(): void }>;
+  select(argument: Argument): (state: CashierState) => {
+    readonly data?: Data | undefined;
+    readonly error?: unknown;
+    readonly isUninitialized: boolean;
+    readonly isLoading: boolean;
+  };
+}
 
 export interface QueryView<Data> {
   /** Of this argument: nothing of another region's is ever shown. undefined until the first answer. */
@@ -33,7 +36,7 @@ export function useQuery<Argument, Data>(endpoint: Query<Argument, Data>, argume
     return () => subscription.unsubscribe();
   }, [dispatch, endpoint, stable]);
   const select = useMemo(() => endpoint.select(stable), [endpoint, stable]);
-  const { data, error, isUninitialized, isLoading } = useCashierSelector((state) => select({ api: state.api }));
+  const { data, error, isUninitialized, isLoading } = useCashierSelector(select);
   const refetch = useCallback(() => {
     void dispatch(endpoint.initiate(stable, { forceRefetch: true, subscribe: false }));
   }, [dispatch, endpoint, stable]);

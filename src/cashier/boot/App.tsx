@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { I18nextProvider } from 'react-i18next';
+import { I18nContext } from '../../i18n/I18nContext';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Router } from '../routes/Router';
@@ -24,11 +24,11 @@ export function App({ store, services, i18n, basename }: Props) {
   return (
     <ServicesContext value={services}>
       <Provider store={store}>
-        <I18nextProvider i18n={i18n}>
+        <I18nContext value={i18n}>
           <BrowserRouter basename={basename}>
             <Frame />
           </BrowserRouter>
-        </I18nextProvider>
+        </I18nContext>
       </Provider>
     </ServicesContext>
   );

@@ -63,3 +63,11 @@ export function maskText(rule: MaskRule, text: string): string {
   masked.doCommit();
   return masked.value;
 }
+
+/** Whether a text fills all places of its mask that must be filled. */
+export function isMaskFilled(rule: MaskRule, text: string): boolean {
+  const masked = createMask(rule);
+  if (!masked) return true;
+  masked.resolve(text, { input: true, raw: true });
+  return masked.isComplete;
+}

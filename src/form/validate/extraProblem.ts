@@ -1,8 +1,10 @@
 import { type AmountCheck, checkAmount } from '../../domain/checkAmount';
 import { passesLuhn } from '../../domain/luhn';
 import type { FieldSchema } from '../compile/CompiledForm';
+import { isMaskFilled } from '../mask/createMask';
 import type { FieldProblem } from './FieldProblem';
 import { isRealDate } from './isRealDate';
+import { judgedPart } from './judgedPart';
 
 type Extra = Omit<FieldProblem, 'field'>;
 
@@ -28,6 +30,8 @@ export function extraProblem(property: FieldSchema, value: string): Extra | null
   const terms = property['x-amount'];
   if (terms) return amountProblem(checkAmount(value, terms));
   if (property['x-luhn'] && !passesLuhn(value)) return { errorKey: 'form.error.cardNumber' };
-  if (property['x-mask']?.mask === 'date' && !isRealDate(value)) return { errorKey: 'form.error.date' };
-  return null;
+  const rule = property['x-mask'];
+  if (rule?.mask === 'date') return isRealDate(value) ? null : { errorKey: 'form.error.date' };
+  // Rules say what is enough; where there are none, the mask does.
+  return rule && !property['x-rules'] && !isMaskFilled(rule, judgedPart(property, value)) ? { errorKey: 'form.error.incomplete' } : null;
 }

@@ -1,8 +1,8 @@
 import type { FieldRule } from '../../contract/fieldDefinition';
 import type { FieldSchema } from '../compile/CompiledForm';
-import { splitPhone } from '../phone/phoneValue';
 import { longestTested } from '../regex/patternCost';
 import { type FieldProblem, generalErrorKey } from './FieldProblem';
+import { judgedPart } from './judgedPart';
 import type { RuleItem } from './ruleItems';
 
 /** One item for the generated validator, and what to say when it fails. */
@@ -15,10 +15,6 @@ const problemOf = ({ errorKey, text }: FieldRule): AskedItem['problem'] => {
   if (errorKey === undefined && text === undefined) return { errorKey: generalErrorKey };
   return { ...(errorKey !== undefined && { errorKey }), ...(text !== undefined && { text }) };
 };
-
-/** What rules see of a value: a phone without its prefix (specification §5), all others as they are. */
-const seenByRules = (property: FieldSchema, value: string): string =>
-  property['x-type'] === 'phone_with_prefix' ? splitPhone(value).rest : value;
 
 /** The number that a text of the mask `number` stands for; its radix is a comma (§5). */
 const numberIn = (text: string): number => Number(text.replace(',', '.'));
@@ -37,7 +33,7 @@ function numberItems(property: FieldSchema, value: string): AskedItem[] {
 /** Everything that JSON Schema can say about a value that is there, in the order in which it is to be told. */
 export function fieldItems(property: FieldSchema, value: string): AskedItem[] {
   const rules = property['x-rules'] ?? [];
-  const seen = seenByRules(property, value);
+  const seen = judgedPart(property, value);
   const asked: AskedItem[] = [];
   if (property.enum)
     asked.push({ item: { v: value, r: { enum: property.enum } }, problem: { errorKey: 'form.error.option' } });

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nContext } from '../../../src/i18n/I18nContext';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../src/ui/theme/theme.css';
@@ -22,7 +22,7 @@ const messages = {
 export function showUi(children: ReactNode) {
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
-  return render(children, { wrapper: ({ children: shown }) => <I18nextProvider i18n={i18n}>{shown}</I18nextProvider> });
+  return render(children, { wrapper: ({ children: shown }) => <I18nContext value={i18n}>{shown}</I18nContext> });
 }
 
 /** WCAG 2.2 A and AA, as far as axe can see, in both themes. Waits for motion to end: a colour on its way is no colour. */

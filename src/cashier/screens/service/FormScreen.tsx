@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useContext, useEffect } from 'react';
+import { I18nContext } from '../../../i18n/I18nContext';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { applyLocale } from '../../../i18n/applyLocale';
 import { requestLocale } from '../../../i18n/requestLocale';
@@ -16,7 +16,7 @@ import styles from './details.module.css';
 /** §2 /form: shows the definitions that form-preview sends, live and with no call made (ROUTE-10). */
 export function FormScreen(_: { row: RouteRow }) {
   const { t } = useTranslate();
-  const { i18n } = useTranslation();
+  const i18n = useContext(I18nContext);
   const { tellHost } = useServices();
   const preview = useCashierSelector(({ ui }) => ui.formPreview);
   const locale = preview?.locale;
@@ -26,7 +26,7 @@ export function FormScreen(_: { row: RouteRow }) {
   useHostBack();
   useEffect(() => tellHost({ messageType: 'Init', page: 'form' }), [tellHost]);
   useEffect(() => {
-    if (locale !== undefined) void applyLocale(i18n, requestLocale(chooseLocale(locale, null)));
+    if (i18n && locale !== undefined) void applyLocale(i18n, requestLocale(chooseLocale(locale, null)));
   }, [i18n, locale]);
   useEffect(() => {
     if (theme !== undefined) void applyTheme({ theme, platform: platformOf(told, window.innerWidth), schema });

@@ -5,6 +5,7 @@ export const messages = {
   'form.error.option': 'Choose one from the list',
   'form.error.tooLong': 'This is too long',
   'form.error.number': 'This number is outside the allowed range',
+  'form.error.incomplete': 'Enter the rest',
   'form.error.date': 'There is no such date',
   'form.error.cardNumber': 'Check the card number',
   'form.amount.label.deposit': 'Amount',

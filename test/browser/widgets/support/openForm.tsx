@@ -1,4 +1,4 @@
-import { I18nextProvider } from 'react-i18next';
+import { I18nContext } from '../../../../src/i18n/I18nContext';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../../../src/ui/theme/theme.css';
@@ -42,7 +42,7 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
   const values: FormValues[] = [];
   const onSubmit = vi.fn((payload: FormPayload) => submitted.push(payload));
   const tree = (form: CompiledForm, more: Shown = {}) => (
-    <I18nextProvider i18n={i18n}>
+    <I18nContext value={i18n}>
       <div data-testid="page" style={{ maxInlineSize: 358, margin: '0 auto', padding: 16 }}>
         <MethodForm
           form={form}
@@ -57,7 +57,7 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
           Deposit
         </button>
       </div>
-    </I18nextProvider>
+    </I18nContext>
   );
   const screen = await render(tree(compiled(wire, settings)));
   return {

@@ -1,0 +1,75 @@
+import type { AnalyticsEvent } from '../../contract/hostMessages';
+import type { Method } from '../../contract/method';
+import type { TransactionKind } from '../../contract/transaction';
+import { effectiveCountry } from '../../domain/country';
+import { callFailed } from '../api/callOutcomes';
+import { methodEndpoints } from '../api/methods';
+import type { Happening, Reaction } from '../store/createReactions';
+import type { CashierState } from '../store/createStore';
+import type { Services } from '../store/services';
+import { submissionChanged, transactionTold } from '../store/slices/transaction';
+import { formViewed, listEntered } from './actions';
+import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
+
+declare global {
+  interface Window {
+    /** The host's or partner's tag manager, where there is one. */
+    dataLayer?: unknown[];
+  }
+}
+
+/** Contract C6: to window.dataLayer where there is one, to the host when it asked for it. */
+function report(event: AnalyticsEvent, state: CashierState, { tellHost }: Services): void {
+  window.dataLayer?.push(event);
+  if (state.session.parent.analytics) tellHost({ messageType: 'Analytics', payload: event });
+}
+
+type Told = Partial<AnalyticsFacts> & Pick<AnalyticsFacts, 'eventName' | 'formType' | 'transaction'>;
+
+function factsOf(state: CashierState, told: Told, methodName: string | null): AnalyticsFacts {
+  const country = effectiveCountry(state.session.selectedCountry, state.session.user);
+  const currency = state.session.selectedCurrency ?? state.session.user.currency;
+  const method = methodName === null ? null : methodIn(state, told.transaction, country, currency, methodName);
+  return { method, currency, country, amount: null, failure: null, ...told };
+}
+
+function methodIn(state: CashierState, transaction: TransactionKind, country: string, currency: string, name: string): Pick<Method, 'name' | 'category'> {
+  const { data } = methodEndpoints.methods.select({ transaction, country, currency })(state);
+  return data?.methods.find((method) => method.name === name) ?? { name, category: '' };
+}
+
+/** Events on form view, submit, success and failure (EVENT-1), as a reaction to what happened. */
+export const sendAnalytics: Reaction = (happening) => {
+  const told = toldBy(happening);
+  if (!told) return;
+  const { methodName, ...facts } = told;
+  report(analyticsEvent(factsOf(happening.after, facts, methodName)), happening.after, happening.services);
+};
+
+function toldBy({ action, before, after }: Happening): (Told & { methodName: string | null }) | null {
+  if (listEntered.match(action)) {
+    const { transaction } = action.payload;
+    return { transaction, formType: 'method', eventName: 'form_view', methodName: null };
+  }
+  if (formViewed.match(action)) {
+    const { transaction, method } = action.payload;
+    return { transaction, formType: 'payment', eventName: 'form_view', methodName: method };
+  }
+  if (submissionChanged.match(action) && action.payload.phase === 'sending') {
+    const { transaction, amount, method } = action.payload.intent;
+    return { transaction, amount, formType: 'payment', eventName: 'form_submit', methodName: method };
+  }
+  if (transactionTold.match(action) && before.transaction.submission.phase !== 'idle') {
+    const { transaction, kind } = action.payload;
+    const { amount, method } = transaction;
+    return { transaction: kind, amount, formType: 'payment', eventName: 'form_success', methodName: method };
+  }
+  if (callFailed.match(action)) {
+    const { call, failure } = action.payload;
+    const { transaction, methodName } = after.selection;
+    const code = 'status' in failure ? failure.status : failure.kind;
+    const formType = methodName === null ? 'method' : 'payment';
+    return { transaction, formType, eventName: 'form_error', failure: { code, text: `${call}: ${failure.message}` }, methodName };
+  }
+  return null;
+}

@@ -1,0 +1,16 @@
+import { sendAnalytics } from '../analytics/sendAnalytics';
+import { sendMetrics } from '../analytics/sendMetrics';
+import { connectPushes } from '../store/connectPushes';
+import type { Reaction } from '../store/createReactions';
+import type { CashierStore } from '../store/createStore';
+import { followTransaction } from '../store/followTransaction';
+import type { Services } from '../store/services';
+
+/** What the first paint does not wait for, in a chunk of its own. */
+export const lateReactions: readonly Reaction[] = [sendAnalytics, sendMetrics];
+
+/** Pushes and polling: a transaction can only be followed once there is a screen that shows it. */
+export function keepTransaction(store: CashierStore, services: Services): void {
+  connectPushes(store, services);
+  followTransaction(store, services);
+}
