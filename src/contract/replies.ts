@@ -1,8 +1,8 @@
 import type { CallName } from './calls';
 import type { CountrySelectorReply, SnippetReply } from './generated/types';
-import { isCountrySelectorReply, isMethodsReply, isMetricEventsReply, isSnippetReply } from './generated/widgetValidators';
+import { isCountrySelectorReply, isMethodsReply, isSnippetReply } from './generated/widgetValidators';
 import { type Method, type MethodProblem, parseMethod } from './method';
-import { parseMaybeTransaction, parseTransaction, type Transaction } from './transaction';
+import type { Transaction } from './transaction';
 import { type Parsed, parseWith } from './validator';
 
 /** A methods reply, method by method. */
@@ -46,13 +46,18 @@ function parseCountrySelector(value: unknown): Parsed<CountrySelectorReply['coun
   return parsed.ok ? { ok: true, value: parsed.value.countries } : parsed;
 }
 
-function parseMetricEvents(value: unknown): Parsed<null> {
-  const parsed = parseWith(isMetricEventsReply, value ?? {});
-  return parsed.ok ? { ok: true, value: null } : parsed;
-}
+/** Nothing is read of this answer. */
+const parseMetricEvents = (): Parsed<null> => ({ ok: true, value: null });
+
+/** A transaction's parser is a chunk of its own: the first list does not wait for it. */
+const transactionParsers = () => import(/* webpackChunkName: "transaction" */ './transaction');
+const parseTransaction = async (value: unknown) => (await transactionParsers()).parseTransaction(value);
+const parseMaybeTransaction = async (value: unknown) => (await transactionParsers()).parseMaybeTransaction(value);
 
 /** The parser of each call's reply: what comes from outside is checked here, once. */
-export const replyParsers: { readonly [Name in CallName]: (value: unknown) => Parsed<CallReplies[Name]> } = {
+export const replyParsers: {
+  readonly [Name in CallName]: (value: unknown) => Parsed<CallReplies[Name]> | Promise<Parsed<CallReplies[Name]>>;
+} = {
   depositMethods: parseMethods,
   withdrawalMethods: parseMethods,
   countrySelector: parseCountrySelector,

@@ -45,14 +45,14 @@ function failureOf(transport: TransportName, url: string, reply: RawReply): Call
  * A raw reply → the call's outcome: the one place that knows what a status means (§8, contract C3).
  * A success goes through the call's parser; what does not fit is 'malformed', told without any of its values.
  */
-export function interpretReply<Name extends CallName>(
+export async function interpretReply<Name extends CallName>(
   transport: TransportName,
   name: Name,
   reply: RawReply,
-): Outcome<CallReplies[Name]> {
+): Promise<Outcome<CallReplies[Name]>> {
   const { url } = calls[name];
   if (!isSuccess(transport, reply.status)) return { ok: false, failure: failureOf(transport, url, reply) };
-  const parsed = replyParsers[name](reply.body);
+  const parsed = await replyParsers[name](reply.body);
   if (parsed.ok) return parsed;
   const [problem] = parsed.problems;
   const why = problem ? describeProblem(problem) : 'unknown';

@@ -1,16 +1,16 @@
 import type { i18n } from 'i18next';
 import { I18nContext } from '../../i18n/I18nContext';
+import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Router } from '../routes/Router';
-import { useFollowSteps } from '../routes/useFollowSteps';
-import { Notifications } from '../screens/shared/Notifications';
 import { ServicesContext } from '../screens/shared/ServicesContext';
-import { SessionNotice } from '../screens/shared/SessionNotice';
-import { UnsureNotice } from '../screens/shared/UnsureNotice';
 import type { CashierStore } from '../store/createStore';
 import type { Services } from '../store/services';
 import styles from './App.module.css';
+
+/** What is said above and over the screens: not on the way of the first paint. */
+const Notices = lazy(async () => ({ default: (await import(/* webpackChunkName: "later" */ '../screens/shared/Notices')).Notices }));
 
 interface Props {
   store: CashierStore;
@@ -35,13 +35,12 @@ export function App({ store, services, i18n, basename }: Props) {
 }
 
 function Frame() {
-  useFollowSteps();
   return (
     <div className={styles.frame}>
-      <SessionNotice />
-      <UnsureNotice />
+      <Suspense fallback={null}>
+        <Notices />
+      </Suspense>
       <Router />
-      <Notifications />
     </div>
   );
 }

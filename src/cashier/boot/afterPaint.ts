@@ -6,6 +6,8 @@ import type { CashierStore } from '../store/createStore';
 import { followTransaction } from '../store/followTransaction';
 import type { Services } from '../store/services';
 
+export { hearBootEvents } from './hearBootEvents';
+
 /** What the first paint does not wait for, in a chunk of its own. */
 export const lateReactions: readonly Reaction[] = [sendAnalytics, sendMetrics];
 

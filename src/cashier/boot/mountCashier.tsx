@@ -9,7 +9,6 @@ import { tellHost } from '../store/reactions/tellHost';
 import type { Services } from '../store/services';
 import { App } from './App';
 import type { BootEvents } from './bootEvents';
-import { hearBootEvents } from './hearBootEvents';
 import { reportHeight } from './reportHeight';
 
 export interface MountOptions {
@@ -28,13 +27,13 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   const { store, reactions } = createStore(host, theme, services);
   reactions.add(tellHost);
   reactions.add(renewQueries);
-  hearBootEvents(store, services, events);
   if (host.parent.autoHeight) reportHeight(services.tellHost);
   const later = import(/* webpackChunkName: "later" */ './afterPaint');
   reactions.addLater(later.then(({ lateReactions }) => lateReactions));
   await applyLocale(i18n, locale);
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
-  const { keepTransaction } = await later;
+  const { keepTransaction, hearBootEvents } = await later;
+  hearBootEvents(store, services, events);
   keepTransaction(store, services);
 }

@@ -11,8 +11,5 @@ export function startWarmCalls(transport: Transport, { user }: HostData): WarmCa
   if (path.startsWith('/form')) return warm;
   const region = { country: effectiveCountry(null, user), currency: user.currency };
   warm.start(path.startsWith('/withdrawal') ? 'withdrawalMethods' : 'depositMethods', region);
-  warm.start('transaction', {});
-  warm.start('paymentSnippet', region);
-  warm.start('countrySelector', {});
   return warm;
 }

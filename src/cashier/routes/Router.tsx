@@ -1,8 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { GroupScreen } from '../screens/list/GroupScreen';
 import { MethodListScreen } from '../screens/list/MethodListScreen';
-import { ErrorScreen } from '../screens/service/ErrorScreen';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { Guard } from './Guard';
 import { loadMethodScreen } from './loadMethodScreen';
@@ -16,8 +14,8 @@ const loadComplete = () => import(/* webpackChunkName: "steps" */ '../screens/co
 
 const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }> } = {
   list: MethodListScreen,
-  group: GroupScreen,
-  error: ErrorScreen,
+  group: lazy(async () => ({ default: (await import(/* webpackChunkName: "later" */ '../screens/list/GroupScreen')).GroupScreen })),
+  error: lazy(async () => ({ default: (await import(/* webpackChunkName: "later" */ '../screens/service/ErrorScreen')).ErrorScreen })),
   method: lazy(async () => ({ default: (await loadMethodScreen()).MethodScreen })),
   step: lazy(async () => ({ default: (await loadStepScreens()).StepScreen })),
   methodOrStep: lazy(async () => ({ default: (await loadMethodScreen()).MethodOrStepScreen })),

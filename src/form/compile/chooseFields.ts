@@ -6,7 +6,15 @@ import type { FormProblem } from './CompiledForm';
 /** Names that JavaScript or the uiSchema keep for themselves. */
 const isUnusable = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
 
+/** Fields of these types offer their options; elsewhere options mean nothing. */
 const needsOptions = ({ type }: FieldDefinition): boolean => type === 'dropdown' || type === 'networks';
+
+/** A value stands once among the options: the first text for it counts. */
+const withOptions = (field: FieldDefinition): FieldDefinition => {
+  const byValue = new Map(field.options.toReversed().map((option) => [option.value, option]));
+  const options = needsOptions(field) ? field.options.filter((option) => byValue.get(option.value) === option) : [];
+  return { ...field, options };
+};
 
 const isAccountChoice = ({ options }: FieldDefinition): boolean =>
   accountTypes.every((account) => options.some(({ value }) => value === account));
@@ -54,7 +62,7 @@ export function chooseFields(definitions: readonly FieldDefinition[]): {
     const hasAmount = fields.some(({ type }) => type === 'amount');
     const refusal = refusalOf(field, taken, hasAmount);
     if (refusal) problems.push({ field: field.name, ...refusal });
-    else fields.push(field);
+    else fields.push(withOptions(field));
     taken.add(field.name);
   }
   for (const field of fields) {

@@ -27,20 +27,33 @@ const namedMasks: Readonly<Record<string, (rule: MaskRule) => Masked>> = {
     }),
 };
 
+const smallestPart = 10 ** -numberMask.scale;
+
+/** A bound that the mask can write: with two decimals, inside what is safe. */
+const writable = (bound: number, round: (value: number) => number): number => {
+  const rounded = Number.isInteger(bound) ? bound : round(bound / smallestPart) * smallestPart;
+  return Number(Math.min(Math.max(rounded, numberMask.min), numberMask.max).toFixed(numberMask.scale));
+};
+
 /**
  * imask refuses a digit that would pass its `max`; §5 clamps on commit instead. So imask is told only the sign
  * and the safe bounds, and the definition's own bounds come in at the commit.
  */
 function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule): Masked {
   const mayBeNegative = min < 0 || max < 0;
+  const [lowest, highest] = [writable(min, Math.ceil), writable(max, Math.floor)];
+  let isClamping = false;
   const masked: MaskedNumber = new MaskedNumber({
     ...numberMask,
     min: mayBeNegative ? numberMask.min : 0,
     mapToRadix: ['.'],
     commit: (value) => {
-      if (value === '') return;
-      const clamped = Math.min(Math.max(masked.number, min), max);
-      if (clamped !== masked.number) masked.unmaskedValue = String(clamped);
+      const clamped = Math.min(Math.max(masked.number, lowest), highest);
+      if (isClamping || value === '' || clamped === masked.number) return;
+      // Writing the bound commits once more.
+      isClamping = true;
+      masked.unmaskedValue = String(clamped);
+      isClamping = false;
     },
   });
   return masked;

@@ -52,7 +52,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
         pause: () => sleep(timings.httpRetryDelay, limit.signal),
       });
       return end.kind === 'reply'
-        ? interpretReply('http', name, end.reply)
+        ? await interpretReply('http', name, end.reply)
         : { ok: false, failure: exhausted(end.failure) };
     } finally {
       limit.release();

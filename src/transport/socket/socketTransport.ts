@@ -79,7 +79,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
         attempts: retry === 'network' ? callLimits.socketAttempts : 1,
         reply: awaited.reply.then((reply): AttemptEnd => ({ kind: 'reply', reply })),
       });
-      if (end.kind === 'reply') return interpretReply('socket', name, end.reply);
+      if (end.kind === 'reply') return await interpretReply('socket', name, end.reply);
       return { ok: false, failure: exhausted(end.failure, link.hasBeenUp()) };
     } finally {
       limit.release();

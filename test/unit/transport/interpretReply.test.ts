@@ -7,63 +7,63 @@ const callNames = Object.keys(calls) as CallName[]; // the table's own keys
 const transports = ['http', 'socket'] as const;
 
 describe('interpretReply', () => {
-  it('answers every reply with an outcome, and never throws [NET-13]', () => {
-    fc.assert(
-      fc.property(
+  it('answers every reply with an outcome, and never throws [NET-13]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.constantFrom(...transports),
         fc.constantFrom(...callNames),
         fc.integer({ min: -1000, max: 1000 }),
         fc.anything({ withNullPrototype: true }),
-        (transport, name, status, body) => {
-          const outcome = interpretReply(transport, name, { status, body });
+        async (transport, name, status, body) => {
+          const outcome = await interpretReply(transport, name, { status, body });
           if (!outcome.ok) expect(outcome.failure).toMatchObject({ kind: expect.any(String), url: calls[name].url });
         },
       ),
     );
   });
 
-  it('takes 200 to 299 alone for success over HTTP', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 100, max: 999 }), (status) => {
-        const outcome = interpretReply('http', 'paymentSnippet', { status, body: {} });
+  it('takes 200 to 299 alone for success over HTTP', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 100, max: 999 }), async (status) => {
+        const outcome = await interpretReply('http', 'paymentSnippet', { status, body: {} });
         expect(outcome.ok).toBe(status >= 200 && status <= 299);
       }),
     );
   });
 
-  it('takes below 100, 200 to 299 and above 600 for success over the socket [NET-8]', () => {
-    fc.assert(
-      fc.property(
+  it('takes below 100, 200 to 299 and above 600 for success over the socket [NET-8]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
         fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(99, 100, 299, 300, 600, 601)),
-        (status) => {
-          const outcome = interpretReply('socket', 'paymentSnippet', { status, body: {} });
+        async (status) => {
+          const outcome = await interpretReply('socket', 'paymentSnippet', { status, body: {} });
           expect(outcome.ok).toBe(status < 100 || (status >= 200 && status <= 299) || status > 600);
         },
       ),
     );
   });
 
-  it('tells 422 with fields apart from 422 without', () => {
+  it('tells 422 with fields apart from 422 without', async () => {
     const fields = { card: { key: 'paymentMethods.regex_error.card', isExists: true } };
     const error = { message: 'Check the card', code: 'FIELD_INVALID', fields };
     const url = '/BANKING_DEPOSIT/create';
-    expect(interpretReply('http', 'createDeposit', { status: 422, body: { error } })).toEqual({
+    expect(await interpretReply('http', 'createDeposit', { status: 422, body: { error } })).toEqual({
       ok: false,
       failure: { kind: 'invalid', message: 'Check the card', status: 422, url, code: 'FIELD_INVALID', fields },
     });
-    expect(interpretReply('http', 'createDeposit', { status: 422, body: { error: { message: 'No' } } })).toEqual({
+    expect(await interpretReply('http', 'createDeposit', { status: 422, body: { error: { message: 'No' } } })).toEqual({
       ok: false,
       failure: { kind: 'refused', message: 'No', status: 422, url, code: null },
     });
   });
 
-  it('does not let a body over HTTP change the status', () => {
-    const outcome = interpretReply('http', 'paymentSnippet', { status: 500, body: { status: 401 } });
+  it('does not let a body over HTTP change the status', async () => {
+    const outcome = await interpretReply('http', 'paymentSnippet', { status: 500, body: { status: 401 } });
     expect(outcome).toMatchObject({ failure: { kind: 'refused', status: 500 } });
   });
 
-  it("tells of a malformed answer where it is wrong, without the player's values", () => {
-    const outcome = interpretReply('http', 'paymentSnippet', { status: 200, body: { card: 4111 } });
+  it("tells of a malformed answer where it is wrong, without the player's values", async () => {
+    const outcome = await interpretReply('http', 'paymentSnippet', { status: 200, body: { card: 4111 } });
     expect(outcome).toMatchObject({ failure: { kind: 'malformed' } });
     expect(JSON.stringify(outcome)).toContain('/card: type');
     expect(JSON.stringify(outcome)).not.toContain('4111');

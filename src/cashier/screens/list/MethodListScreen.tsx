@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
+import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useLoadingTask } from '../shared/useLoadingTask';
@@ -9,11 +9,16 @@ import styles from './MethodListScreen.module.css';
 import { MethodTiles } from './MethodTiles';
 import { RegionChip } from './RegionChip';
 import { matchesSearch } from './matchesSearch';
-import { ResumeCard } from './ResumeCard';
 import { useHostBack } from '../shared/useHostBack';
 import { useEmptyList } from './useEmptyList';
 import { useListEntry } from './useListEntry';
 import { useRefetchFlag } from './useRefetchFlag';
+
+/** A payment under way is asked for once the list stands. */
+const SearchField = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "search" */ '../../../ui/primitives/SearchField/SearchField')).SearchField,
+}));
+const ResumeCard = lazy(async () => ({ default: (await import(/* webpackChunkName: "later" */ './ResumeCard')).ResumeCard }));
 
 /** From this many entries on a search field helps more than it costs (look.md). */
 const searchFrom = 12;
@@ -43,14 +48,20 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
         <h2 className={styles.subtitle}>{t(`${transaction}.title`)}</h2>
         <RegionChip transaction={transaction} />
       </div>
-      <ResumeCard transaction={transaction} />
+      {found !== null && (
+        <Suspense fallback={null}>
+          <ResumeCard transaction={transaction} />
+        </Suspense>
+      )}
       {found === null ? (
         <ScreenSkeleton screen="list" />
       ) : (
         <>
           {(list.items?.length ?? 0) >= searchFrom && (
             <div className={styles.search}>
-              <SearchField label={t('search.label')} value={search} onChange={setSearch} />
+              <Suspense fallback={<Skeleton height={52} />}>
+                <SearchField label={t('search.label')} value={search} onChange={setSearch} />
+              </Suspense>
             </div>
           )}
           <MethodTiles transaction={transaction} items={found} label={t(`${transaction}.title`)} />

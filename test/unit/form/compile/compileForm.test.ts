@@ -1,0 +1,104 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import { compileForm } from '../../../../src/form/compile/compileForm';
+import { fieldUi } from '../../../../src/form/compile/fieldUi';
+import { validateForm } from '../../../../src/form/validate/validateForm';
+import { compiled, mexico, parsed, wireField } from '../support/definitions';
+
+describe('compileForm', () => {
+  it('makes one schema and one uiSchema of both spellings of a definition', () => {
+    const rule = { regex: '^\\d+$', errorKey: 'e.digits' };
+    const newer = compiled([{ name: 'a', type: 'text', placeholderKey: 'p', regexList: [{ regex: '^\\d+$', regex_error_key: 'e.digits' }] }]);
+    const older = compiled([{ name: 'a', type: 'text', placeholder_key: 'p', regex: '^\\d+$', regex_error_key: 'e.digits' }]);
+    expect(older).toEqual(newer);
+    expect(newer.schema).toEqual({
+      type: 'object',
+      properties: { a: { type: 'string', default: '', 'x-type': 'text', 'x-rules': [rule] } },
+      required: ['a'],
+    });
+    expect(newer.uiSchema['ui:order']).toEqual(['a']);
+    expect(fieldUi(newer.uiSchema, 'a')?.['ui:widget']).toBe('text');
+  });
+
+  it('puts the amount first and advanced fields last, the others as they are defined', () => {
+    const form = compiled([
+      { name: 'b', type: 'text', isAdvanced: true },
+      { name: 'c', type: 'text' },
+      { name: 'amount', type: 'amount', isAdvanced: true },
+      { name: 'd', type: 'text' },
+    ]);
+    expect(form.order).toEqual(['amount', 'c', 'd', 'b']);
+    expect(form.advanced).toEqual(['b']);
+    expect(form.amountField).toBe('amount');
+  });
+
+  it('starts with values given in advance, in the shape of their fields', () => {
+    const form = compiled(
+      [
+        { name: 'card', type: 'text', mask: '0000 0000 0000 0000', value: '4111111111111111' },
+        { name: 'code', type: 'text_uppercase', value: ' ab1 ' },
+        { name: 'bank', type: 'dropdown', values: ['one', 'two'], value: 'gone' },
+        { name: 'only', type: 'networks', values: [{ text: 'TRC20', value: 'trx' }] },
+        { name: 'amount', type: 'amount', value: '100.50' },
+        { name: 'email', type: 'text' },
+        { name: 'toString', type: 'text' },
+      ],
+      { prefill: { email: 'ana@example.com', code: 'not this' } },
+    );
+    expect(form.initialValues).toEqual({
+      amount: '100.5',
+      card: '4111 1111 1111 1111',
+      code: 'AB1',
+      bank: '',
+      only: 'trx',
+      email: 'ana@example.com',
+      toString: '',
+    });
+  });
+
+  it('asks for the account only where both are on offer', () => {
+    const both = compiled([{ name: 'account', type: 'dropdown', values: ['main', 'additional'] }]);
+    expect([both.accountField, both.order]).toEqual(['account', ['account']]);
+    const one = compiled([{ name: 'account', type: 'dropdown', values: ['main'] }]);
+    expect([one.accountField, one.order]).toEqual([null, []]);
+  });
+
+  it('tells of expressions that it will not run, and keeps their fields', () => {
+    const { form, problems } = compileForm({
+      fields: parsed([
+        { name: 'broken', type: 'text', regex: '(' },
+        { name: 'runaway', type: 'text', regex: '^(a+)+$' },
+        { name: 'plain', type: 'text', regex: '^\\d+$' },
+        { name: 'empty', type: 'dropdown', values: [] },
+      ]),
+      ...mexico,
+    });
+    expect(form.order).toEqual(['broken', 'runaway', 'plain']);
+    expect(problems.map(({ field, isFatal }) => [field, isFatal])).toEqual([
+      ['empty', true],
+      ['broken', false],
+      ['runaway', false],
+    ]);
+  });
+
+  it('is pure and total over everything that fits the contract', () => {
+    const ajv = new Ajv({ strict: false });
+    fc.assert(
+      fc.property(fc.array(wireField, { maxLength: 8 }), fc.dictionary(fc.constantFrom('iban', 'constructor', 'name'), fc.string()), (wire, prefill) => {
+        const { fields } = parseFieldDefinitions(wire);
+        const first = compileForm({ fields, ...mexico, prefill });
+        expect(compileForm({ fields, ...mexico, prefill })).toEqual(first);
+        const { form } = first;
+        expect(ajv.validateSchema(form.schema)).toBe(true);
+        expect(Object.keys(form.initialValues).sort()).toEqual([...form.order].sort());
+        expect(Object.keys(form.schema.properties).sort()).toEqual([...form.order].sort());
+        for (const name of form.order) expect(fieldUi(form.uiSchema, name)).toBeDefined();
+        // A form can always be checked, from its first moment on.
+        for (const { field } of validateForm(form.schema, form.initialValues, form.order)) expect(form.order).toContain(field);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

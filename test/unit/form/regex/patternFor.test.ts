@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { patternFor } from '../../../../src/form/regex/patternFor';
+
+/** Expressions that people write for payment forms. */
+const payment = [
+  '^\\d{16}$',
+  '^(\\d{4} ?){4}$',
+  '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  "^\\p{L}+(?:[ '-]\\p{L}+)*$",
+  '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
+  '^\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}$',
+  '^(0[1-9]|1[0-2])\\/\\d{2}$',
+  '^(?:4\\d{12}(?:\\d{3})?|5[1-5]\\d{14})$',
+  '^[a-z0-9.\\-_]{2,256}@[a-z]{2,64}$',
+  '^(?=.*\\d)(?=.*[a-z]).{8,}$',
+  '^.*$',
+  '\\S',
+  '^0x[a-fA-F0-9]{40}$',
+  '^(bc1|[13])[a-zA-HJ-NP-Z0-9]{25,39}$',
+  '^[\\w.+-]+@[\\w-]+(\\.[\\w-]+)+$',
+  '^[A-Z]{4}0[A-Z0-9]{6}$',
+  '^(\\d{11}|\\d{14})$',
+  '[\\w\\-\\.\\ ]',
+];
+
+/** Expressions that run away, out of published reports (OWASP, CVEs) and their kin. */
+const hostile = [
+  '^(a+)+$',
+  '^(a|aa)+$',
+  '^(([a-z])+.)+[A-Z]([a-z])+$',
+  '^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}(([a-z]{2,3})|([a-z]{2,3}[.]{1}[a-z]{2,3}))$',
+  '^(?:(a+)+b|a+!)$',
+  '(x+x+)+y',
+  '^(\\w+\\s?)*$',
+  '(.*)*x',
+  '^(a?){30}a{30}$',
+  '^(.*a){25}$',
+  '^(?:a|a)*b',
+  '^([a-z]+)*\\d',
+  '^(?=(a+))*b',
+  '(a*)*b',
+  '^(\\d+)\\1$',
+];
+
+describe('verdicts', () => {
+  it.each(payment)('runs %s', (source) => expect(patternFor(source).verdict).toBe('runs'));
+  it.each(hostile)('does not run %s', (source) => expect(patternFor(source).verdict).toBe('unproven'));
+
+  it('takes Unicode mode where it can, else none, else leaves it to the server', () => {
+    expect([patternFor('^\\p{L}$').isUnicode, patternFor('[\\-\\ ]').isUnicode]).toEqual([true, false]);
+    expect(patternFor('^\\p{L}$').test('ñ')).toBe(true);
+    const broken = patternFor('(');
+    expect([broken.verdict, broken.test('anything')]).toEqual(['broken', true]);
+  });
+
+  it('matches nothing that is longer than 256 characters', () => {
+    expect([patternFor('^a*$').test('a'.repeat(256)), patternFor('^a*$').test('a'.repeat(257))]).toEqual([true, false]);
+  });
+});
+
+describe('no text takes long', () => {
+  const limit = 50;
+  const attack = (pump: string) => [pump.repeat(256).slice(0, 255), `${pump.repeat(256).slice(0, 254)}!`];
+  const pumps = ['a', 'ab', '1', ' ', 'a1', 'x', '.', '@a', 'a.', '-', '\t'];
+  const timeOf = (source: string): number => {
+    const pattern = patternFor(source);
+    const start = performance.now();
+    for (const text of pumps.flatMap(attack)) pattern.test(text);
+    return (performance.now() - start) / (pumps.length * 2);
+  };
+
+  it.each([...payment, ...hostile])('with %s', (source) => expect(timeOf(source)).toBeLessThan(limit));
+
+  // Small pieces put together at random: what is judged to run must run fast, whatever was put together.
+  const atom = fc.constantFrom('a', 'b', '.', '\\w', '\\d', '[ab]', '[^a]', '\\s', 'x', '1', '\\p{L}', '^', '$', '(?=a)', '(?!b)');
+  const quantifier = fc.constantFrom('', '', '*', '+', '?', '{2,5}', '{3}', '{0,300}', '*?', '{1,}');
+  const { pattern } = fc.letrec<{ pattern: string; piece: string }>((tie) => ({
+    piece: fc.oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      fc.tuple(atom, quantifier).map(([one, times]) => (/^[\^$]|^\(\?/.test(one) ? one : one + times)),
+      fc.tuple(tie('pattern'), quantifier).map(([inner, times]) => `(?:${inner})${times}`),
+      fc.tuple(tie('pattern'), tie('pattern'), quantifier).map(([left, right, times]) => `(${left}|${right})${times}`),
+    ),
+    pattern: fc.array(tie('piece'), { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join('')),
+  }));
+
+  it('with any expression that is judged to run', () => {
+    fc.assert(
+      fc.property(pattern, (source) => {
+        fc.pre(patternFor(source).verdict === 'runs');
+        expect(timeOf(source)).toBeLessThan(limit);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('with any expression at all, to be judged itself', () => {
+    fc.assert(
+      fc.property(pattern, (source) => {
+        const start = performance.now();
+        patternFor(source);
+        expect(performance.now() - start).toBeLessThan(limit);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { type FieldDefinition, parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
+import type { CompiledForm, FormSettings } from '../../../../src/form/compile/CompiledForm';
+import { compileForm } from '../../../../src/form/compile/compileForm';
+
+export const mexico: FormSettings = {
+  transaction: 'deposit',
+  currency: 'MXN',
+  country: 'mx',
+  limits: { min: '21', max: '20155' },
+  balance: null,
+  prefill: {},
+  checkLuhn: false,
+};
+
+/** Definitions as the server sends them; all of them must fit the contract. */
+export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
+  const { fields, problems } = parseFieldDefinitions(wire);
+  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  return fields;
+}
+
+export const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
+  compileForm({ fields: parsed(wire), ...mexico, ...settings }).form;
+
+/** Names that trip up careless code, beside plain ones. */
+const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'ui:order', 'length', '0', 'a b', 'a.b', 'account', 'amount', 'bank_name', 'iban', 'name', 'имя'];
+
+export const patterns = [
+  '^\\d{4}$',
+  '^[\\p{L} ]+$',
+  '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
+  '[\\w\\-\\.\\ ]',
+  '(',
+  '^(a+)+$',
+  '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  '',
+];
+
+const text = fc.oneof(fc.string({ maxLength: 12 }), fc.record({ en: fc.string({ maxLength: 8 }), es: fc.string({ maxLength: 8 }) }));
+const option = fc.oneof(
+  fc.string({ maxLength: 8 }),
+  fc.record({ text, value: fc.string({ maxLength: 8 }) }, { requiredKeys: ['text', 'value'] }),
+);
+const rule = fc.record({ regex: fc.constantFrom(...patterns), regex_error_key: fc.constantFrom('k.one', 'k.two'), text }, { requiredKeys: ['regex'] });
+
+/** Any definition that fits the contract, sensible or not. */
+export const wireField: fc.Arbitrary<WireField> = fc.record(
+  {
+    name: fc.constantFrom(...names),
+    type: fc.constantFrom('text', 'text_uppercase', 'dropdown', 'networks', 'phone_with_prefix', 'amount'),
+    isAdvanced: fc.boolean(),
+    isDisabled: fc.boolean(),
+    isOptional: fc.boolean(),
+    mask: fc.constantFrom('0000 0000', 'aa-00', 'number', 'date', '', '\\', '[[{{``'),
+    min: fc.double({ noNaN: true }),
+    max: fc.double({ noNaN: true }),
+    value: fc.string({ maxLength: 20 }),
+    values: fc.array(option, { maxLength: 4 }),
+    // The generated type spells out every length up to 20.
+    regexList: fc.array(rule, { maxLength: 3 }) as fc.Arbitrary<NonNullable<WireField['regexList']>>,
+    category: text,
+    label: text,
+    visibleWhen: fc.record({ field: fc.constantFrom(...names), equals: fc.tuple(fc.string({ maxLength: 4 })) }),
+  },
+  { requiredKeys: ['name', 'type'] },
+);

@@ -1,0 +1,161 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
+import { judgedPart } from '../../../../src/form/validate/judgedPart';
+import { validateForm } from '../../../../src/form/validate/validateForm';
+import { compiled } from '../support/definitions';
+
+const keysOf = (schema: FormSchema, values: FormValues): string[] =>
+  validateForm(schema, values).map(({ field, errorKey }) => `${field}: ${errorKey}`);
+
+describe('against ajv itself', () => {
+  /** The same question as plain draft-07, for ajv to compile: several expressions as allOf, which rjsf must never see. */
+  const asPlainSchema = ({ enum: values, 'x-rules': rules = [] }: FieldSchema) => ({
+    type: 'string',
+    ...(values && { enum: values }),
+    allOf: [{}, ...rules.map(({ regex }) => ({ pattern: regex }))],
+  });
+  const failedByAjv = (property: FieldSchema, value: string): Set<string> => {
+    const ajv = new Ajv({ allErrors: true, ownProperties: true, strict: false });
+    const validate = ajv.compile(asPlainSchema(property));
+    validate(judgedPart(property, value));
+    return new Set((validate.errors ?? []).map(({ keyword, params }: ErrorObject) => `${keyword} ${params.pattern ?? ''}`));
+  };
+
+  const regexes = ['^\\d{4}$', '^[\\p{L} ]+$', 'a', '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', '^.{2,8}$', '\\u{1F600}', '^(?:ab|cd)+$'];
+  const rules = fc.subarray(regexes).map((list) => list.map((regex) => ({ regex, regex_error_key: regex })));
+  const value = fc.oneof(
+    fc.constantFrom('1234', 'ana', 'Ñandú', 'a@b.co', 'ab', '😀', 'abcd', '٣٤'),
+    fc.string({ minLength: 1, maxLength: 10, unit: 'binary' }),
+  );
+
+  it('finds the same rules broken', () => {
+    fc.assert(
+      fc.property(rules, value, fc.constantFrom('text', 'dropdown', 'phone_with_prefix'), (list, typed, type) => {
+        const text = typed.trim();
+        fc.pre(text !== '' && (type !== 'phone_with_prefix' || /\d/.test(text)));
+        const { schema } = compiled([
+          { name: 'constructor', type, values: ['1234', 'ana'], regexList: list as never },
+        ]);
+        const property = schema.properties.constructor;
+        if (!property) throw new Error('the field is there');
+        const problems = validateForm(schema, { constructor: text });
+        const ours = new Set(problems.map(({ errorKey }) => (errorKey === 'form.error.option' ? 'enum ' : `pattern ${errorKey}`)));
+        expect(ours).toEqual(failedByAjv(property, text));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe('rules', () => {
+  const { schema } = compiled([
+    {
+      name: 'login',
+      type: 'text',
+      regexList: [
+        { regex: '^.{4,}$', regex_error_key: 'e.short' },
+        { regex: '^\\p{Ll}+$', regex_error_key: 'e.lower' },
+        { regex: 'x' },
+      ],
+    },
+    { name: 'toString', type: 'text' },
+  ]);
+
+  it('are told in their order, each with its key, the general one where it has none', () => {
+    expect(keysOf(schema, { login: 'A', toString: 'set' })).toEqual(['login: e.short', 'login: e.lower', 'login: error.field']);
+    expect(keysOf(schema, { login: 'ñandúx', toString: 'set' })).toEqual([]);
+  });
+
+  it('see own values only: a name out of Object.prototype is empty until it is filled', () => {
+    expect(keysOf(schema, { login: 'abcx' })).toEqual(['toString: form.error.required']);
+  });
+
+  it('refuse what is longer than any expression is tested on', () => {
+    expect(keysOf(schema, { login: 'x'.repeat(257), toString: 'set' })[0]).toBe('login: form.error.tooLong');
+  });
+
+  it('see a phone without its prefix', () => {
+    const phone = compiled([{ name: 'phone', type: 'phone_with_prefix', regex: '^\\d{10}$', regex_error_key: 'e.phone' }]);
+    expect(keysOf(phone.schema, { phone: '+525512345678' })).toEqual([]);
+    expect(keysOf(phone.schema, { phone: '+52551234567' })).toEqual(['phone: e.phone']);
+    expect(keysOf(phone.schema, { phone: '+52' })).toEqual(['phone: form.error.required']);
+    expect(keysOf(phone.schema, { phone: '+12425551234' })).toEqual([]);
+  });
+
+  it('leave an empty optional field, and a read-only one, in peace', () => {
+    const form = compiled([
+      { name: 'note', type: 'text', isOptional: true, regex: '^\\d+$' },
+      { name: 'id', type: 'text', isDisabled: true, regex: '^\\d+$', value: 'A' },
+    ]);
+    expect(validateForm(form.schema, { note: '  ', id: 'A' })).toEqual([]);
+    expect(keysOf(form.schema, { note: 'x', id: 'A' })).toEqual(['note: error.field']);
+  });
+});
+
+describe('visibleWhen', () => {
+  const { schema } = compiled([
+    { name: 'way', type: 'dropdown', values: ['card', 'bank'] },
+    { name: 'bank', type: 'dropdown', values: ['a', 'b'], visibleWhen: { field: 'way', equals: ['bank'] } },
+    { name: 'branch', type: 'text', visibleWhen: { field: 'bank', equals: ['a'] } },
+    { name: 'ring', type: 'text', visibleWhen: { field: 'ring', equals: ['x'] } },
+  ]);
+
+  it('asks only for what is shown, through a chain of conditions', () => {
+    expect(keysOf(schema, { way: 'card', bank: 'a' })).toEqual([]);
+    expect(keysOf(schema, { way: 'bank', bank: 'a' })).toEqual(['branch: form.error.required']);
+    expect(keysOf(schema, { way: 'bank' })).toEqual(['bank: form.error.option']);
+  });
+
+  it('ends where conditions wait for each other', () => {
+    expect(validateForm(schema, { way: 'card', ring: 'x' })).toEqual([]);
+  });
+});
+
+describe('what JSON Schema has no word for', () => {
+  it('holds the amount to limits, decimals and balance', () => {
+    const { schema } = compiled([{ name: 'amount', type: 'amount' }], { transaction: 'withdrawal', balance: '500.25' });
+    const told = (amount: string) => validateForm(schema, { amount })[0];
+    expect(told('')).toEqual({ field: 'amount', errorKey: 'form.amount.missing' });
+    expect(told('20.99')).toEqual({ field: 'amount', errorKey: 'form.amount.belowMin', amount: '21' });
+    expect(told('500.26')).toEqual({ field: 'amount', errorKey: 'form.amount.aboveBalance', amount: '500.25' });
+    expect(told('21.001')).toEqual({ field: 'amount', errorKey: 'form.amount.decimals', count: 2 });
+    expect(told('abc')).toEqual({ field: 'amount', errorKey: 'form.amount.notANumber' });
+    expect(told('500.25')).toBeUndefined();
+  });
+
+  it('lets a deposit be more than the balance', () => {
+    const { schema } = compiled([{ name: 'amount', type: 'amount' }], { balance: '1' });
+    expect(validateForm(schema, { amount: '100' })).toEqual([]);
+  });
+
+  it('checks the card number, and no other field, where the method asks for it', () => {
+    const fields = [
+      { name: 'card_number', type: 'text' as const },
+      { name: 'pan', type: 'text' as const, autocomplete: 'section-a cc-number' },
+      { name: 'document', type: 'text' as const },
+    ];
+    const values = { card_number: '4111 1111 1111 1112', pan: '4111111111111112', document: '12' };
+    expect(keysOf(compiled(fields, { checkLuhn: true }).schema, values)).toEqual([
+      'card_number: form.error.cardNumber',
+      'pan: form.error.cardNumber',
+    ]);
+    expect(keysOf(compiled(fields).schema, values)).toEqual([]);
+    expect(keysOf(compiled(fields, { checkLuhn: true }).schema, { ...values, card_number: '4111 1111 1111 1111', pan: '4111111111111111' })).toEqual([]);
+  });
+
+  it('knows days that there are, numbers in their bounds, and masks that are filled', () => {
+    const { schema } = compiled([
+      { name: 'day', type: 'text', mask: 'date' },
+      { name: 'count', type: 'text', mask: 'number', min: -5, max: 10 },
+      { name: 'expiry', type: 'text', mask: '00/00' },
+    ]);
+    expect(keysOf(schema, { day: '31.02.2020', count: '10,5', expiry: '12/3' })).toEqual([
+      'day: form.error.date',
+      'count: form.error.number',
+      'expiry: form.error.incomplete',
+    ]);
+    expect(keysOf(schema, { day: '29.02.2020', count: '-5', expiry: '12/30' })).toEqual([]);
+  });
+});
