@@ -68,7 +68,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
     entry: { main: entry },
     output: { path: at(folder), clean: true, filename: 'assets/[name].[contenthash:8].js', publicPath: 'auto', trustedTypes: true },
     plugins: [
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ template, publicPath: '', scriptLoading: 'defer' }),
     ],
   });
@@ -89,7 +89,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
     },
     plugins: [
       ...trims(),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
       new CopyPlugin({
         patterns: [

@@ -1,5 +1,6 @@
 import { sendAnalytics } from '../analytics/sendAnalytics';
 import { sendMetrics } from '../analytics/sendMetrics';
+import { countryEndpoints } from '../api/countrySelector';
 import { connectPushes } from '../store/connectPushes';
 import type { Reaction } from '../store/createReactions';
 import type { CashierStore } from '../store/createStore';
@@ -13,6 +14,8 @@ export const lateReactions: readonly Reaction[] = [sendAnalytics, sendMetrics];
 
 /** Pushes and polling: a transaction can only be followed once there is a screen that shows it. */
 export function keepTransaction(store: CashierStore, services: Services): void {
+  // Specification §7: the selector's call is made at start; its answer waits for 'Change region'.
+  void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
   followTransaction(store, services);
 }

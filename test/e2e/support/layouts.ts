@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Layout, Text } from '../../../src/contract/generated/types';
+import { isFieldDefinition } from '../../../src/contract/generated/widgetValidators';
+import type { FieldDefinition, Layout, Text } from '../../../src/contract/generated/types';
 
 const folder = fileURLToPath(new URL('../../../schemas/methods/', import.meta.url));
 const localesFolder = fileURLToPath(new URL('../../../locales/', import.meta.url));
@@ -20,3 +21,6 @@ export function messagesOf(language: string): Record<string, string> {
 /** A definition's text in a language, else in English. */
 export const wordsOf = (text: Text, language: string): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en ?? '');
+
+/** A layout's fields with their type: the contract's schema says it of layouts, though the wire's method leaves it open. */
+export const fieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields.filter(isFieldDefinition);

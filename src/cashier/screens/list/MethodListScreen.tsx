@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
+import { snippetEndpoints } from '../../api/paymentSnippet';
+import { useQuery } from '../../api/useQuery';
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import { useMethodList } from '../shared/useMethodList';
+import { useRegion } from '../shared/useRegion';
 import styles from './MethodListScreen.module.css';
 import { MethodTiles } from './MethodTiles';
 import { RegionChip } from './RegionChip';
@@ -27,6 +30,8 @@ const searchFrom = 12;
 export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow }) {
   const { t, text } = useTranslate();
   const list = useMethodList(transaction);
+  // §2: the list fetches the snippet, too; a form finds it there.
+  useQuery(snippetEndpoints.paymentSnippet, useRegion());
   const [search, setSearch] = useState('');
   const isLoading = list.items === null;
   useListEntry(transaction, isLoading);

@@ -1,9 +1,10 @@
-import { I18nContext } from '../../../../src/i18n/I18nContext';
 import { vi } from 'vitest';
+import type { LocatorOptions } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { I18nContext } from '../../../../src/i18n/I18nContext';
 import '../../../../src/ui/theme/theme.css';
 import { type FieldDefinition, parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
-import type { FieldDefinition as WireField, FieldErrors } from '../../../../src/contract/generated/types';
+import type { FieldErrors, FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
 import type { FormPayload } from '../../../../src/form/payload/formPayload';
@@ -73,6 +74,6 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
       screen.rerender(tree(compiled(next, { ...settings, ...others }))),
     refuse: (serverErrors: FieldErrors) => screen.rerender(tree(compiled(wire, settings), { serverErrors })),
     show: (more: Shown) => screen.rerender(tree(compiled(wire, settings), more)),
-    field: (label: string | RegExp) => screen.getByLabelText(label),
+    field: (label: string | RegExp, options?: LocatorOptions) => screen.getByLabelText(label, options),
   };
 }

@@ -10,8 +10,12 @@ import { compiled, mexico, parsed, wireField } from '../support/definitions';
 describe('compileForm', () => {
   it('makes one schema and one uiSchema of both spellings of a definition', () => {
     const rule = { regex: '^\\d+$', errorKey: 'e.digits' };
-    const newer = compiled([{ name: 'a', type: 'text', placeholderKey: 'p', regexList: [{ regex: '^\\d+$', regex_error_key: 'e.digits' }] }]);
-    const older = compiled([{ name: 'a', type: 'text', placeholder_key: 'p', regex: '^\\d+$', regex_error_key: 'e.digits' }]);
+    const newer = compiled([
+      { name: 'a', type: 'text', placeholderKey: 'p', regexList: [{ regex: '^\\d+$', regex_error_key: 'e.digits' }] },
+    ]);
+    const older = compiled([
+      { name: 'a', type: 'text', placeholder_key: 'p', regex: '^\\d+$', regex_error_key: 'e.digits' },
+    ]);
     expect(older).toEqual(newer);
     expect(newer.schema).toEqual({
       type: 'object',
@@ -86,18 +90,23 @@ describe('compileForm', () => {
   it('is pure and total over everything that fits the contract', () => {
     const ajv = new Ajv({ strict: false });
     fc.assert(
-      fc.property(fc.array(wireField, { maxLength: 8 }), fc.dictionary(fc.constantFrom('iban', 'constructor', 'name'), fc.string()), (wire, prefill) => {
-        const { fields } = parseFieldDefinitions(wire);
-        const first = compileForm({ fields, ...mexico, prefill });
-        expect(compileForm({ fields, ...mexico, prefill })).toEqual(first);
-        const { form } = first;
-        expect(ajv.validateSchema(form.schema)).toBe(true);
-        expect(Object.keys(form.initialValues).sort()).toEqual([...form.order].sort());
-        expect(Object.keys(form.schema.properties).sort()).toEqual([...form.order].sort());
-        for (const name of form.order) expect(fieldUi(form.uiSchema, name)).toBeDefined();
-        // A form can always be checked, from its first moment on.
-        for (const { field } of validateForm(form.schema, form.initialValues, form.order)) expect(form.order).toContain(field);
-      }),
+      fc.property(
+        fc.array(wireField, { maxLength: 8 }),
+        fc.dictionary(fc.constantFrom('iban', 'constructor', 'name'), fc.string()),
+        (wire, prefill) => {
+          const { fields } = parseFieldDefinitions(wire);
+          const first = compileForm({ fields, ...mexico, prefill });
+          expect(compileForm({ fields, ...mexico, prefill })).toEqual(first);
+          const { form } = first;
+          expect(ajv.validateSchema(form.schema)).toBe(true);
+          expect(Object.keys(form.initialValues).sort()).toEqual([...form.order].sort());
+          expect(Object.keys(form.schema.properties).sort()).toEqual([...form.order].sort());
+          for (const name of form.order) expect(fieldUi(form.uiSchema, name)).toBeDefined();
+          // A form can always be checked, from its first moment on.
+          for (const { field } of validateForm(form.schema, form.initialValues, form.order))
+            expect(form.order).toContain(field);
+        },
+      ),
       { numRuns: 300 },
     );
   });

@@ -25,7 +25,23 @@ export const compiled = (wire: readonly WireField[], settings: Partial<FormSetti
   compileForm({ fields: parsed(wire), ...mexico, ...settings }).form;
 
 /** Names that trip up careless code, beside plain ones. */
-const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'ui:order', 'length', '0', 'a b', 'a.b', 'account', 'amount', 'bank_name', 'iban', 'name', 'имя'];
+const names = [
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  '__proto__',
+  'ui:order',
+  'length',
+  '0',
+  'a b',
+  'a.b',
+  'account',
+  'amount',
+  'bank_name',
+  'iban',
+  'name',
+  'имя',
+];
 
 export const patterns = [
   '^\\d{4}$',
@@ -38,12 +54,18 @@ export const patterns = [
   '',
 ];
 
-const text = fc.oneof(fc.string({ maxLength: 12 }), fc.record({ en: fc.string({ maxLength: 8 }), es: fc.string({ maxLength: 8 }) }));
+const text = fc.oneof(
+  fc.string({ maxLength: 12 }),
+  fc.record({ en: fc.string({ maxLength: 8 }), es: fc.string({ maxLength: 8 }) }),
+);
 const option = fc.oneof(
   fc.string({ maxLength: 8 }),
   fc.record({ text, value: fc.string({ maxLength: 8 }) }, { requiredKeys: ['text', 'value'] }),
 );
-const rule = fc.record({ regex: fc.constantFrom(...patterns), regex_error_key: fc.constantFrom('k.one', 'k.two'), text }, { requiredKeys: ['regex'] });
+const rule = fc.record(
+  { regex: fc.constantFrom(...patterns), regex_error_key: fc.constantFrom('k.one', 'k.two'), text },
+  { requiredKeys: ['regex'] },
+);
 
 /** Any definition that fits the contract, sensible or not. */
 export const wireField: fc.Arbitrary<WireField> = fc.record(

@@ -1,0 +1,53 @@
+/** The last part of `npm run build`: the embed package's own files, compressed copies of what is served, and sizes. */
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Smaller files gain less than the header costs. */
+const leastBytes = 1024;
+const compressible = /\.(?:js|css|html|json|svg)$/;
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else yield path;
+  }
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  for await (const path of filesBelow(folder)) {
+    if (!compressible.test(path) || (await stat(path)).size < leastBytes) continue;
+    const content = await readFile(path);
+    await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
+    await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+/** dist/embed as an npm package: ESM with types; its declarations are the room's own, which import nothing. */
+async function writeEmbedPackage(): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const types = await readFile(join(root, 'src/embed/types.ts'), 'utf8');
+  const manifest = {
+    name: 'cashier-embed',
+    version,
+    description: 'Host SDK of the Cashier deposit and withdrawal widget.',
+    license: 'UNLICENSED',
+    type: 'module',
+    sideEffects: false,
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    files: ['index.js', 'index.d.ts'],
+  };
+  await writeFile(join(dist, 'embed/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(join(dist, 'embed/index.d.ts'), `${types}\nexport declare const createCashier: CreateCashier;\n`);
+}
+
+await writeEmbedPackage();
+for (const folder of ['widget', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './chromiumLaunch';
+
+/** End to end in real Chromium, against the built product: the demo host page with the widget in it. */
+export default defineConfig({
+  testDir: '../test/e2e',
+  outputDir: '../test-results',
+  globalSetup: './e2eGateway.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    launchOptions: chromiumLaunch,
+    trace: 'retain-on-failure',
+    get baseURL() {
+      return process.env.CASHIER_URL;
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,16 @@
+#!/usr/bin/env bash
+# What the tests need on a fresh machine: Chromium, and a PostgreSQL server for the storage suite.
+# As root on Debian or Ubuntu both come from the distribution; elsewhere Playwright fetches its own Chromium.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+can_apt() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+has_postgres() { compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || command -v postgres >/dev/null; }
+install() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null; }
+
+if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium ]; then
+  if can_apt; then install chromium; else npx playwright install chromium; fi
+fi
+if ! has_postgres; then
+  if can_apt; then install postgresql; else echo 'No PostgreSQL server found: the storage suite runs on the embedded database alone.'; fi
+fi

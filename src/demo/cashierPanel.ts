@@ -1,0 +1,128 @@
+import { brands } from './brands';
+import { button, element } from './element';
+import type { MessageLog } from './messageLog';
+import { openSession, type Session } from './sandbox';
+import type { Settings } from './settings';
+// The page uses the SDK as a script, like any partner; its public types are its own room's.
+import type { Cashier, CashierBonus, CashierOptions, CreateCashier } from '../embed/types';
+
+const bonuses: Readonly<Record<Settings['bonus'], readonly CashierBonus[]>> = {
+  none: [],
+  deposit: [{ id: 'welcome', type: 'deposit', title: { en: 'Welcome bonus 100%', pt: 'Bônus de boas-vindas 100%', es: 'Bono de bienvenida 100 %', ru: 'Приветственный бонус 100 %', hi: 'स्वागत बोनस 100%' }, text: { en: 'We double your first deposit.' }, depositBonusData: { minDeposit: 300 } }],
+  freespin: [{ id: 'spins', type: 'freespin', title: { en: '50 free spins', pt: '50 rodadas grátis' }, freespinBonusData: { minDeposit: 200, depositRequired: true } }],
+};
+
+export interface CashierPanel {
+  readonly root: HTMLDialogElement;
+  open(transaction: 'deposit' | 'withdrawal'): Promise<void>;
+  close(): void;
+  /** Mounts the widget again with other settings, when it is open. */
+  apply(): void;
+  cashier(): Cashier | null;
+  session(): Session | null;
+  renewToken(): Promise<void>;
+}
+
+interface PanelOptions {
+  readonly settings: () => Settings;
+  readonly theme: () => 'light' | 'dark';
+  readonly log: MessageLog;
+  readonly onClosed: () => void;
+}
+
+/** What embed.js puts into the window; undefined when it did not load. */
+const sdk = (): { createCashier: CreateCashier } | undefined => Reflect.get(window, 'Cashier');
+
+const cashierUrl = (): string => document.querySelector<HTMLMetaElement>('meta[name="cashier-url"]')?.content ?? '/cashier/';
+
+/** The panel with the widget in it: from the side on a wide page, the whole of a phone. */
+export function createCashierPanel({ settings, theme, log, onClosed }: PanelOptions): CashierPanel {
+  const frame = element('div', { class: 'panel-frame' });
+  const failure = element('p', { class: 'panel-failure', role: 'alert' });
+  failure.hidden = true;
+  const root = element('dialog', { class: 'panel', 'aria-label': 'Cashier' }, frame, failure);
+  let cashier: Cashier | null = null;
+  let session: Session | null = null;
+  let shown: 'deposit' | 'withdrawal' = 'deposit';
+
+  const unmount = (): void => {
+    cashier?.destroy();
+    cashier = null;
+  };
+  const close = (): void => {
+    if (root.open) root.close();
+  };
+  root.addEventListener('close', () => {
+    unmount();
+    onClosed();
+  });
+  root.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+
+  function optionsFor({ token, userId }: Session): CashierOptions {
+    const { country, currency, language, transport, brand, platform, bonus, close: closing, autoHeight } = settings();
+    const user = {
+      id: userId,
+      currency,
+      country,
+      paymentGeo: country.toUpperCase(),
+      lang: language,
+      balanceData: { primary: { amount: '1250.50', currency } },
+      ...(platform === 'web' ? {} : { platform }),
+    };
+    const schema = { theme: theme(), styleVariables: brands[brand][theme()] };
+    const parent = { userId, partnerKey: 'demo', transport, closingButton: closing === '1', bonusList: bonuses[bonus], analytics: true, schema };
+    log.add('out', 'loaded', { parent, user });
+    return {
+      element: frame,
+      url: new URL(cashierUrl(), location.href).href,
+      token,
+      user,
+      parent,
+      transaction: shown,
+      title: 'Cashier',
+      autoHeight: autoHeight === '1',
+      onClose: close,
+      onMessage: (message) => log.add('in', message.messageType, message),
+    };
+  }
+
+  async function mount(): Promise<void> {
+    unmount();
+    failure.hidden = true;
+    frame.classList.toggle('grows', settings().autoHeight === '1');
+    try {
+      session ??= await openSession(settings().userId);
+      const script = sdk();
+      if (!script) throw new Error(`${cashierUrl()}embed.js did not load.`);
+      cashier = script.createCashier(optionsFor(session));
+    } catch (error) {
+      failure.textContent = `The cashier could not be opened: ${error instanceof Error ? error.message : String(error)}`;
+      failure.hidden = false;
+      failure.append(' ', button('Try again', () => void mount()));
+    }
+  }
+
+  return {
+    root,
+    close,
+    cashier: () => cashier,
+    session: () => session,
+    async open(transaction) {
+      shown = transaction;
+      // Not modal: the drawer stays usable beside it.
+      if (!root.open) root.show();
+      await mount();
+    },
+    apply() {
+      session = session?.userId === settings().userId || settings().userId === '' ? session : null;
+      if (root.open) void mount();
+    },
+    async renewToken() {
+      session = await openSession(session?.userId ?? settings().userId);
+      cashier?.updateToken(session.token);
+      log.add('out', 'token-updated', { token: session.token });
+    },
+  };
+}

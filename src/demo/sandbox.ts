@@ -1,0 +1,31 @@
+/** What the gateway's sandbox does for this page, as a partner's own back end would. */
+export interface Session {
+  readonly token: string;
+  readonly userId: string;
+  readonly expiresAt: string;
+}
+
+async function post(path: string, body: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}.`);
+  return response.json();
+}
+
+const isSession = (value: unknown): value is Session =>
+  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string' && 'userId' in value;
+
+/** A token for a player; a new player when `userId` is empty. */
+export async function openSession(userId: string): Promise<Session> {
+  const session = await post('/sandbox/session', userId === '' ? {} : { userId });
+  if (!isSession(session)) throw new Error('/sandbox/session gave no token.');
+  return session;
+}
+
+export const expireToken = (token: string): Promise<unknown> => post('/sandbox/expire', { token });
+
+export const setFaults = (token: string, faults: Readonly<Record<string, number | boolean>>): Promise<unknown> =>
+  post('/sandbox/faults', { token, ...faults });

@@ -1,0 +1,102 @@
+/** What the drawer sets and the page's address keeps: a link reproduces a set-up (README has the keys). */
+export interface Settings {
+  readonly country: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly transport: 'socket' | 'http';
+  readonly theme: 'auto' | 'light' | 'dark';
+  readonly brand: 'pitch' | 'amber' | 'neon';
+  readonly platform: 'web' | 'android' | 'ios';
+  readonly bonus: 'none' | 'deposit' | 'freespin';
+  readonly close: '0' | '1';
+  readonly autoHeight: '0' | '1';
+  readonly open: 'no' | 'deposit' | 'withdrawal';
+  /** Empty: a new player at each load. */
+  readonly userId: string;
+}
+
+export const languages = ['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
+
+interface Place {
+  readonly name: string;
+  readonly currency: string;
+  readonly language: string;
+}
+
+/** The demo's countries, with what a player there usually has. */
+export const places: Readonly<Record<string, Place>> = {
+  br: { name: 'Brazil', currency: 'BRL', language: 'pt' },
+  mx: { name: 'Mexico', currency: 'MXN', language: 'mx' },
+  in: { name: 'India', currency: 'INR', language: 'hi' },
+  ng: { name: 'Nigeria', currency: 'NGN', language: 'en' },
+  ke: { name: 'Kenya', currency: 'KES', language: 'en' },
+  id: { name: 'Indonesia', currency: 'IDR', language: 'en' },
+  ua: { name: 'Ukraine', currency: 'UAH', language: 'ru' },
+  kg: { name: 'Kyrgyzstan', currency: 'KGS', language: 'ru' },
+  tr: { name: 'Türkiye', currency: 'TRY', language: 'en' },
+  de: { name: 'Germany', currency: 'EUR', language: 'en' },
+  co: { name: 'Colombia', currency: 'COP', language: 'es' },
+  ru: { name: 'Russia', currency: 'RUB', language: 'ru' },
+};
+
+export const choices = {
+  transport: ['socket', 'http'],
+  theme: ['auto', 'light', 'dark'],
+  brand: ['pitch', 'amber', 'neon'],
+  platform: ['web', 'android', 'ios'],
+  bonus: ['none', 'deposit', 'freespin'],
+  close: ['1', '0'],
+  autoHeight: ['0', '1'],
+  open: ['no', 'deposit', 'withdrawal'],
+} as const satisfies { readonly [Key in keyof Settings]?: readonly Settings[Key][] };
+
+export const defaults: Settings = {
+  country: 'br',
+  currency: 'BRL',
+  language: 'en',
+  transport: 'socket',
+  theme: 'auto',
+  brand: 'pitch',
+  platform: 'web',
+  bonus: 'none',
+  close: '1',
+  autoHeight: '0',
+  open: 'no',
+  userId: '',
+};
+
+const patterns = { country: /^[a-z]{2}$/, currency: /^[A-Z]{3,5}$/, language: /^[a-z]{2}(?:-[A-Za-z]{2})?$/, userId: /^[\w-]{0,64}$/ } as const;
+
+const pick = <Value extends string>(allowed: readonly Value[], value: string | null, fallback: Value): Value =>
+  allowed.find((candidate) => candidate === value) ?? fallback;
+
+const matching = (pattern: RegExp, value: string | null, fallback: string): string =>
+  value !== null && pattern.test(value) ? value : fallback;
+
+/** Reads an address's query; what does not fit takes its default. */
+export function settingsFrom(query: URLSearchParams): Settings {
+  return {
+    country: matching(patterns.country, query.get('country'), defaults.country),
+    currency: matching(patterns.currency, query.get('currency'), defaults.currency),
+    language: matching(patterns.language, query.get('language'), defaults.language),
+    transport: pick(choices.transport, query.get('transport'), defaults.transport),
+    theme: pick(choices.theme, query.get('theme'), defaults.theme),
+    brand: pick(choices.brand, query.get('brand'), defaults.brand),
+    platform: pick(choices.platform, query.get('platform'), defaults.platform),
+    bonus: pick(choices.bonus, query.get('bonus'), defaults.bonus),
+    close: pick(choices.close, query.get('close'), defaults.close),
+    autoHeight: pick(choices.autoHeight, query.get('autoHeight'), defaults.autoHeight),
+    open: pick(choices.open, query.get('open'), defaults.open),
+    userId: matching(patterns.userId, query.get('userId'), defaults.userId),
+  };
+}
+
+/** The query of a set-up, without what is the default anyway. */
+export function queryOf(settings: Settings): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(settings)) {
+    if (value !== Reflect.get(defaults, key)) query.set(key, value);
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}

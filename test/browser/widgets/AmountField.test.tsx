@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import { limitsOfRule } from '../../../src/domain/limits';
+import { currencies } from '../../../src/tables/currencies';
+import { expectAccessible } from '../ui/showUi';
+import { openForm } from './support/openForm';
+import { expectError, inputOf, noteOf, press } from './support/typing';
+
+const amount: WireField = { name: 'amount', type: 'amount' };
+const wide = { min: '1', max: '9000000' };
+
+describe('limits', () => {
+  it('come from the rule in the currency, rounded to its decimals, and turn into the error [AMOUNT-1]', async () => {
+    const limits = limitsOfRule({ min: 20.005, max: 5000 }, 'BRL', 'br');
+    const form = await openForm([amount], { limits });
+    expect(noteOf(form.field('Amount'))).toBe('R$20.01 – R$5,000');
+    await form.field('Amount').fill('20');
+    await userEvent.tab();
+    await expectError(form.field('Amount'), 'The minimum is R$20.01');
+    await form.field('Amount').fill('5000.01');
+    await form.submit();
+    await expectError(form.field('Amount'), 'The maximum is R$5,000');
+    await form.field('Amount').fill('5000');
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '5000', fields: {} }]));
+  });
+
+  it('fall back where there is no rule, and have no top where it is 0 [AMOUNT-1]', async () => {
+    const fallback = await openForm([amount], { limits: limitsOfRule(undefined, 'BRL', 'br') });
+    expect(noteOf(fallback.field('Amount'))).toBe('R$1,000 – R$500,000');
+    await fallback.screen.unmount();
+    const open = await openForm([amount], { limits: limitsOfRule({ min: 5, minNonRus: 7, max: 0 }, 'BRL', 'br') });
+    expect(noteOf(open.field('Amount'))).toBe('From R$7');
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['en', '1000.5', '1000.5'],
+    ['en', '1000,5', '1000.5'],
+    ['en', '1,000', '1000'],
+    ['en', '1,000.50', '1000.5'],
+    ['en', '12,34', '12.34'],
+    ['es', '1.000,5', '1000.5'],
+    ['es', '1.000', '1000'],
+    ['pt', '10.50', '10.5'],
+    ['ru', '1 000,50', '1000.5'],
+    ['ru', '0.1', '0.1'],
+    ['hi', '1,00,000.5', '100000.5'],
+  ])('in %s as %s is %s [AMOUNT-5] [AMOUNT-2]', async (language, keys, sent) => {
+    const form = await openForm([amount], { limits: { min: '0.01', max: null } });
+    await form.i18n.changeLanguage(language);
+    await form.field('Amount').click();
+    await press(keys);
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: sent, fields: {} }]));
+  });
+
+  it('stands in groups when left, and without them while one edits', async () => {
+    const form = await openForm([amount], { limits: wide });
+    await form.field('Amount').click();
+    await press('1250000.5');
+    await userEvent.tab();
+    await expect.element(form.field('Amount')).toHaveValue('1,250,000.5');
+    await form.field('Amount').click();
+    await expect.element(form.field('Amount')).toHaveValue('1250000.5');
+    await userEvent.keyboard('{End}{Backspace}{Backspace}1');
+    await expect.poll(() => form.newest()).toEqual({ amount: '12500001' });
+  });
+
+  it('is left without letters and signs; a text that is no number is refused [AMOUNT-5]', async () => {
+    const form = await openForm([amount]);
+    await form.field('Amount').click();
+    await press('R$ 1a00');
+    await expect.element(form.field('Amount')).toHaveValue(' 100');
+    await form.field('Amount').fill('1.2.3');
+    await form.submit();
+    await expectError(form.field('Amount'), 'Enter an amount in digits');
+    await form.field('Amount').fill('-50');
+    await expect.poll(() => noteOf(form.field('Amount'))).toBe('Enter an amount in digits');
+  });
+
+  it.each([
+    ['BRL', '10.123', 'At most 2 digits after the decimal point'],
+    ['BTC', '0.123456789', 'At most 8 digits after the decimal point'],
+    ['LTC', '0,12345678', 'At most 7 digits after the decimal point'],
+  ])('has as many decimals as %s: %s is refused [AMOUNT-2]', async (currency, typed, message) => {
+    const form = await openForm([amount], { currency, limits: { min: '0', max: null } });
+    await form.field('Amount').fill(typed);
+    await userEvent.tab();
+    await expectError(form.field('Amount'), message);
+  });
+
+  it('keeps eight decimals of a coin exactly [AMOUNT-2]', async () => {
+    const form = await openForm([amount], { currency: 'BTC', limits: { min: '0', max: null } });
+    await form.field('Amount').fill('0.10000001');
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '0.10000001', fields: {} }]));
+  });
+});
+
+describe('around the figures', () => {
+  it('offers presets inside the limits, and takes one at a touch [AMOUNT-3]', async () => {
+    const form = await openForm([amount], { limits: { min: '20', max: '300' } });
+    const presets = () =>
+      form.screen
+        .getByRole('button', { name: /R\$/ })
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(presets()).toEqual(['R$25', 'R$50', 'R$75', 'R$100', 'R$150', 'R$250']);
+    await form.screen.getByRole('button', { name: 'R$150' }).click();
+    await expect.element(form.field('Amount')).toHaveValue('150');
+    await expect.element(form.screen.getByRole('button', { name: 'R$150' })).toHaveAttribute('aria-pressed', 'true');
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '150', fields: {} }]));
+  });
+
+  it.each([
+    ['en', 'BRL', 'R$', true],
+    ['ru', 'RUB', '₽', false],
+    ['es', 'EUR', '€', false],
+    ['en', 'USDT', '₮', true],
+  ])('puts the symbol where %s has it for %s: %s [AMOUNT-3]', async (language, currency, symbol, isBefore) => {
+    const form = await openForm([amount], { currency });
+    await form.i18n.changeLanguage(language);
+    const shown = form.screen.getByText(symbol, { exact: true });
+    await expect.element(shown).toBeVisible();
+    const side = shown.element().compareDocumentPosition(form.field('Amount').element());
+    expect(Boolean(side & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isBefore);
+  });
+
+  it('shows a symbol for every currency [AMOUNT-3]', async () => {
+    const form = await openForm([amount]);
+    for (const [currency, { symbol }] of Object.entries(currencies)) {
+      await form.refetch([amount], { currency });
+      await expect.poll(() => noteOf(form.field('Amount'))).toContain(symbol);
+    }
+    expect(Object.keys(currencies)).toHaveLength(68);
+  });
+
+  it('shows the balance, and refuses a withdrawal above it [AMOUNT-4]', async () => {
+    const form = await openForm([amount], { transaction: 'withdrawal', balance: '320.5' });
+    await expect.element(form.screen.getByText('Balance R$320.50')).toBeVisible();
+    await form.field('Withdrawal amount').fill('320.51');
+    await form.submit();
+    await expectError(form.field('Withdrawal amount'), 'You have R$320.50');
+    await form.field('Withdrawal amount').fill('320.50');
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '320.5', fields: {} }]));
+  });
+
+  it('brings up digits on a phone', async () => {
+    const form = await openForm([amount]);
+    expect(inputOf(form.field('Amount')).inputMode).toBe('decimal');
+  });
+});
+
+it('is accessible, with an amount and with an error', async () => {
+  const form = await openForm([amount], { transaction: 'withdrawal', balance: '320.5' });
+  await form.field('Withdrawal amount').fill('100');
+  await expectAccessible(form.screen.container);
+  await form.field('Withdrawal amount').fill('1');
+  await form.submit();
+  await expectAccessible(form.screen.container);
+});

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import { expectAccessible } from '../ui/showUi';
+import { openForm } from './support/openForm';
+import { expectError } from './support/typing';
+
+const few: WireField = {
+  name: 'bank',
+  type: 'dropdown',
+  label: 'Bank',
+  values: ['Access', { text: { en: 'Zenith', es: 'Cenit' }, value: 'z' }, 'Union'],
+};
+const many: WireField = { ...few, values: Array.from({ length: 5000 }, (_, index) => `Bank ${index}`) };
+const phone = () => page.viewport(390, 740);
+const desktop = () => page.viewport(800, 700);
+
+beforeEach(desktop);
+
+describe('a few options', () => {
+  it('are chosen by a press, pairs and plain strings alike [FORM-2]', async () => {
+    const form = await openForm([few]);
+    await form.field('Bank').click();
+    expect(form.screen.getByRole('combobox', { name: 'Search' }).query()).toBeNull();
+    await form.screen.getByRole('option', { name: 'Zenith' }).click();
+    await expect.element(form.field('Bank')).toHaveTextContent('Zenith');
+    await expect.element(form.field('Bank')).toHaveFocus();
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { bank: 'z' } }]));
+  });
+
+  it('are chosen by keys alone [FORM-2]', async () => {
+    const form = await openForm([few]);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    await expect.element(form.field('Bank')).toHaveTextContent('Zenith');
+    await userEvent.keyboard(' ');
+    await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+    await userEvent.keyboard('u{Enter}');
+    await expect.poll(() => form.newest()).toEqual({ bank: 'Union' });
+  });
+
+  it('stay as they are when one leaves by Escape, and the field is triggered then [FORM-3]', async () => {
+    const form = await openForm([few]);
+    await form.field('Bank').click();
+    await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+    expect(form.field('Bank').element().getAttribute('aria-invalid')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => form.screen.getByRole('listbox').query()).toBeNull();
+    await expect.element(form.field('Bank')).toHaveFocus();
+    await expectError(form.field('Bank'), 'Choose one from the list');
+  });
+
+  it('that are gone after a refetch are asked for again', async () => {
+    const form = await openForm([{ ...few, value: 'Union' }]);
+    await form.field('Bank').click();
+    await form.screen.getByRole('option', { name: 'Access' }).click();
+    await form.refetch([{ ...few, values: ['Union', 'First'] }]);
+    await form.submit();
+    await expectError(form.field('Bank'), 'Choose one from the list');
+  });
+
+  it('cannot be changed in a read-only field', async () => {
+    const form = await openForm([{ ...few, isDisabled: true, value: 'z' }]);
+    await form.field('Bank').click();
+    expect(form.screen.getByRole('listbox').query()).toBeNull();
+    await expect.element(form.field('Bank')).toHaveTextContent('Zenith');
+  });
+});
+
+describe('many options', () => {
+  it('are searched; what is typed on the field begins the search', async () => {
+    const form = await openForm([many]);
+    await userEvent.tab();
+    await userEvent.keyboard('4');
+    const search = form.screen.getByRole('combobox', { name: 'Search' });
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard('999');
+    await expect.element(search).toHaveValue('4999');
+    await expect.element(form.screen.getByRole('option')).toHaveTextContent('Bank 4999');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.field('Bank')).toHaveTextContent('Bank 4999');
+  });
+
+  it('say when nothing is found', async () => {
+    const form = await openForm([many]);
+    await form.field('Bank').click();
+    await form.screen.getByRole('combobox', { name: 'Search' }).fill('nowhere');
+    await expect.element(form.screen.getByRole('status')).toHaveTextContent('Nothing found for “nowhere”');
+  });
+
+  it('are rendered only where they are seen, and reached by keys all the same', async () => {
+    const form = await openForm([many]);
+    await form.field('Bank').click();
+    await expect.element(form.screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
+    expect(form.screen.getByRole('option').elements().length).toBeLessThan(60);
+    await userEvent.keyboard('{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}{ArrowDown}');
+    const search = form.screen.getByRole('combobox', { name: 'Search' });
+    const active = () => document.getElementById(search.element().getAttribute('aria-activedescendant') ?? '');
+    await expect.poll(() => active()?.textContent).toBe('Bank 41');
+    expect([active()?.getAttribute('aria-posinset'), active()?.getAttribute('aria-setsize')]).toEqual(['42', '5000']);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.field('Bank')).toHaveTextContent('Bank 41');
+    await form.field('Bank').click();
+    await expect.element(form.screen.getByRole('option', { name: 'Bank 41', selected: true })).toBeVisible();
+  });
+});
+
+describe('where the list stands', () => {
+  const panel = () => document.querySelector('dialog')?.getBoundingClientRect();
+
+  it('under its field on a wide frame', async () => {
+    const form = await openForm([few]);
+    await form.field('Bank').click();
+    await expect.element(form.screen.getByRole('listbox')).toBeVisible();
+    const field = form.field('Bank').element().getBoundingClientRect();
+    expect(panel()?.top).toBeGreaterThan(field.bottom);
+    expect(Math.abs((panel()?.width ?? 0) - field.width)).toBeLessThan(4);
+  });
+
+  it('as a sheet from below on a frame under 480 px, with a title and a cross', async () => {
+    await phone();
+    const form = await openForm([many]);
+    await form.field('Bank').click();
+    await expect.element(form.screen.getByRole('dialog', { name: 'Bank' })).toBeVisible();
+    await expect.poll(() => panel()?.bottom).toBe(740);
+    expect(panel()?.width).toBe(390);
+    await form.screen.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => form.screen.getByRole('dialog').query()).toBeNull();
+  });
+});
+
+it('is accessible, closed and open, at the field and as a sheet', async () => {
+  const form = await openForm([many]);
+  await expectAccessible(form.screen.container);
+  await form.field('Bank').click();
+  await expect.element(form.screen.getByRole('listbox')).toBeVisible();
+  await expectAccessible(document.body);
+  await userEvent.keyboard('{Escape}');
+  await phone();
+  await form.field('Bank').click();
+  await expect.element(form.screen.getByRole('listbox')).toBeVisible();
+  await expectAccessible(document.body);
+});

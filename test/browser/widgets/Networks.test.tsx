@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import { expectAccessible } from '../ui/showUi';
+import { openForm } from './support/openForm';
+
+const network: WireField = {
+  name: 'network',
+  type: 'networks',
+  label: 'Network',
+  values: [
+    { text: 'TRC20', value: 'trx', icon: 'crypto/trx', hint: { en: 'Fee 1 ₮ · 2 min' } },
+    { text: 'ERC20', value: 'eth', icon: 'crypto/eth', hint: { en: 'Fee 5 ₮ · 5 min' } },
+    'BEP20',
+  ],
+};
+
+it('is a group of cards of which one is chosen, by a press anywhere on it [FORM-2]', async () => {
+  const form = await openForm([network]);
+  const group = form.screen.getByRole('radiogroup', { name: 'Network' });
+  await expect.element(group).toBeVisible();
+  await form.screen.getByText('Fee 5 ₮ · 5 min').click();
+  await expect.element(form.screen.getByRole('radio', { name: /ERC20/ })).toBeChecked();
+  await form.submit();
+  await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { network: 'eth' } }]));
+});
+
+it('is chosen by keys alone [FORM-2]', async () => {
+  const form = await openForm([network]);
+  await userEvent.tab();
+  await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
+  await expect.element(form.screen.getByRole('radio', { name: 'BEP20' })).toBeChecked();
+  await expect.poll(() => form.newest()).toEqual({ network: 'BEP20' });
+});
+
+it('says what is missing, and takes the focus for it [FORM-7]', async () => {
+  const form = await openForm([network]);
+  await form.submit();
+  const group = form.screen.getByRole('radiogroup', { name: 'Network' });
+  await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(group).toHaveAccessibleDescription('Choose one from the list');
+  await expect.element(form.screen.getByRole('radio', { name: /TRC20/ })).toHaveFocus();
+});
+
+it('is accessible, with nothing chosen, chosen, and wrong', async () => {
+  const form = await openForm([network]);
+  await expectAccessible(form.screen.container);
+  await form.submit();
+  await expectAccessible(form.screen.container);
+  await form.screen.getByText('TRC20').click();
+  await expectAccessible(form.screen.container);
+});

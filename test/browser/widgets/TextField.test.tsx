@@ -1,0 +1,165 @@
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import { expectAccessible } from '../ui/showUi';
+import { openForm } from './support/openForm';
+import { expectError, inputOf, placeCaret, press } from './support/typing';
+
+const text = (definition: Partial<WireField>): WireField => ({
+  name: 'field',
+  type: 'text',
+  label: 'Field',
+  ...definition,
+});
+
+describe('masks', () => {
+  const typed: [mask: string, keys: string, shown: string, more?: Partial<WireField>][] = [
+    ['0000 0000', '1234a5678', '1234 5678'],
+    ['aa-00', 'ab12', 'ab-12'],
+    ['\\0 00', '12', '0 12'],
+    ['number', '0012,500', '12,5'],
+    ['number', '12.5', '12,5'],
+    ['number', '1000000', '1000000'],
+    ['number', '1,239', '1,23'],
+    ['number', '-7', '7', { min: 0 }],
+    ['number', '-7', '-7', { min: -10 }],
+    ['number', '-7', '-7'],
+    ['number', '50', '10', { min: 1, max: 10 }],
+    ['number', '0', '1', { min: 1, max: 10 }],
+    ['date', '24121999', '24.12.1999'],
+    ['date', '9', '09'],
+  ];
+  it.each(typed)('%s: typing %s shows %s when left [FORM-8]', async (mask, keys, shown, more = {}) => {
+    const form = await openForm([text({ mask, ...more }), { name: 'other', type: 'text' }]);
+    await form.field('Field').click();
+    await press(keys);
+    await userEvent.tab();
+    await expect.element(form.field('Field')).toHaveValue(shown);
+    await expect.poll(() => form.newest()).toMatchObject({ field: shown });
+  });
+
+  it('take no date that there is not, and no year before 1900 [FORM-8]', async () => {
+    const form = await openForm([text({ mask: 'date' })]);
+    await form.field('Field').click();
+    await press('31022001');
+    await userEvent.tab();
+    await expectError(form.field('Field'), 'There is no such date');
+    await form.field('Field').fill('01.01.1850');
+    await userEvent.tab();
+    expect(inputOf(form.field('Field')).value).toMatch(/^01\.01\.(?:1900|19)/);
+  });
+
+  it('validate and send the masked text, and ask for the rest of it', async () => {
+    const form = await openForm([text({ mask: '0000 0000' })]);
+    await form.field('Field').click();
+    await press('12345');
+    await form.submit();
+    await expectError(form.field('Field'), 'Enter the rest');
+    await form.field('Field').click();
+    await press('678');
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { field: '1234 5678' } }]));
+  });
+
+  it('keep the caret where one edits, and stand as ghost text where nothing is typed', async () => {
+    const form = await openForm([text({ mask: '0000 0000', value: '12345678' })]);
+    await placeCaret(form.field('Field'), 2);
+    await press('9');
+    await expect.element(form.field('Field')).toHaveValue('1293 4567');
+    expect(inputOf(form.field('Field')).selectionStart).toBe(3);
+    await form.field('Field').clear();
+    await expect.element(form.screen.getByText('0000 0000')).toBeInTheDocument();
+  });
+
+  it('take a pasted number over, whatever its spaces', async () => {
+    const form = await openForm([
+      text({ mask: '0000 0000 0000 0000' }),
+      text({ name: 'from', label: 'From', value: '4111-1111 1111.1111' }),
+    ]);
+    await form.field('From').click();
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.copy();
+    await form.field('Field').click();
+    await userEvent.paste();
+    await expect.element(form.field('Field')).toHaveValue('4111 1111 1111 1111');
+  });
+});
+
+describe('card numbers', () => {
+  it('are checked where the method asks for it [FORM-12]', async () => {
+    const form = await openForm(
+      [text({ name: 'card_number', label: 'Card', mask: '0000 0000 0000 0000', autocomplete: 'cc-number' })],
+      {
+        checkLuhn: true,
+      },
+    );
+    await form.field('Card').fill('4111111111111112');
+    await form.submit();
+    await expectError(form.field('Card'), 'Check the card number');
+    await form.field('Card').fill('4111111111111111');
+    await form.submit();
+    await vi.waitFor(() =>
+      expect(form.submitted).toEqual([{ amount: null, fields: { card_number: '4111 1111 1111 1111' } }]),
+    );
+  });
+
+  it('bring up digits on a phone, and the browser their saved card', async () => {
+    const form = await openForm([
+      text({ autocomplete: 'cc-number' }),
+      text({ name: 'mail', label: 'Mail', inputMode: 'email' }),
+    ]);
+    expect(inputOf(form.field('Field')).inputMode).toBe('numeric');
+    expect(inputOf(form.field('Field')).autocomplete).toBe('cc-number');
+    expect([inputOf(form.field('Mail')).inputMode, inputOf(form.field('Mail')).enterKeyHint]).toEqual([
+      'email',
+      'done',
+    ]);
+  });
+});
+
+describe('upper case', () => {
+  it('turns text to upper case as it is typed, and keeps the caret [FORM-2]', async () => {
+    const form = await openForm([{ ...text({ value: 'ABCD' }), type: 'text_uppercase' }]);
+    await placeCaret(form.field('Field'), 2);
+    await press('x');
+    await expect.element(form.field('Field')).toHaveValue('ABXCD');
+    expect(inputOf(form.field('Field')).selectionStart).toBe(3);
+    await press('ß');
+    await expect.element(form.field('Field')).toHaveValue('ABXSSCD');
+    expect(inputOf(form.field('Field')).selectionStart).toBe(5);
+    await expect.poll(() => form.newest()).toEqual({ field: 'ABXSSCD' });
+  });
+
+  it('leaves a composition alone until it is done', async () => {
+    const form = await openForm([{ ...text({}), type: 'text_uppercase' }]);
+    await form.field('Field').click();
+    const input = inputOf(form.field('Field'));
+    const compose = (value: string, isComposing: boolean) => {
+      input.value = value;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
+    };
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    compose('к', true);
+    compose('ка', true);
+    expect(input.value).toBe('ка');
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+    expect(input.value).toBe('КА');
+    await expect.poll(() => form.newest()).toEqual({ field: 'КА' });
+  });
+
+  it('works inside a mask', async () => {
+    const form = await openForm([{ ...text({ mask: 'aa00' }), type: 'text_uppercase' }]);
+    await form.field('Field').click();
+    await press('de12');
+    await expect.element(form.field('Field')).toHaveValue('DE12');
+  });
+});
+
+it('is accessible', async () => {
+  const form = await openForm([
+    text({ mask: '0000 0000', hint: 'On the front' }),
+    text({ name: 'card', label: 'Card', autocomplete: 'cc-number', value: '4111' }),
+    { ...text({ name: 'code', label: 'Code', isDisabled: true, value: 'A' }), type: 'text_uppercase' },
+  ]);
+  await expectAccessible(form.screen.container);
+});

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
+
+/** The input behind a locator. */
+export function inputOf(field: Locator): HTMLInputElement {
+  const element = field.element();
+  if (!(element instanceof HTMLInputElement)) throw new Error(`not an input: ${element.outerHTML}`);
+  return element;
+}
+
+/** Focus in a field, the caret (or a selection) where it is asked for. */
+export async function placeCaret(field: Locator, start: number, end = start): Promise<void> {
+  await field.click();
+  const input = inputOf(field);
+  // imask sets the caret itself, a moment after a click.
+  await new Promise((done) => requestAnimationFrame(done));
+  input.setSelectionRange(start, end);
+}
+
+/** Types with real keys into the field that has the focus: special characters of userEvent.keyboard are escaped. */
+export const press = (text: string): Promise<void> => userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
+
+/** What describes a field to a screen reader: its hint or its error. */
+export function noteOf(field: Locator): string {
+  const id = field.element().getAttribute('aria-describedby');
+  return (id === null ? null : document.getElementById(id))?.textContent ?? '';
+}
+
+export async function expectError(field: Locator, message: string): Promise<void> {
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(noteOf(field)).toBe(message);
+}

@@ -1,0 +1,53 @@
+import { expectNoTrouble, expect, openCashier, test, watchForTrouble, type Player } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
+
+interface Journey {
+  readonly method: string;
+  /** The group's key, when the method stands in one. */
+  readonly group?: string;
+  readonly player: Player;
+  /** Its last two figures choose what the sandbox acquirer does by itself. */
+  readonly amount: string;
+}
+
+const brazil = { country: 'br', currency: 'BRL', language: 'pt' } as const;
+
+/** Eight methods over seven countries and six ways to pay, over both transports and in four languages. */
+const journeys: readonly Journey[] = [
+  { method: 'pix', player: { ...brazil, transport: 'socket' }, amount: '511' },
+  { method: 'pix', player: { ...brazil, language: 'en', transport: 'http' }, amount: '511' },
+  { method: 'spei', player: { country: 'mx', currency: 'MXN', language: 'mx', transport: 'socket' }, amount: '611' },
+  { method: 'oxxo', player: { country: 'mx', currency: 'MXN', language: 'en', transport: 'http' }, amount: '711' },
+  { method: 'upi', player: { country: 'in', currency: 'INR', language: 'hi', transport: 'socket' }, amount: '1011' },
+  { method: 'mpesa', player: { country: 'ke', currency: 'KES', language: 'en', transport: 'http' }, amount: '1011' },
+  { method: 'havale', player: { country: 'tr', currency: 'TRY', language: 'en', transport: 'socket' }, amount: '1011' },
+  { method: 'sepa', player: { country: 'de', currency: 'EUR', language: 'en', transport: 'http' }, amount: '111' },
+];
+
+for (const { method, player, amount } of journeys) {
+  test(`a ${method} deposit over ${player.transport} in ${player.language} ends as paid`, async ({ page }) => {
+    const trouble = watchForTrouble(page);
+    const layout = layoutOf(method);
+    const messages = messagesOf(player.language);
+    const widget = await openCashier(page, player);
+
+    const name = wordsOf(layout.method.text, player.language);
+    const category = layout.method.category;
+    const group = category === undefined ? undefined : messages[`paymentMethods.group.${category}`];
+    if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
+    await widget.getByRole('button', { name }).first().click();
+
+    await fillForm(widget, fieldsOf(layout), layout.samples, amount, player.language);
+    page.context().on('page', (tab) => tab.close());
+    await widget.locator('button[type="submit"]').click();
+
+    for (const step of layout.sandbox.steps.filter((kind) => kind === 'form')) {
+      await expect(widget.locator('form')).toBeVisible();
+      await fillForm(widget, layout.sandbox.form ?? [], layout.samples, amount, player.language);
+      await widget.getByRole('button', { name: messages['button.continue'] ?? step }).click();
+    }
+    await expect(widget.getByRole('heading', { name: messages['transaction.processed.title'] ?? '' })).toBeVisible({ timeout: 20_000 });
+    expectNoTrouble(trouble);
+  });
+}

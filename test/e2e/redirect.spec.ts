@@ -1,0 +1,61 @@
+import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+
+const player = { country: 'br', currency: 'BRL', language: 'en', transport: 'socket' } as const;
+
+async function payBy(method: string, page: import('@playwright/test').Page) {
+  const layout = layoutOf(method);
+  const widget = await openCashier(page, player);
+  await widget.getByRole('button', { name: 'PicPay' }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '100', 'en');
+  return widget;
+}
+
+test('a redirect opens the payment page in a tab, and the status changes by itself [TX-7]', async ({ page, context }) => {
+  const trouble = watchForTrouble(page);
+  const widget = await payBy('picpay', page);
+  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Deposit R$100' }).click()]);
+  await expect(tab.getByText('No real money moves here')).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+  await tab.getByRole('button', { name: 'Approve the payment' }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
+test('where the browser refuses the tab, Continue leads to the payment page', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    let isFirst = true;
+    // A pop-up blocker answers null to a script and lets the player's own press through.
+    window.open = (...options) => {
+      if (!isFirst) return open(...options);
+      isFirst = false;
+      return null;
+    };
+  });
+  const widget = await payBy('picpay', page);
+  await widget.getByRole('button', { name: 'Deposit R$100' }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Continue' }).click()]);
+  await expect(tab.getByRole('button', { name: 'Approve the payment' })).toBeVisible();
+});
+
+test('a declined payment says so, and a new deposit starts from the list', async ({ page, context }) => {
+  const widget = await payBy('picpay', page);
+  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Deposit R$100' }).click()]);
+  await tab.getByRole('button', { name: 'Decline' }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await widget.getByRole('button', { name: 'New deposit' }).click();
+  await expect(widget.getByRole('button', { name: 'PicPay' })).toBeVisible();
+});
+
+test('a payment that waits is found again after a reload [TX-8]', async ({ page, context }) => {
+  const widget = await payBy('picpay', page);
+  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Deposit R$100' }).click()]);
+  await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+  await tab.close();
+  await page.reload();
+  await widget.getByRole('button', { name: /Payment in progress/ }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+});

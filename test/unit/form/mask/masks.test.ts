@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isMaskFilled, maskText } from '../../../../src/form/mask/createMask';
+import { maskGhost } from '../../../../src/form/mask/maskGhost';
+
+describe('maskText', () => {
+  it.each([
+    ['0000 0000', '12345678', '1234 5678'],
+    ['0000 0000', '1234 5678', '1234 5678'],
+    ['aa-00', 'ab12', 'ab-12'],
+    ['\\0aa', 'xx', '0xx'],
+    ['+{7} (000) 000', '9161234', '+7 (916) 123'],
+    ['number', '12.50', '12,5'],
+    ['number', '007,125', '7,12'],
+    ['number', '-5', '-5'],
+    ['number', '1 000', '1000'],
+    ['number', 'abc', ''],
+    ['date', '01.02.1999', '01.02.1999'],
+    ['date', '9121999', '09.12.1999'],
+  ])('%s shows %s as %s', (mask, typed, shown) => expect(maskText({ mask }, typed)).toBe(shown));
+
+  it('clamps a number into its bounds, and takes a minus only where a bound is below zero', () => {
+    expect(maskText({ mask: 'number', min: 5, max: 10 }, '50')).toBe('10');
+    expect(maskText({ mask: 'number', min: 5, max: 10 }, '1')).toBe('5');
+    expect(maskText({ mask: 'number', min: 0, max: 10 }, '-3')).toBe('3');
+    expect(maskText({ mask: 'number', min: -10, max: 10 }, '-30')).toBe('-10');
+    expect(maskText({ mask: 'number', min: 0, max: 0.335 }, '1')).toBe('0,33');
+  });
+
+  it('is the same the second time, whatever mask and text', () => {
+    const mask = fc.oneof(
+      fc.constantFrom('number', 'date', '0000 0000', '[00] aa', '+{55} 00'),
+      fc.string({ maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(mask, fc.string({ maxLength: 24 }), (rule, typed) => {
+        const once = maskText({ mask: rule }, typed);
+        expect(typeof isMaskFilled({ mask: rule }, once)).toBe('boolean');
+        if (/^[0a /-]*$/.test(rule) && !/^[ /-]/.test(rule)) expect(maskText({ mask: rule }, once)).toBe(once);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('numbers stay in their bounds for any bounds', () => {
+    const bound = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+    fc.assert(
+      fc.property(
+        bound,
+        fc.double({ min: 0.02, max: 1e6, noNaN: true }),
+        fc.integer({ min: -2e6, max: 2e6 }),
+        (min, size, typed) => {
+          const max = min + size;
+          fc.pre(Math.ceil(min * 100) <= Math.floor(max * 100));
+          const shown = Number(maskText({ mask: 'number', min, max }, String(typed)).replace(',', '.'));
+          expect(shown).toBeGreaterThanOrEqual(min - 1e-6);
+          expect(shown).toBeLessThanOrEqual(max + 1e-6);
+        },
+      ),
+    );
+  });
+});
+
+it('tells whether a mask is filled: optional places may stay empty', () => {
+  expect([isMaskFilled({ mask: '00/00' }, '12/3'), isMaskFilled({ mask: '00/00' }, '12/30')]).toEqual([false, true]);
+  expect(isMaskFilled({ mask: '00[00]' }, '12')).toBe(true);
+});
+
+it('shows a mask as ghost text', () => {
+  expect(maskGhost('0000 aa-**')).toBe('0000 AA-••');
+  expect(maskGhost('\\0[0]{7}`a')).toBe('007A');
+  expect([maskGhost('number'), maskGhost('date'), maskGhost(undefined)]).toEqual(['', '', '']);
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import { compileForm } from '../../../../src/form/compile/compileForm';
+import { formPayload } from '../../../../src/form/payload/formPayload';
+import { isVisible } from '../../../../src/form/validate/isVisible';
+import { compiled, mexico, wireField } from '../support/definitions';
+
+describe('formPayload', () => {
+  it('sends the amount and the account apart, the rest as it is seen, trimmed', () => {
+    const form = compiled([
+      { name: 'amount', type: 'amount' },
+      { name: 'account', type: 'dropdown', values: ['main', 'additional'] },
+      { name: 'card', type: 'text', mask: '0000 0000' },
+      { name: 'phone', type: 'phone_with_prefix' },
+      { name: 'toString', type: 'text' },
+    ]);
+    const values = {
+      amount: '100.5',
+      account: 'additional',
+      card: '1234 5678',
+      phone: '+525512345678',
+      toString: ' a ',
+    };
+    expect(formPayload(form, values)).toEqual({
+      amount: '100.5',
+      account: 'additional',
+      fields: { card: '1234 5678', phone: '+525512345678', toString: 'a' },
+    });
+  });
+
+  it('sends no amount and no account where the form asks for none', () => {
+    expect(formPayload(compiled([{ name: 'email', type: 'text' }]), { email: 'a@b.co' })).toEqual({
+      amount: null,
+      fields: { email: 'a@b.co' },
+    });
+  });
+
+  it('leaves out what is empty, and what is hidden though it was filled in', () => {
+    const form = compiled([
+      { name: 'way', type: 'dropdown', values: ['card', 'bank'] },
+      { name: 'iban', type: 'text', visibleWhen: { field: 'way', equals: ['bank'] } },
+      { name: 'phone', type: 'phone_with_prefix', isOptional: true },
+      { name: 'note', type: 'text', isOptional: true },
+    ]);
+    expect(formPayload(form, { way: 'card', iban: 'DE1', phone: '+52', note: ' ' }).fields).toEqual({ way: 'card' });
+    expect(formPayload(form, { way: 'bank', iban: 'DE1' }).fields).toEqual({ way: 'bank', iban: 'DE1' });
+  });
+
+  it('sends nothing but what is shown, for any form and any values', () => {
+    fc.assert(
+      fc.property(
+        fc.array(wireField, { maxLength: 6 }),
+        fc.dictionary(fc.string({ maxLength: 8 }), fc.string()),
+        (wire, values) => {
+          const { form } = compileForm({ fields: parseFieldDefinitions(wire).fields, ...mexico });
+          const all = { ...form.initialValues, ...values };
+          const { fields } = formPayload(form, all);
+          for (const [name, value] of Object.entries(fields)) {
+            expect(isVisible(form.schema, all, name)).toBe(true);
+            expect([value, value === '']).toEqual([value.trim(), false]);
+            expect([form.amountField, form.accountField]).not.toContain(name);
+          }
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { judgePhoneEdit, type PhoneEdit, repairPhone } from '../../../../src/form/phone/editPhone';
+import { hasNumber, splitPhone } from '../../../../src/form/phone/phoneValue';
+import { placeCaret } from '../../../../src/form/phone/placeCaret';
+import { type PhonePlan, readPhone } from '../../../../src/form/phone/readPhone';
+import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
+
+const countries = await loadPhoneCountries();
+const prefixes = new Set(countries.map(({ prefix }) => prefix));
+const brazil: PhonePlan = { prefix: '+55', nationalDigits: 11, isPrefix: (prefix) => prefixes.has(prefix) };
+
+describe('splitPhone', () => {
+  it('finds the prefix of every country in front of its example number', () => {
+    expect(countries.length).toBeGreaterThan(225);
+    for (const { prefix, example } of countries) {
+      expect(splitPhone(prefix + example)).toEqual({ prefix, rest: example });
+      expect([hasNumber(prefix), hasNumber(prefix + example)]).toEqual([false, true]);
+    }
+  });
+
+  it('takes nothing off a text without a plus', () => expect(splitPhone('5511')).toEqual({ prefix: '', rest: '5511' }));
+});
+
+describe('readPhone', () => {
+  it.each([
+    '+5511961234567',
+    '0055 11 96123-4567',
+    '+55 (11) 96123-4567',
+    '5511961234567',
+    '11 96123-4567',
+    ' +55 11 96123 4567',
+  ])('reads %s as one number', (text) =>
+    expect(readPhone(text, brazil)).toEqual({ prefix: '+55', digits: '11961234567' }),
+  );
+
+  it('takes the prefix of another country along', () => {
+    expect(readPhone('+12425551234', brazil)).toEqual({ prefix: '+1', digits: '2425551234' });
+  });
+
+  it('keeps the prefix where the one in the text is no country', () => {
+    expect(readPhone('+9991234567', brazil)).toEqual({ prefix: '+55', digits: '9991234567' });
+  });
+
+  it('reads back what it has made, for any country', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...countries), fc.constantFrom(...countries), (own, other) => {
+        const plan = { ...brazil, prefix: own.prefix, nationalDigits: own.example.replaceAll(/\D/g, '').length };
+        const digits = other.example.replaceAll(/\D/g, '');
+        expect(readPhone(`${other.prefix} ${other.example}`, plan)).toEqual({ prefix: other.prefix, digits });
+      }),
+    );
+  });
+});
+
+describe('judgePhoneEdit', () => {
+  const edit = (start: number, end: number, inputType: string, typed: string | null = null): PhoneEdit => ({
+    text: '+5511',
+    start,
+    end,
+    inputType,
+    typed,
+    prefixLength: 3,
+  });
+
+  it.each([
+    ['backspace at the end of the prefix', edit(3, 3, 'deleteContentBackward')],
+    ['backspace in it', edit(2, 2, 'deleteContentBackward')],
+    ['delete in it', edit(1, 1, 'deleteContentForward')],
+    ['typing before its end', edit(0, 0, 'insertText', '5')],
+    ['a plus anywhere', edit(5, 5, 'insertText', '+')],
+    ['cutting a part of it', edit(0, 2, 'deleteByCut')],
+    ['typing over it', edit(0, 3, 'insertText', '5')],
+  ])('blocks %s', (_, asked) => expect(judgePhoneEdit(asked)).toBe('block'));
+
+  it.each([
+    ['typing behind it', edit(3, 3, 'insertText', '5')],
+    ['backspace behind it', edit(4, 4, 'deleteContentBackward')],
+    ['delete right behind it', edit(3, 3, 'deleteContentForward')],
+    ['cutting the number', edit(3, 5, 'deleteByCut')],
+  ])('allows %s', (_, asked) => expect(judgePhoneEdit(asked)).toBe('allow'));
+
+  it('lets a selection of all act on the number alone', () => {
+    expect(judgePhoneEdit(edit(0, 5, 'insertText', '7'))).toEqual({ text: '+557', start: 4, end: 4 });
+    expect(judgePhoneEdit(edit(0, 4, 'deleteContentBackward'))).toEqual({ text: '+551', start: 3, end: 3 });
+  });
+
+  it('never lets the prefix go, whatever is edited', () => {
+    const types = fc.constantFrom(
+      'insertText',
+      'deleteContentBackward',
+      'deleteContentForward',
+      'deleteByCut',
+      'insertFromDrop',
+    );
+    fc.assert(
+      fc.property(fc.nat(5), fc.nat(5), types, fc.stringMatching(/^[\d+ -]{0,4}$/), (one, other, inputType, typed) => {
+        const [start, end] = [Math.min(one, other), Math.max(one, other)];
+        const asked = edit(start, end, inputType, inputType.startsWith('insert') ? typed : null);
+        const outcome = judgePhoneEdit(asked);
+        // What a browser would do with an edit that is allowed.
+        const from = inputType === 'deleteContentBackward' && start === end ? start - 1 : start;
+        const to = inputType === 'deleteContentForward' && start === end ? end + 1 : end;
+        const done =
+          outcome === 'allow' ? asked.text.slice(0, from) + (asked.typed ?? '') + asked.text.slice(to) : outcome;
+        const text = done === 'block' ? asked.text : typeof done === 'string' ? done : done.text;
+        expect(text.startsWith('+55')).toBe(true);
+        expect(text.slice(1)).not.toContain('+');
+      }),
+    );
+  });
+});
+
+it('puts the prefix back after an edit that could not be stopped', () => {
+  const before = { text: '+551196', start: 5, end: 5 };
+  expect(repairPhone(before, '96', '+55')).toBe('+5596');
+  expect(repairPhone(before, '+5596', '+55')).toBe('+5596');
+  expect(repairPhone(before, 'x+551196', '+55')).toBe('+551196');
+});
+
+it('places the caret behind as many digits as before', () => {
+  expect(placeCaret('(11) 96', 0)).toBe(0);
+  expect(placeCaret('(11) 96', 2)).toBe(3);
+  expect(placeCaret('(11) 96', 3)).toBe(6);
+  expect(placeCaret('(11) 96', 9)).toBe(7);
+});
