@@ -46,7 +46,12 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
             {
               loader: 'css-loader',
               options: {
-                modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]' },
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]',
+                },
               },
             },
           ],
@@ -55,7 +60,10 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
     },
     optimization: {
       minimizer: [
-        new TerserPlugin({ terserOptions: { compress: { passes: 2 }, format: { comments: false } }, extractComments: false }),
+        new TerserPlugin({
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin(),
       ],
     },
@@ -66,7 +74,13 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
   const pages = (folder: string, entry: string, template: string): Configuration => ({
     ...shared('web'),
     entry: { main: entry },
-    output: { path: at(folder), clean: true, filename: 'assets/[name].[contenthash:8].js', publicPath: 'auto', trustedTypes: true },
+    output: {
+      path: at(folder),
+      clean: true,
+      filename: 'assets/[name].[contenthash:8].js',
+      publicPath: 'auto',
+      trustedTypes: true,
+    },
     plugins: [
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true }),
       new HtmlWebpackPlugin({ template, publicPath: '', scriptLoading: 'defer' }),
@@ -98,7 +112,10 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
           { from: 'locales/hi.json', to: 'locales/in.json', noErrorOnMissing: true },
         ],
       }),
-      { apply: ({ hooks }) => hooks.afterEmit.tapPromise('icons', async () => void (await collectIcons(at('dist/widget/icons')))) },
+      {
+        apply: ({ hooks }) =>
+          hooks.afterEmit.tapPromise('icons', async () => void (await collectIcons(at('dist/widget/icons')))),
+      },
     ],
   };
 
@@ -124,7 +141,13 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
     experiments: { outputModule: true },
     externalsType: 'module',
     externals: ({ request = '' }, done) => (/^(?:[a-z@](?!:)|node:)/.test(request) ? done(undefined, request) : done()),
-    output: { path: at('dist/gateway'), filename: '[name].js', module: true, chunkFormat: 'module', library: { type: 'module' } },
+    output: {
+      path: at('dist/gateway'),
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
     optimization: { minimize: false },
     plugins: [
       new CopyPlugin({
@@ -140,5 +163,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
   const demo = { ...pages('dist/gateway/demo', './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
   const all = [widget, embedScript, embedModule, gateway, studio, demo];
   // A room whose sources are not there is left out, so that one can be built without the others.
-  return all.filter(({ name }) => readdirSync(at('src')).includes({ 'embed-module': 'embed', widget: 'cashier' }[name ?? ''] ?? name ?? ''));
+  return all.filter(({ name }) =>
+    readdirSync(at('src')).includes({ 'embed-module': 'embed', widget: 'cashier' }[name ?? ''] ?? name ?? ''),
+  );
 };

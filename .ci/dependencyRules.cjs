@@ -14,7 +14,7 @@ const rooms = {
   lint: ['contract', 'tables', 'domain', 'form'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
   studio: ['contract', 'tables', 'domain', 'form', 'lint', 'transport/http', 'i18n', 'ui', 'widgets', 'embed'],
-  demo: ['contract'],
+  demo: ['contract', 'embed/types'],
 };
 const folder = (room) => (['schemas', 'widgets'].includes(room.split('/')[0]) ? room : `src/${room}`);
 const own = (room) => `^${folder(room)}/`;
@@ -57,6 +57,6 @@ module.exports = {
     exclude: { path: '\\.(css|svg)$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
   },
 };

@@ -79,14 +79,18 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
   const local = JSON.parse(
     JSON.stringify({ definitions }).replaceAll(/"\$ref":"[^"#]*#\/definitions\//g, '"$ref":"#/definitions/'),
   );
-  return compile({ ...local, title: 'ContractDocument', type: 'object', additionalProperties: false }, 'ContractDocument', {
-    additionalProperties: false,
-    unreachableDefinitions: true,
-    format: false,
-    unknownAny: true,
-    ignoreMinAndMaxItems: true,
-    bannerComment: '/* Written by schemas/generate.ts from schemas/contract. Do not edit. */',
-  });
+  return compile(
+    { ...local, title: 'ContractDocument', type: 'object', additionalProperties: false },
+    'ContractDocument',
+    {
+      additionalProperties: false,
+      unreachableDefinitions: true,
+      format: false,
+      unknownAny: true,
+      ignoreMinAndMaxItems: true,
+      bannerComment: '/* Written by schemas/generate.ts from schemas/contract. Do not edit. */',
+    },
+  );
 }
 
 function validatorsOf(schemas: SchemaFile[], names: readonly string[], options: Options): string {
@@ -105,7 +109,8 @@ function validatorsOf(schemas: SchemaFile[], names: readonly string[], options: 
   // ajv's own runtime parts are CommonJS; imported as modules they tree-shake.
   const code = standaloneCodeOf(ajv, refs).replaceAll(
     /const (\w+) = require\("([^"]+)"\)\.default;/g,
-    (_, local, path) => `import ${local}Module from "${path}.js"; const ${local} = ${local}Module.default ?? ${local}Module;`,
+    (_, local, path) =>
+      `import ${local}Module from "${path}.js"; const ${local} = ${local}Module.default ?? ${local}Module;`,
   );
   return `/* Written by schemas/generate.ts from schemas/contract. Do not edit. */\n${code}`;
 }
@@ -114,7 +119,10 @@ function validatorsOf(schemas: SchemaFile[], names: readonly string[], options: 
 const shorter = (code: string): string =>
   `const at = (path, key) => path + "/" + key.replace(/~/g, "~0").replace(/\\//g, "~1");\n${code
     .replaceAll(/,schemaPath:\s*"(?:[^"\\]|\\.)*"/g, '')
-    .replaceAll(/instancePath\s*\+\s*"\/" \+ (\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, 'at(instancePath, $1)')}`;
+    .replaceAll(
+      /instancePath\s*\+\s*"\/" \+ (\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g,
+      'at(instancePath, $1)',
+    )}`;
 
 function declarationsOf(names: readonly string[]): string {
   const lines = names.map((name) => `export declare const is${name}: Validator<Contract.${name}>;`);

@@ -7,9 +7,22 @@ export type CallFailure =
   /** 401. The form and the call are kept until a fresh token comes (C8). */
   | { readonly kind: 'expired'; readonly message: string; readonly status: number; readonly url: string }
   /** 422 with errors by field. */
-  | { readonly kind: 'invalid'; readonly message: string; readonly status: number; readonly url: string; readonly code: string | number | null; readonly fields: FieldErrors }
+  | {
+      readonly kind: 'invalid';
+      readonly message: string;
+      readonly status: number;
+      readonly url: string;
+      readonly code: string | number | null;
+      readonly fields: FieldErrors;
+    }
   /** Any other error status. */
-  | { readonly kind: 'refused'; readonly message: string; readonly status: number; readonly url: string; readonly code: string | number | null }
+  | {
+      readonly kind: 'refused';
+      readonly message: string;
+      readonly status: number;
+      readonly url: string;
+      readonly code: string | number | null;
+    }
   /** An answer that does not fit the contract. */
   | { readonly kind: 'malformed'; readonly message: string; readonly url: string }
   /** The payload is over 2^21 bytes: never sent, never retried. */
@@ -18,4 +31,6 @@ export type CallFailure =
   | { readonly kind: 'aborted'; readonly message: string };
 
 /** A call's outcome: a value that its parser has seen, or a failure. Never an exception. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: CallFailure };
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: CallFailure };

@@ -1,4 +1,9 @@
-import type { FieldDefinition as WireField, FieldOption as WireOption, FieldRule as WireRule, Text } from './generated/types';
+import type {
+  Text,
+  FieldDefinition as WireField,
+  FieldOption as WireOption,
+  FieldRule as WireRule,
+} from './generated/types';
 import { isFieldDefinition } from './generated/widgetValidators';
 import { type Parsed, parseWith } from './validator';
 
@@ -59,7 +64,12 @@ export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
 /** What a list of definitions gives: the fields that fit, and what is wrong with those that do not. */
 export interface ParsedFields {
   readonly fields: readonly FieldDefinition[];
-  readonly problems: readonly { readonly index: number; readonly name?: string; readonly why: string; readonly isNeeded: boolean }[];
+  readonly problems: readonly {
+    readonly index: number;
+    readonly name?: string;
+    readonly why: string;
+    readonly isNeeded: boolean;
+  }[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isLoadedPayload } from './generated/bootValidators';
 import type { LooseAmount, WireBonus, WireParent, WireSchema, WireUser } from './generated/types';
-import { tokenOf, type Token } from './ids';
+import { type Token, tokenOf } from './ids';
 import { type Parsed, parseWith } from './validator';
 
 export type TransportName = 'socket' | 'http';

@@ -70,7 +70,10 @@ function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method 
 export function parseMethod(name: string, value: unknown): { method: Method | null; problems: MethodProblem[] } {
   const parsed = parseWith(isWireMethod, value);
   if (!parsed.ok) {
-    return { method: null, problems: [{ method: name, why: parsed.problems.map(describeProblem).join('; '), isHidden: true }] };
+    return {
+      method: null,
+      problems: [{ method: name, why: parsed.problems.map(describeProblem).join('; '), isHidden: true }],
+    };
   }
   const { fields, problems } = parseFieldDefinitions(parsed.value.fields);
   const isHidden = problems.some((problem) => problem.isNeeded);

@@ -1,5 +1,5 @@
-import type { Push, SocketReply } from './generated/types';
 import { isPush, isSocketReply } from './generated/socketValidators';
+import type { Push, SocketReply } from './generated/types';
 
 export type { Push, SocketReply };
 

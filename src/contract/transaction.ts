@@ -1,6 +1,6 @@
 import { type FieldDefinition, parseFieldDefinitions } from './fieldDefinition';
-import type { FormStep as WireFormStep, Step as WireStep, TransactionKind, WireTransaction } from './generated/types';
 import { isMaybeTransaction, isWireTransaction } from './generated/transactionValidators';
+import type { TransactionKind, FormStep as WireFormStep, Step as WireStep, WireTransaction } from './generated/types';
 import { type Parsed, parseWith } from './validator';
 
 export type { TransactionKind };

@@ -11,11 +11,15 @@ export interface Problem {
 /** The shape of a validator that ajv wrote as standalone code: answers yes or no, and keeps why. */
 export interface Validator<T> {
   (value: unknown): value is T;
-  errors?: readonly { instancePath: string; keyword: string; params: Record<string, unknown>; message?: string }[] | null;
+  errors?:
+    | readonly { instancePath: string; keyword: string; params: Record<string, unknown>; message?: string }[]
+    | null;
 }
 
 /** What a parser answers: the value with its type, or what is wrong. Never throws. */
-export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Checks a value from outside once; inside it is trusted. */
 export function parseWith<T>(validate: Validator<T>, value: unknown): Parsed<T> {

@@ -1,15 +1,36 @@
+// The page uses the SDK as a script, like any partner; its public types are its own room's.
+import type { Cashier, CashierBonus, CashierOptions, CreateCashier } from '../embed/types';
 import { brands } from './brands';
 import { button, element } from './element';
 import type { MessageLog } from './messageLog';
 import { openSession, type Session } from './sandbox';
 import type { Settings } from './settings';
-// The page uses the SDK as a script, like any partner; its public types are its own room's.
-import type { Cashier, CashierBonus, CashierOptions, CreateCashier } from '../embed/types';
 
 const bonuses: Readonly<Record<Settings['bonus'], readonly CashierBonus[]>> = {
   none: [],
-  deposit: [{ id: 'welcome', type: 'deposit', title: { en: 'Welcome bonus 100%', pt: 'Bônus de boas-vindas 100%', es: 'Bono de bienvenida 100 %', ru: 'Приветственный бонус 100 %', hi: 'स्वागत बोनस 100%' }, text: { en: 'We double your first deposit.' }, depositBonusData: { minDeposit: 300 } }],
-  freespin: [{ id: 'spins', type: 'freespin', title: { en: '50 free spins', pt: '50 rodadas grátis' }, freespinBonusData: { minDeposit: 200, depositRequired: true } }],
+  deposit: [
+    {
+      id: 'welcome',
+      type: 'deposit',
+      title: {
+        en: 'Welcome bonus 100%',
+        pt: 'Bônus de boas-vindas 100%',
+        es: 'Bono de bienvenida 100 %',
+        ru: 'Приветственный бонус 100 %',
+        hi: 'स्वागत बोनस 100%',
+      },
+      text: { en: 'We double your first deposit.' },
+      depositBonusData: { minDeposit: 300 },
+    },
+  ],
+  freespin: [
+    {
+      id: 'spins',
+      type: 'freespin',
+      title: { en: '50 free spins', pt: '50 rodadas grátis' },
+      freespinBonusData: { minDeposit: 200, depositRequired: true },
+    },
+  ],
 };
 
 export interface CashierPanel {
@@ -33,7 +54,8 @@ interface PanelOptions {
 /** What embed.js puts into the window; undefined when it did not load. */
 const sdk = (): { createCashier: CreateCashier } | undefined => Reflect.get(window, 'Cashier');
 
-const cashierUrl = (): string => document.querySelector<HTMLMetaElement>('meta[name="cashier-url"]')?.content ?? '/cashier/';
+const cashierUrl = (): string =>
+  document.querySelector<HTMLMetaElement>('meta[name="cashier-url"]')?.content ?? '/cashier/';
 
 /** The panel with the widget in it: from the side on a wide page, the whole of a phone. */
 export function createCashierPanel({ settings, theme, log, onClosed }: PanelOptions): CashierPanel {
@@ -72,7 +94,15 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       ...(platform === 'web' ? {} : { platform }),
     };
     const schema = { theme: theme(), styleVariables: brands[brand][theme()] };
-    const parent = { userId, partnerKey: 'demo', transport, closingButton: closing === '1', bonusList: bonuses[bonus], analytics: true, schema };
+    const parent = {
+      userId,
+      partnerKey: 'demo',
+      transport,
+      closingButton: closing === '1',
+      bonusList: bonuses[bonus],
+      analytics: true,
+      schema,
+    };
     log.add('out', 'loaded', { parent, user });
     return {
       element: frame,
@@ -100,7 +130,10 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
     } catch (error) {
       failure.textContent = `The cashier could not be opened: ${error instanceof Error ? error.message : String(error)}`;
       failure.hidden = false;
-      failure.append(' ', button('Try again', () => void mount()));
+      failure.append(
+        ' ',
+        button('Try again', () => void mount()),
+      );
     }
   }
 

@@ -19,15 +19,59 @@ const onOff: Options = [
   ['0', 'off'],
 ];
 
-const currencies = ['BRL', 'MXN', 'INR', 'NGN', 'KES', 'IDR', 'UAH', 'KGS', 'TRY', 'EUR', 'COP', 'RUB', 'USD', 'GHS', 'UGX', 'PEN', 'CLP', 'ARS', 'PLN', 'KZT', 'UZS', 'BDT', 'PKR', 'VND', 'PHP', 'THB', 'MYR', 'JPY'];
+const currencies = [
+  'BRL',
+  'MXN',
+  'INR',
+  'NGN',
+  'KES',
+  'IDR',
+  'UAH',
+  'KGS',
+  'TRY',
+  'EUR',
+  'COP',
+  'RUB',
+  'USD',
+  'GHS',
+  'UGX',
+  'PEN',
+  'CLP',
+  'ARS',
+  'PLN',
+  'KZT',
+  'UZS',
+  'BDT',
+  'PKR',
+  'VND',
+  'PHP',
+  'THB',
+  'MYR',
+  'JPY',
+];
 
-const rows: readonly { readonly key: keyof Settings; readonly label: string; readonly options: Options; readonly group: string }[] = [
-  { key: 'country', label: 'Country', group: 'Player', options: Object.entries(places).map(([code, { name }]) => [code, name]) },
+const rows: readonly {
+  readonly key: keyof Settings;
+  readonly label: string;
+  readonly options: Options;
+  readonly group: string;
+}[] = [
+  {
+    key: 'country',
+    label: 'Country',
+    group: 'Player',
+    options: Object.entries(places).map(([code, { name }]) => [code, name]),
+  },
   { key: 'currency', label: 'Currency', group: 'Player', options: same(currencies) },
   { key: 'language', label: 'Language', group: 'Player', options: same(languages) },
   { key: 'platform', label: 'Platform', group: 'Player', options: same(choices.platform) },
   { key: 'theme', label: 'Theme', group: 'Looks', options: same(choices.theme) },
-  { key: 'brand', label: 'Brand', group: 'Looks', options: Object.entries(brands).map(([name, { title }]) => [name, title]) },
+  {
+    key: 'brand',
+    label: 'Brand',
+    group: 'Looks',
+    options: Object.entries(brands).map(([name, { title }]) => [name, title]),
+  },
   { key: 'close', label: 'Close button', group: 'Looks', options: onOff },
   { key: 'autoHeight', label: 'Auto height', group: 'Looks', options: onOff },
   { key: 'transport', label: 'Transport', group: 'Session', options: same(choices.transport) },
@@ -51,13 +95,19 @@ export function createControls({ settings, change, act }: ControlsOptions): HTML
   const groups = [...new Set([...rows, ...actions].map(({ group }) => group))];
   return groups.map((group) => {
     const fields = rows.filter((row) => row.group === group).map((row) => selectOf(row, settings, change));
-    const presses = actions.filter((row) => row.group === group).map(({ action, text }) => button(text, () => act(action), { class: 'chip' }));
+    const presses = actions
+      .filter((row) => row.group === group)
+      .map(({ action, text }) => button(text, () => act(action), { class: 'chip' }));
     const chips = presses.length > 0 ? element('div', { class: 'chips' }, ...presses) : null;
     return element('section', { class: 'group', 'aria-label': group }, element('h3', {}, group), ...fields, chips);
   });
 }
 
-function selectOf({ key, label, options }: (typeof rows)[number], settings: ControlsOptions['settings'], change: ControlsOptions['change']): HTMLElement {
+function selectOf(
+  { key, label, options }: (typeof rows)[number],
+  settings: ControlsOptions['settings'],
+  change: ControlsOptions['change'],
+): HTMLElement {
   const select = element('select', { name: key });
   for (const [value, text] of options) select.append(element('option', { value }, text));
   select.value = settings()[key];

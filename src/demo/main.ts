@@ -9,7 +9,8 @@ import { createSite } from './site';
 
 let settings = settingsFrom(new URLSearchParams(location.search));
 const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
-const theme = (): 'light' | 'dark' => (settings.theme === 'auto' ? (prefersDark.matches ? 'dark' : 'light') : settings.theme);
+const theme = (): 'light' | 'dark' =>
+  settings.theme === 'auto' ? (prefersDark.matches ? 'dark' : 'light') : settings.theme;
 
 const log = createMessageLog();
 const panel = createCashierPanel({ settings: () => settings, theme, log, onClosed: closed });
@@ -85,7 +86,10 @@ function drawControls(): void {
 }
 
 const drawer = element('aside', { class: 'drawer', id: 'drawer', 'aria-label': 'Sandbox controls' });
-const toggle = button('Sandbox controls', () => showDrawer(drawer.hidden === true), { class: 'drawer-toggle', 'aria-controls': 'drawer' });
+const toggle = button('Sandbox controls', () => showDrawer(drawer.hidden === true), {
+  class: 'drawer-toggle',
+  'aria-controls': 'drawer',
+});
 function showDrawer(isShown: boolean): void {
   drawer.hidden = !isShown;
   toggle.setAttribute('aria-expanded', String(isShown));
@@ -93,14 +97,24 @@ function showDrawer(isShown: boolean): void {
 }
 
 drawer.append(
-  element('div', { class: 'group-head' }, element('h2', {}, 'Sandbox controls'), button('Hide', () => showDrawer(false))),
+  element(
+    'div',
+    { class: 'group-head' },
+    element('h2', {}, 'Sandbox controls'),
+    button('Hide', () => showDrawer(false)),
+  ),
   said,
   controls,
   log.root,
 );
 dress();
 drawControls();
-document.body.append(createSite({ onDeposit: () => open('deposit'), onWithdraw: () => open('withdrawal') }), drawer, toggle, panel.root);
+document.body.append(
+  createSite({ onDeposit: () => open('deposit'), onWithdraw: () => open('withdrawal') }),
+  drawer,
+  toggle,
+  panel.root,
+);
 showDrawer(window.innerWidth >= 1200);
 prefersDark.addEventListener('change', () => settings.theme === 'auto' && change({}));
 if (settings.open !== 'no') open(settings.open);

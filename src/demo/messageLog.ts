@@ -13,7 +13,11 @@ const withoutToken = (key: string, value: unknown): unknown => (key === 'token' 
 /** The host messages both ways, newest first; each opens to its JSON. */
 export function createMessageLog(): MessageLog {
   const list = element('ol', { class: 'log-list' });
-  const empty = element('p', { class: 'hint' }, 'Open the cashier: every message between page and widget appears here.');
+  const empty = element(
+    'p',
+    { class: 'hint' },
+    'Open the cashier: every message between page and widget appears here.',
+  );
   const clear = button('Clear', () => {
     list.replaceChildren();
     empty.hidden = false;
@@ -26,7 +30,13 @@ export function createMessageLog(): MessageLog {
       empty.hidden = true;
       const time = new Date().toLocaleTimeString('en-GB');
       const arrow = direction === 'in' ? 'widget → page' : 'page → widget';
-      const summary = element('summary', {}, element('time', {}, time), element('b', {}, type), element('span', {}, arrow));
+      const summary = element(
+        'summary',
+        {},
+        element('time', {}, time),
+        element('b', {}, type),
+        element('span', {}, arrow),
+      );
       const json = element('pre', {}, JSON.stringify(message, withoutToken, 2) ?? '');
       list.prepend(element('li', { class: direction }, element('details', {}, summary, json)));
       while (list.childElementCount > most) list.lastElementChild?.remove();

@@ -16,7 +16,11 @@ async function post(path: string, body: unknown): Promise<unknown> {
 }
 
 const isSession = (value: unknown): value is Session =>
-  typeof value === 'object' && value !== null && 'token' in value && typeof value.token === 'string' && 'userId' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'userId' in value;
 
 /** A token for a player; a new player when `userId` is empty. */
 export async function openSession(userId: string): Promise<Session> {

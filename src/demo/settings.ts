@@ -65,7 +65,12 @@ export const defaults: Settings = {
   userId: '',
 };
 
-const patterns = { country: /^[a-z]{2}$/, currency: /^[A-Z]{3,5}$/, language: /^[a-z]{2}(?:-[A-Za-z]{2})?$/, userId: /^[\w-]{0,64}$/ } as const;
+const patterns = {
+  country: /^[a-z]{2}$/,
+  currency: /^[A-Z]{3,5}$/,
+  language: /^[a-z]{2}(?:-[A-Za-z]{2})?$/,
+  userId: /^[\w-]{0,64}$/,
+} as const;
 
 const pick = <Value extends string>(allowed: readonly Value[], value: string | null, fallback: Value): Value =>
   allowed.find((candidate) => candidate === value) ?? fallback;

@@ -6,15 +6,46 @@ interface SiteOptions {
 }
 
 const matches = [
-  { league: 'Serie Aurora', home: 'Northgate', away: 'Porto Azul', time: '67′', score: '2 : 1', odds: ['1.42', '4.30', '7.80'] },
-  { league: 'Serie Aurora', home: 'Ravenholm', away: 'Vila Nova', time: '12′', score: '0 : 0', odds: ['2.35', '3.10', '3.05'] },
-  { league: 'Lagos League', home: 'Harbour Stars', away: 'Savanna FC', time: '20:30', score: '–', odds: ['1.95', '3.40', '3.90'] },
-  { league: 'Continental Cup', home: 'Almaty United', away: 'Kraken', time: '21:00', score: '–', odds: ['3.60', '3.25', '2.05'] },
+  {
+    league: 'Serie Aurora',
+    home: 'Northgate',
+    away: 'Porto Azul',
+    time: '67′',
+    score: '2 : 1',
+    odds: ['1.42', '4.30', '7.80'],
+  },
+  {
+    league: 'Serie Aurora',
+    home: 'Ravenholm',
+    away: 'Vila Nova',
+    time: '12′',
+    score: '0 : 0',
+    odds: ['2.35', '3.10', '3.05'],
+  },
+  {
+    league: 'Lagos League',
+    home: 'Harbour Stars',
+    away: 'Savanna FC',
+    time: '20:30',
+    score: '–',
+    odds: ['1.95', '3.40', '3.90'],
+  },
+  {
+    league: 'Continental Cup',
+    home: 'Almaty United',
+    away: 'Kraken',
+    time: '21:00',
+    score: '–',
+    odds: ['3.60', '3.25', '2.05'],
+  },
 ] as const;
 
 const steps = [
   ['Press Deposit', 'The cashier opens in a frame, through the same SDK that a partner embeds.'],
-  ['Pick a method and pay', 'An amount that ends in 11 is approved by itself, 12 declined, 13 approved after 10 s, 14 underpaid, 15 expired, 16 accepted. Any other waits for you on the sandbox page.'],
+  [
+    'Pick a method and pay',
+    'An amount that ends in 11 is approved by itself, 12 declined, 13 approved after 10 s, 14 underpaid, 15 expired, 16 accepted. Any other waits for you on the sandbox page.',
+  ],
   ['Break something', 'Sandbox controls change player, brand and network, and show every message.'],
 ] as const;
 
@@ -23,8 +54,17 @@ export function createSite({ onDeposit, onWithdraw }: SiteOptions): HTMLElement 
   const header = element(
     'header',
     { class: 'top' },
-    element('a', { class: 'logo', href: '#top' }, element('span', { class: 'logo-mark', 'aria-hidden': 'true' }), 'Touchline'),
-    element('nav', { class: 'links', 'aria-label': 'Sports' }, ...['Live', 'Football', 'Tennis', 'Casino'].map((text) => element('a', { href: '#top' }, text))),
+    element(
+      'a',
+      { class: 'logo', href: '#top' },
+      element('span', { class: 'logo-mark', 'aria-hidden': 'true' }),
+      'Touchline',
+    ),
+    element(
+      'nav',
+      { class: 'links', 'aria-label': 'Sports' },
+      ...['Live', 'Football', 'Tennis', 'Casino'].map((text) => element('a', { href: '#top' }, text)),
+    ),
     element(
       'div',
       { class: 'wallet' },
@@ -40,15 +80,33 @@ export function createSite({ onDeposit, onWithdraw }: SiteOptions): HTMLElement 
     element('p', {}, 'Northgate lead at home. Top up in seconds and stay in the game.'),
     button('Deposit now', onDeposit, { class: 'primary big' }),
   );
-  const list = element('section', { class: 'matches', 'aria-label': 'Matches' }, element('h2', {}, 'Live and next'), ...matches.map(matchCard));
+  const list = element(
+    'section',
+    { class: 'matches', 'aria-label': 'Matches' },
+    element('h2', {}, 'Live and next'),
+    ...matches.map(matchCard),
+  );
   const note = element(
     'section',
     { class: 'note', 'aria-label': 'What you are looking at' },
     element('h2', {}, 'What you are looking at'),
-    element('p', {}, 'A made-up partner site with the real cashier in it. No real money moves: payments go to a sandbox acquirer.'),
-    element('ol', {}, ...steps.map(([title, text]) => element('li', {}, element('b', {}, title), element('span', {}, text)))),
+    element(
+      'p',
+      {},
+      'A made-up partner site with the real cashier in it. No real money moves: payments go to a sandbox acquirer.',
+    ),
+    element(
+      'ol',
+      {},
+      ...steps.map(([title, text]) => element('li', {}, element('b', {}, title), element('span', {}, text))),
+    ),
   );
-  return element('div', { class: 'site', id: 'top' }, header, element('main', {}, hero, element('div', { class: 'columns' }, list, note)));
+  return element(
+    'div',
+    { class: 'site', id: 'top' },
+    header,
+    element('main', {}, hero, element('div', { class: 'columns' }, list, note)),
+  );
 }
 
 function matchCard({ league, home, away, time, score, odds }: (typeof matches)[number]): HTMLElement {
@@ -57,7 +115,17 @@ function matchCard({ league, home, away, time, score, odds }: (typeof matches)[n
     'article',
     { class: 'match' },
     element('p', { class: 'league' }, element('span', { class: isLive ? 'live' : 'soon' }, time), league),
-    element('p', { class: 'teams' }, element('b', {}, home), element('span', { class: 'score' }, score), element('b', {}, away)),
-    element('div', { class: 'odds', 'aria-hidden': 'true' }, ...odds.map((odd, index) => element('span', {}, element('i', {}, ['1', 'X', '2'][index] ?? ''), odd))),
+    element(
+      'p',
+      { class: 'teams' },
+      element('b', {}, home),
+      element('span', { class: 'score' }, score),
+      element('b', {}, away),
+    ),
+    element(
+      'div',
+      { class: 'odds', 'aria-hidden': 'true' },
+      ...odds.map((odd, index) => element('span', {}, element('i', {}, ['1', 'X', '2'][index] ?? ''), odd)),
+    ),
   );
 }

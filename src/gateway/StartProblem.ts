@@ -9,28 +9,96 @@ export class StartProblem extends Error {
   }
 }
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
-
-/** What the system's codes mean to the person who starts the gateway. */
-const problemByCode: Readonly<Record<string, (context: StartContext) => StartProblem>> = {
-  EADDRINUSE: ({ port }) => new StartProblem(`Port ${port} is taken.`, `Choose another: PORT=${port + 1} npm start`),
-  EACCES: ({ dataFolder }) =>
-    new StartProblem(`No permission for ${dataFolder} or for the port.`, 'Give this user the folder, or name another with DATA_DIR; ports below 1024 need root.'),
-  EROFS: ({ dataFolder }) => new StartProblem(`${dataFolder} is on a read-only disk.`, 'Name a folder that can be written to: DATA_DIR=/path npm start'),
-  ENOSPC: ({ dataFolder }) => new StartProblem(`The disk of ${dataFolder} is full.`, 'Free some space, or name a folder on another disk with DATA_DIR.'),
-  ECONNREFUSED: () => new StartProblem('The database of DATABASE_URL does not answer.', 'Start it, or check host and port; without DATABASE_URL the embedded database is used.'),
-  '28P01': () => new StartProblem('The database refused the password of DATABASE_URL.', 'Check user and password.'),
-  '3D000': () => new StartProblem('The database named in DATABASE_URL does not exist.', 'Create it: createdb NAME'),
-};
-
 export interface StartContext {
   readonly port: number;
+  readonly host: string;
   readonly dataFolder: string;
 }
 
-/** Any failure to start, as a problem with its remedy where one is known. */
+type Explain = (context: StartContext) => StartProblem;
+
+const noSuchHost: Explain = ({ host }) =>
+  new StartProblem(
+    `A host name is not known: that of DATABASE_URL, or HOST (${host}).`,
+    'Check both; HOST is an address of this machine, as HOST=127.0.0.1',
+  );
+const noAnswer: Explain = () =>
+  new StartProblem(
+    'The database of DATABASE_URL does not answer.',
+    'Start it, or check host and port; without DATABASE_URL the embedded database is used.',
+  );
+const noEntry: Explain = () =>
+  new StartProblem(
+    'The database refused the user or password of DATABASE_URL.',
+    'Check both, and that the server lets this machine in (pg_hba.conf).',
+  );
+const noFolder: Explain = ({ dataFolder }) =>
+  new StartProblem(
+    `${dataFolder} cannot be a folder.`,
+    'A part of its path is a file. Name another: DATA_DIR=/path npm start',
+  );
+const noRight: Explain = ({ dataFolder, port }) =>
+  new StartProblem(
+    `No permission for ${dataFolder} or for port ${port}.`,
+    'Give this user the folder, or name another with DATA_DIR; ports below 1024 need root.',
+  );
+
+/** What the system's and Postgres' codes mean to the person who starts the gateway. */
+const problemByCode: Readonly<Record<string, Explain>> = {
+  EADDRINUSE: ({ port }) =>
+    new StartProblem(`Port ${port} is taken.`, `Choose another: PORT=${port < 65_535 ? port + 1 : 8080} npm start`),
+  EADDRNOTAVAIL: ({ host }) =>
+    new StartProblem(
+      `${host} is no address of this machine.`,
+      'Use HOST=127.0.0.1, or HOST=0.0.0.0 for every address.',
+    ),
+  EACCES: noRight,
+  EPERM: noRight,
+  EROFS: ({ dataFolder }) =>
+    new StartProblem(
+      `${dataFolder} is on a read-only disk.`,
+      'Name a folder that can be written to: DATA_DIR=/path npm start',
+    ),
+  ENOSPC: ({ dataFolder }) =>
+    new StartProblem(
+      `The disk of ${dataFolder} is full.`,
+      'Free some space, or name a folder on another disk with DATA_DIR.',
+    ),
+  ENOTDIR: noFolder,
+  EEXIST: noFolder,
+  ECONNREFUSED: noAnswer,
+  ECONNRESET: noAnswer,
+  ETIMEDOUT: noAnswer,
+  EHOSTUNREACH: noAnswer,
+  ENETUNREACH: noAnswer,
+  ENOTFOUND: noSuchHost,
+  EAI_AGAIN: noSuchHost,
+  '28P01': noEntry,
+  '28000': noEntry,
+  '3D000': () => new StartProblem('The database named in DATABASE_URL does not exist.', 'Create it: createdb NAME'),
+  '42501': () =>
+    new StartProblem(
+      'The user of DATABASE_URL may not make tables.',
+      'Grant it CREATE on the database and on its schema.',
+    ),
+  '53300': () =>
+    new StartProblem(
+      'The database of DATABASE_URL takes no more connections.',
+      'Close some, or raise its max_connections.',
+    ),
+  '57P03': () =>
+    new StartProblem('The database of DATABASE_URL is still starting.', 'Start the gateway again in a moment.'),
+};
+
+const explain = (error: Error): Explain | undefined => {
+  if ('code' in error && Object.hasOwn(problemByCode, String(error.code))) return problemByCode[String(error.code)];
+  // The driver's own time limit has no code.
+  return /connection timeout|timeout exceeded when trying to connect/i.test(error.message) ? noAnswer : undefined;
+};
+
+/** Any failure to start, as a problem with its remedy where one is known: of the error itself, or of what caused it. */
 export function startProblemOf(error: unknown, context: StartContext): StartProblem | null {
   if (error instanceof StartProblem) return error;
-  const cause = error instanceof Error ? error.cause : undefined;
-  return problemByCode[codeOf(error)]?.(context) ?? problemByCode[codeOf(cause)]?.(context) ?? null;
+  if (!(error instanceof Error)) return null;
+  return explain(error)?.(context) ?? startProblemOf(error.cause, context);
 }

@@ -1,18 +1,67 @@
 import type { FastifyServerOptions } from 'fastify';
+import type { LogLevel } from './settings';
 
-/** What a log may never hold, wherever it stands: tokens, and what a player types into a card form. */
-const secretPaths = ['token', 'authorization', 'Authorization', 'card_number', 'cvc', 'cvv', 'expiry', 'fields', 'headers.authorization', 'headers.cookie'];
-const everywhere = secretPaths.flatMap((path) => [path, `*.${path}`, `*.*.${path}`]);
+/** What a log may never hold, wherever it stands: tokens, and what a player types. */
+const secretNames = [
+  'token',
+  'authorization',
+  'Authorization',
+  'cookie',
+  'card_number',
+  'cvc',
+  'cvv',
+  'expiry',
+  'fields',
+  'params',
+  'query',
+  'body',
+];
+const everywhere = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The socket's query holds a token (specification §7); other queries hold a country and a currency. */
-export const withoutSecrets = (url: string): string => url.replaceAll(/([?&](?:Authorization|token)=)[^&]*/gi, '$1[redacted]');
+/** The queries that tell nothing of a person. */
+const plainNames: ReadonlySet<string> = new Set(['country', 'currency', 'platform', 'isNative']);
+
+/** Of a query the names stay, and the values of the plain ones: the socket's holds a token (specification §7). */
+export const withoutSecrets = (url: string): string =>
+  url.replaceAll(/([?&])([^=&]*)=([^&]*)/g, (all, sign: string, name: string) =>
+    plainNames.has(name) ? all : `${sign}${name}=[redacted]`,
+  );
+
+/** The database's errors repeat the statement with its values: those are cut off. */
+const withoutValues = (text: string): string => text.replace(/\s*params:[\s\S]*?(?=\n\s+at |$)/, '');
+
+interface LoggedError {
+  // pino asks for an open record
+  readonly [more: string]: unknown;
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack: string;
+  readonly cause?: LoggedError;
+}
+
+/** An error for the log: kind, words, place and cause, and none of the values that it carries. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  return {
+    type: error.name,
+    message: withoutValues(error.message),
+    ...('code' in error ? { code: String(error.code) } : {}),
+    stack: withoutValues(error.stack ?? ''),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+}
 
 /** pino's options: one line a request, no bodies, secrets redacted. */
-export const logOptions = (stream?: { write(line: string): void }): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
-  level: process.env.LOG_LEVEL ?? 'warn',
+export const logOptions = (
+  level: LogLevel,
+  stream?: { write(line: string): void },
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
+  level,
   redact: { paths: everywhere, censor: '[redacted]' },
   serializers: {
     req: ({ method, url }) => ({ method, url: withoutSecrets(url) }),
+    err: loggedError,
   },
   ...(stream ? { stream } : {}),
 });

@@ -25,7 +25,9 @@ function countriesOf(layouts: readonly Layout[]): { code: string; currencies: st
       currencies.set(country, known);
     }
   }
-  return [...currencies].map(([code, known]) => ({ code, currencies: [...known] })).sort((one, other) => one.code.localeCompare(other.code));
+  return [...currencies]
+    .map(([code, known]) => ({ code, currencies: [...known] }))
+    .sort((one, other) => one.code.localeCompare(other.code));
 }
 
 export async function loadLayouts(db: Database): Promise<Layouts> {
@@ -39,7 +41,8 @@ export async function loadLayouts(db: Database): Promise<Layouts> {
   };
   await reload();
   return {
-    find: (transaction, name) => all.find((layout) => layout.transaction === transaction && layout.method.name === name) ?? null,
+    find: (transaction, name) =>
+      all.find((layout) => layout.transaction === transaction && layout.method.name === name) ?? null,
     offered: (transaction, country, currency) =>
       all.filter(
         (layout) =>

@@ -1,14 +1,18 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startProblemOf } from './StartProblem';
 import { readSettings, type Settings } from './settings';
 import { startGateway } from './startGateway';
-import { startProblemOf } from './StartProblem';
 
 /** The bundle stands in dist/gateway, beside its copies of the layouts and migrations. */
 const here = dirname(fileURLToPath(import.meta.url));
 
 function sayProblem(error: unknown, settings: Settings | null): void {
-  const problem = startProblemOf(error, { port: settings?.port ?? 0, dataFolder: settings?.dataFolder ?? '' });
+  const problem = startProblemOf(error, {
+    port: settings?.port ?? 0,
+    host: settings?.host ?? '',
+    dataFolder: settings?.dataFolder ?? '',
+  });
   if (problem) process.stderr.write(`\nThe gateway cannot start. ${problem.message}\n${problem.remedy}\n\n`);
   else process.stderr.write(`\nThe gateway cannot start.\n${error instanceof Error ? error.stack : String(error)}\n\n`);
   process.exitCode = 1;
@@ -18,13 +22,18 @@ async function main(): Promise<void> {
   let settings: Settings | null = null;
   try {
     settings = readSettings(process.env);
-    const folders = { methods: join(here, 'methods'), migrations: join(here, 'migrations'), dist: settings.distFolder ?? dirname(here) };
+    const folders = {
+      methods: join(here, 'methods'),
+      migrations: join(here, 'migrations'),
+      dist: settings.distFolder ?? dirname(here),
+    };
     const gateway = await startGateway(settings, folders);
     const lines = [
       '',
       `  Demo host page   ${gateway.url}/`,
       `  Widget           ${gateway.url}/${settings.product}/`,
       `  Studio           ${gateway.url}/studio/`,
+      ...(settings.isSandbox ? [`  Sandbox          ${gateway.url}/sandbox/`] : []),
       `  Health           ${gateway.url}/healthz`,
       '',
       `  Sandbox: no real money moves. Data: ${settings.databaseUrl ? 'DATABASE_URL' : settings.dataFolder}`,
@@ -32,7 +41,15 @@ async function main(): Promise<void> {
       '',
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
-    const stop = () => void gateway.close().then(() => process.exit(0));
+    const stop = (): void => {
+      gateway.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`The gateway did not close cleanly: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    };
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (error) {

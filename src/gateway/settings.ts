@@ -14,37 +14,107 @@ export interface Settings {
   readonly tokenSecret: string | undefined;
   /** The origin that payment pages are told to come back to; undefined: http://HOST:PORT. */
   readonly publicUrl: string | undefined;
-  /** Calls a minute for one user or address. */
+  /** Calls a minute for one user; an address has five times as many. */
   readonly rateLimit: number;
   readonly isSandbox: boolean;
+  /** Origins whose pages may hold the widget in a frame, besides those of the partners table. */
+  readonly partnerOrigins: readonly string[];
+  /** Proxies in front of the gateway: the address of a caller is taken from the header that the outermost one wrote. */
+  readonly trustedProxies: number;
+  readonly logLevel: LogLevel;
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function numberOf(environment: Environment, name: string, fallback: number, max: number): number {
-  const text = environment[name];
+/** Paths that the gateway serves itself. */
+const takenPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'];
+const shortestSecret = 32;
+
+function numberOf(environment: Environment, name: string, fallback: number, max: number, min = 0): number {
+  const text = environment[name]?.trim();
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
-  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-  throw new StartProblem(`${name} is '${text}'.`, `${name} is a whole number from 0 to ${max}, as ${name}=${fallback}`);
+  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+  throw new StartProblem(
+    `${name} is '${text}'.`,
+    `${name} is a whole number from ${min} to ${max}, as ${name}=${fallback}`,
+  );
+}
+
+const addressOf = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};
+
+/** 'https://casino.example' alone: a path, a star or a semicolon would change the page's policy. */
+function originOf(name: string, text: string): string {
+  const address = addressOf(text);
+  if (address && /^https?:$/.test(address.protocol) && address.origin === text.replace(/\/+$/, '').toLowerCase())
+    return address.origin;
+  throw new StartProblem(
+    `${name} has '${text}'.`,
+    `It takes origins without a path, as ${name}=https://casino.example`,
+  );
+}
+
+function productOf(environment: Environment): string {
+  const product = environment.PRODUCT || 'cashier';
+  if (/^[a-z0-9][a-z0-9-]{0,40}$/i.test(product) && !takenPaths.includes(product.toLowerCase())) return product;
+  throw new StartProblem(
+    `PRODUCT is '${product}'.`,
+    'It is one path segment of letters, digits and hyphens that is not taken, as PRODUCT=cashier',
+  );
+}
+
+function databaseUrlOf({ DATABASE_URL: text }: Environment): string | undefined {
+  if (!text) return undefined;
+  if (/^postgres(?:ql)?:$/.test(addressOf(text)?.protocol ?? '')) return text;
+  // The address holds a password: it is not repeated.
+  throw new StartProblem(
+    'DATABASE_URL is no address of a Postgres database.',
+    'Write DATABASE_URL=postgres://user:password@host:5432/name',
+  );
+}
+
+function tokenSecretOf({ TOKEN_SECRET: secret }: Environment): string | undefined {
+  if (!secret || secret.length >= shortestSecret) return secret || undefined;
+  throw new StartProblem(
+    'TOKEN_SECRET is too short to keep anybody out.',
+    `Give it ${shortestSecret} characters or more, as of: openssl rand -hex 32`,
+  );
+}
+
+function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
+  const level = logLevels.find((known) => known === (text || 'warn').toLowerCase());
+  if (level) return level;
+  throw new StartProblem(`LOG_LEVEL is '${text}'.`, `It is one of ${logLevels.join(', ')}`);
 }
 
 /** Reads the environment. @throws StartProblem naming the variable that is wrong. */
 export function readSettings(environment: Environment): Settings {
-  const product = environment.PRODUCT || 'cashier';
-  if (!/^[a-z0-9][a-z0-9-]{0,40}$/i.test(product) || ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'].includes(product)) {
-    throw new StartProblem(`PRODUCT is '${product}'.`, 'It is one path segment of letters, digits and hyphens that is not taken, as PRODUCT=cashier');
-  }
+  const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS, SANDBOX } = environment;
   return {
     port: numberOf(environment, 'PORT', 8080, 65_535),
-    host: environment.HOST || '127.0.0.1',
-    product,
-    databaseUrl: environment.DATABASE_URL || undefined,
-    dataFolder: environment.DATA_DIR || './data',
-    distFolder: environment.DIST_DIR || undefined,
-    tokenSecret: environment.TOKEN_SECRET || undefined,
-    publicUrl: environment.PUBLIC_URL?.replace(/\/+$/, '') || undefined,
-    rateLimit: numberOf(environment, 'RATE_LIMIT', 600, 10_000_000),
-    isSandbox: environment.SANDBOX !== '0',
+    host: HOST || '127.0.0.1',
+    product: productOf(environment),
+    databaseUrl: databaseUrlOf(environment),
+    dataFolder: DATA_DIR || './data',
+    distFolder: DIST_DIR || undefined,
+    tokenSecret: tokenSecretOf(environment),
+    publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
+    rateLimit: numberOf(environment, 'RATE_LIMIT', 600, 10_000_000, 1),
+    isSandbox: SANDBOX !== '0',
+    partnerOrigins: (PARTNER_ORIGINS ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((text) => originOf('PARTNER_ORIGINS', text)),
+    trustedProxies: numberOf(environment, 'TRUST_PROXY', 0, 10),
+    logLevel: logLevelOf(environment),
   };
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { widgetVersion } from '../contract/hostMessages';
@@ -9,19 +8,21 @@ import { type Acquirer, createAcquirer } from './acquirer/createAcquirer';
 import { callRoutes } from './calls/callRoutes';
 import { createCallRunner } from './calls/createCallRunner';
 import { openDatabase } from './db/openDatabase';
-import { createTransactionStore, type TransactionRow } from './db/transactionStore';
 import { partners } from './db/schema';
+import { createTransactionStore, type TransactionRow } from './db/transactionStore';
+import { errorReplies } from './errorReplies';
 import { logOptions } from './gatewayLog';
 import { loadLayouts } from './layouts';
 import { servePages } from './pages/servePages';
+import { publicUrlOf } from './publicUrl';
 import { createSocketServer } from './push/socketServer';
+import { StartProblem } from './StartProblem';
 import { createFaultBook } from './sandbox/faults';
 import { sessionRoutes } from './sandbox/sessionRoutes';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import type { Settings } from './settings';
-import { StartProblem } from './StartProblem';
-import { createTokens, tokenSecret } from './tokens';
+import { createTokens, fingerprintWith, tokenSecret } from './tokens';
 
 /** Folders of the sources or of the bundle: whoever starts the gateway knows which. */
 export interface GatewayFolders {
@@ -40,7 +41,11 @@ export interface Gateway {
 }
 
 /** Database, calls, sockets, sandbox and pages in one process. @throws StartProblem and what the system says */
-export async function startGateway(settings: Settings, folders: GatewayFolders, logStream?: { write(line: string): void }): Promise<Gateway> {
+export async function startGateway(
+  settings: Settings,
+  folders: GatewayFolders,
+  logStream?: { write(line: string): void },
+): Promise<Gateway> {
   if (folders.dist !== null && !existsSync(join(folders.dist, 'widget', 'index.html'))) {
     throw new StartProblem(`There is no built widget in ${folders.dist}.`, 'Build it first: npm run build');
   }
@@ -50,34 +55,48 @@ export async function startGateway(settings: Settings, folders: GatewayFolders, 
     migrationsFolder: folders.migrations,
   });
   // bodyLimit: the socket's ceiling holds for HTTP, too (specification §9).
-  const app = Fastify({ logger: logOptions(logStream), bodyLimit: 2 ** 21, trustProxy: false, forceCloseConnections: true });
+  const app = Fastify({
+    logger: logOptions(settings.logLevel, logStream),
+    bodyLimit: 2 ** 21,
+    trustProxy: settings.trustedProxies === 0 ? false : settings.trustedProxies,
+    forceCloseConnections: true,
+  });
+  errorReplies(app);
   try {
     const { layouts: files, problems } = await readLayouts(folders.methods);
     for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
-    await seedDatabase(db, files, []);
+    await seedDatabase(db, files, settings.partnerOrigins);
     const layouts = await loadLayouts(db);
     const origins = (await db.select().from(partners)).flatMap((partner) => partner.origins);
 
-    const tokens = createTokens(db, await tokenSecret(settings.tokenSecret, settings.dataFolder));
+    const secret = await tokenSecret(settings.tokenSecret, settings.dataFolder);
+    const tokens = createTokens(db, secret);
     const store = createTransactionStore(db);
     const faults = createFaultBook();
     let port = settings.port;
-    const publicUrl = (): string => settings.publicUrl ?? `http://${settings.host}:${port}`;
+    const publicUrl = (): string => publicUrlOf({ ...settings, port });
     const onChange = (row: TransactionRow): void => sockets.pushTo(row.userId, statusPush(row));
     const acquirer: Acquirer = createAcquirer({ store, publicUrl, onChange, log: app.log });
-    const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context: { db, store, layouts, acquirer, log: app.log } });
-    const sockets = createSocketServer({ server: app.server, run, tokens, log: app.log });
+    const context = { db, store, layouts, acquirer, log: app.log, fingerprint: fingerprintWith(secret) };
+    const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context });
+    // An address may stand for a household or an office: it has the calls of five users.
+    const addressLimit = settings.rateLimit * 5;
+    const sockets = createSocketServer({ server: app.server, run, tokens, log: app.log, rateLimit: addressLimit });
 
-    await app.register(rateLimit, { max: settings.rateLimit * 5, timeWindow: 60_000 });
-    await app.register(formbody);
+    await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
     callRoutes(app, run);
     if (settings.isSandbox) {
       sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut });
-      acquirerRoutes(app, { store, acquirer });
+      await acquirerRoutes(app, { store, acquirer });
     }
     if (folders.dist !== null) {
-      await servePages(app, { distFolder: folders.dist, product: settings.product, publicUrl, partnerOrigins: () => origins });
+      await servePages(app, {
+        distFolder: folders.dist,
+        product: settings.product,
+        publicUrl: settings.publicUrl ?? null,
+        partnerOrigins: () => origins,
+      });
     }
     await app.listen({ port, host: settings.host });
     const address = app.server.address();
@@ -90,8 +109,11 @@ export async function startGateway(settings: Settings, folders: GatewayFolders, 
       layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),
       async close() {
         acquirer.close();
+        // Calls that are under way may end; those that do not within two seconds are cut.
+        const cut = setTimeout(() => app.server.closeAllConnections(), 2000);
         await sockets.close();
         await app.close();
+        clearTimeout(cut);
         await closeDatabase();
       },
     };

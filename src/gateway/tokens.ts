@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
@@ -29,11 +29,18 @@ export async function tokenSecret(given: string | undefined, dataFolder: string)
   if (dataFolder === 'memory') return randomBytes(32);
   const path = join(dataFolder, 'token-secret');
   const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept) return Buffer.from(kept, 'hex');
+  if (kept && /^[0-9a-f]{64}$/.test(kept)) return Buffer.from(kept, 'hex');
   const made = randomBytes(32);
+  await mkdir(dataFolder, { recursive: true });
   await writeFile(path, made.toString('hex'), { mode: 0o600 });
   return made;
 }
+
+/** A keyed hash of a payload: card numbers are few enough to be found again from a plain one (PCI DSS 3.5.1.1). */
+export const fingerprintWith =
+  (secret: Uint8Array) =>
+  (parts: readonly unknown[]): string =>
+    createHmac('sha256', secret).update('payload ').update(JSON.stringify(parts)).digest('hex');
 
 /** Signed tokens of the sandbox (RFC 7519, HS256). A partner's own server brings its own. */
 export function createTokens(db: Database, secret: Uint8Array): Tokens {

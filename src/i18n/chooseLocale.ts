@@ -1,5 +1,5 @@
-import { fallbackCodes } from './textIn';
 import { languages } from './languages';
+import { fallbackCodes } from './textIn';
 
 /** §2: the query's locale, else the user's lang, else en. */
 export function chooseLocale(query: string | null, userLang: string | null): string {

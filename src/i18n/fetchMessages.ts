@@ -15,4 +15,7 @@ export async function fetchMessages(locale: string): Promise<Messages> {
 }
 
 const isMessages = (value: unknown): value is Messages =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((text) => typeof text === 'string');
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((text) => typeof text === 'string');

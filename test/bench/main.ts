@@ -22,7 +22,10 @@ async function main(): Promise<void> {
   try {
     const start: Record<string, unknown> = {};
     for (const transport of ['socket', 'http'] as const) {
-      for (const [name, pace] of [['unthrottled', null], ['slow', slow]] as const) {
+      for (const [name, pace] of [
+        ['unthrottled', null],
+        ['slow', slow],
+      ] as const) {
         const results = [];
         for (let run = 0; run < runs; run += 1) results.push(await measureStart(browser, gateway.url, transport, pace));
         start[`${transport} ${name}`] = {
@@ -36,10 +39,16 @@ async function main(): Promise<void> {
       }
     }
     const keystrokes: Record<string, unknown> = {};
-    for (const fields of [5, 15, 50]) keystrokes[`${fields} fields`] = await measureKeystrokes(browser, gateway.url, fields, slow.cpu);
+    for (const fields of [5, 15, 50])
+      keystrokes[`${fields} fields`] = await measureKeystrokes(browser, gateway.url, fields, slow.cpu);
     const report = {
       date: new Date().toISOString(),
-      machine: { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), node: process.version, chromium: browser.version() },
+      machine: {
+        cores: cpus().length,
+        memoryGiB: Math.round(totalmem() / 2 ** 30),
+        node: process.version,
+        chromium: browser.version(),
+      },
       runs,
       slow: `${slow.cpu}x CPU, ${slow.kilobits / 1000} Mbit/s, ${slow.latency} ms`,
       start,

@@ -27,7 +27,12 @@ const watchKeys = `
 const text = 'the quick brown fox jumps over';
 
 /** Keystroke to paint in the middle field of a form, in milliseconds. */
-export async function measureKeystrokes(browser: Browser, gateway: string, count: number, cpu: number): Promise<{ p50: number; p95: number }> {
+export async function measureKeystrokes(
+  browser: Browser,
+  gateway: string,
+  count: number,
+  cpu: number,
+): Promise<{ p50: number; p95: number }> {
   const { token, userId } = await openSession(gateway, { country: 'br', currency: 'BRL' });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -40,7 +45,10 @@ export async function measureKeystrokes(browser: Browser, gateway: string, count
   const widget = page.frame({ url: /\/cashier\// });
   if (!widget) throw new Error('The widget has no frame.');
   await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'heard') ?? '').includes('"page":"form"'));
-  await page.evaluate((fields) => Reflect.get(window, 'tell')({ type: 'form-preview', payload: { fields, locale: 'en' } }), fieldsOf(count));
+  await page.evaluate(
+    (fields) => Reflect.get(window, 'tell')({ type: 'form-preview', payload: { fields, locale: 'en' } }),
+    fieldsOf(count),
+  );
   const field = widget.getByLabel(`Field ${Math.floor(count / 2) + 1}`, { exact: true });
   await field.click();
   const session = await context.newCDPSession(page);

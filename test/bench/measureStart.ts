@@ -24,7 +24,12 @@ export interface StartFigures {
 async function slowDown(session: CDPSession, { cpu, kilobits, latency }: Pace): Promise<void> {
   const throughput = (kilobits * 1000) / 8;
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
 }
 
 /** Notes when the first element that matches is painted: the frame after it was seen in the document. */
@@ -42,7 +47,12 @@ const watchFirst = `
 `;
 
 /** One cold start in a fresh profile: the list, then a tap on the first plain method, then its form. */
-export async function measureStart(browser: Browser, gateway: string, transport: 'socket' | 'http', pace: Pace | null): Promise<StartFigures> {
+export async function measureStart(
+  browser: Browser,
+  gateway: string,
+  transport: 'socket' | 'http',
+  pace: Pace | null,
+): Promise<StartFigures> {
   const { token, userId } = await openSession(gateway, { country: 'br', currency: 'BRL' });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -73,7 +83,9 @@ export async function measureStart(browser: Browser, gateway: string, transport:
   const originAt = await page.evaluate(() => performance.timeOrigin);
   await widget.getByRole('button', { name: /^Pix/ }).first().click();
   const inputAt = Number(await (await seen('input')).jsonValue());
-  const pressedAt = await widget.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('cashier:route-start').at(-1)?.startTime ?? 0));
+  const pressedAt = await widget.evaluate(
+    () => performance.timeOrigin + (performance.getEntriesByName('cashier:route-start').at(-1)?.startTime ?? 0),
+  );
   const figures = {
     firstTile: tileAt - loadedAt,
     firstInput: tileAt - loadedAt + (inputAt - pressedAt),

@@ -1,4 +1,4 @@
-import { expectNoTrouble, expect, openCashier, test, watchForTrouble, type Player } from './support/cashierPage';
+import { expect, expectNoTrouble, openCashier, type Player, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
 
@@ -47,7 +47,9 @@ for (const { method, player, amount } of journeys) {
       await fillForm(widget, layout.sandbox.form ?? [], layout.samples, amount, player.language);
       await widget.getByRole('button', { name: messages['button.continue'] ?? step }).click();
     }
-    await expect(widget.getByRole('heading', { name: messages['transaction.processed.title'] ?? '' })).toBeVisible({ timeout: 20_000 });
+    await expect(widget.getByRole('heading', { name: messages['transaction.processed.title'] ?? '' })).toBeVisible({
+      timeout: 20_000,
+    });
     expectNoTrouble(trouble);
   });
 }

@@ -1,21 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf } from './support/layouts';
 
-const player = { country: 'br', currency: 'BRL', language: 'en', transport: 'socket' } as const;
+const player = () =>
+  ({ country: 'br', currency: 'BRL', language: 'en', transport: 'socket', userId: randomUUID() }) as const;
 
-async function payBy(method: string, page: import('@playwright/test').Page) {
-  const layout = layoutOf(method);
-  const widget = await openCashier(page, player);
+async function payByPicPay(page: Page) {
+  const layout = layoutOf('picpay');
+  const widget = await openCashier(page, player());
   await widget.getByRole('button', { name: 'PicPay' }).click();
   await fillForm(widget, fieldsOf(layout), layout.samples, '100', 'en');
   return widget;
 }
 
-test('a redirect opens the payment page in a tab, and the status changes by itself [TX-7]', async ({ page, context }) => {
+test('a redirect opens the payment page in a tab, and the status changes by itself [TX-7]', async ({
+  page,
+  context,
+}) => {
   const trouble = watchForTrouble(page);
-  const widget = await payBy('picpay', page);
-  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Deposit R$100' }).click()]);
+  const widget = await payByPicPay(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    widget.getByRole('button', { name: 'Deposit R$100' }).click(),
+  ]);
   await expect(tab.getByText('No real money moves here')).toBeVisible();
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
   await tab.getByRole('button', { name: 'Approve the payment' }).click();
@@ -34,16 +43,22 @@ test('where the browser refuses the tab, Continue leads to the payment page', as
       return null;
     };
   });
-  const widget = await payBy('picpay', page);
+  const widget = await payByPicPay(page);
   await widget.getByRole('button', { name: 'Deposit R$100' }).click();
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
-  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Continue' }).click()]);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    widget.getByRole('button', { name: 'Continue' }).click(),
+  ]);
   await expect(tab.getByRole('button', { name: 'Approve the payment' })).toBeVisible();
 });
 
 test('a declined payment says so, and a new deposit starts from the list', async ({ page, context }) => {
-  const widget = await payBy('picpay', page);
-  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Deposit R$100' }).click()]);
+  const widget = await payByPicPay(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    widget.getByRole('button', { name: 'Deposit R$100' }).click(),
+  ]);
   await tab.getByRole('button', { name: 'Decline' }).click();
   await expect(widget.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
   await widget.getByRole('button', { name: 'New deposit' }).click();
@@ -51,8 +66,11 @@ test('a declined payment says so, and a new deposit starts from the list', async
 });
 
 test('a payment that waits is found again after a reload [TX-8]', async ({ page, context }) => {
-  const widget = await payBy('picpay', page);
-  const [tab] = await Promise.all([context.waitForEvent('page'), widget.getByRole('button', { name: 'Deposit R$100' }).click()]);
+  const widget = await payByPicPay(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    widget.getByRole('button', { name: 'Deposit R$100' }).click(),
+  ]);
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
   await tab.close();
   await page.reload();

@@ -20,7 +20,9 @@ function freePort(): Promise<number> {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -28,7 +30,8 @@ function freePort(): Promise<number> {
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The gateway ended with code ${child.exitCode}. Is it built? Run: npm run build`);
+    if (child.exitCode !== null)
+      throw new Error(`The gateway ended with code ${child.exitCode}. Is it built? Run: npm run build`);
     const isUp = await fetch(`${url}/healthz`).then(
       (response) => response.ok,
       () => false,
@@ -44,7 +47,14 @@ export async function startBuiltGateway(environment: Record<string, string> = {}
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'cashier-'));
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, RATE_LIMIT: '100000', ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: data,
+      RATE_LIMIT: '100000',
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { Icon } from '../../src/ui/icons/Icon';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
-import { controlClass, FieldFrame } from '../FieldFrame/FieldFrame';
+import { boxOf, controlClass, FieldFrame } from '../FieldFrame/FieldFrame';
 import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { LazyListPanel } from '../ListPanel/LazyListPanel';
@@ -65,7 +65,7 @@ export function Dropdown({ id, definition, texts, value, message, isRequired, is
           {...{ listId, items, startSearch }}
           title={texts.label}
           chosen={value}
-          anchor={opener.current.parentElement ?? opener.current}
+          anchor={boxOf(opener.current)}
           isSearchable={items.length >= searchFrom}
           onChoose={(key) => {
             close();

@@ -20,6 +20,9 @@ interface FieldFrameProps extends Pick<FieldWidgetProps, 'id' | 'texts' | 'messa
 /** The class of an input in a frame: its label floats by it. */
 export const controlClass = styles.control ?? '';
 
+/** The box around a control: what its list stands at. */
+export const boxOf = (control: HTMLElement): HTMLElement => control.closest<HTMLElement>('[data-box]') ?? control;
+
 /** A field's box, 52 px high, with a floating label, and one line under it for the hint or the error. */
 export function FieldFrame({
   id,
@@ -36,6 +39,7 @@ export function FieldFrame({
   return (
     <div className={joinClasses(styles.frame, className)}>
       <div
+        data-box=""
         className={joinClasses(
           styles.box,
           message !== null && styles.wrong,

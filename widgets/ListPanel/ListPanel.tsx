@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { IconButton } from '../../src/ui/primitives/IconButton/IconButton';
@@ -12,6 +12,7 @@ import styles from './ListPanel.module.css';
 import { ListRows } from './ListRows';
 import { moveInList } from './moveInList';
 import { useAnchoredPlace } from './useAnchoredPlace';
+import { useRowInView } from './useRowInView';
 
 export interface ListPanelProps {
   /** Of the list itself, for the field's aria-controls. */
@@ -40,13 +41,17 @@ export function ListPanel(props: ListPanelProps) {
   const dialog = useModalDialog(onClose);
   const place = useAnchoredPlace(anchor, isSheet);
   const [search, setSearch] = useState(startSearch);
-  const found = useFound(items, useDeferredValue(search));
+  const found = useMemo(() => findItems(items, search), [items, search]);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
       items.findIndex(({ key }) => key === chosen),
     ),
   );
+
+  // After the dialog is shown: what is not shown cannot be scrolled.
+  const list = useRef<HTMLDivElement>(null);
+  useRowInView(list, active);
 
   const rowId = (index: number): string => `${listId}-${index}`;
   const activeId = found.length > 0 ? rowId(active) : undefined;
@@ -115,7 +120,7 @@ export function ListPanel(props: ListPanelProps) {
           </div>
         )}
         <ListRows
-          {...{ listId, rowId, chosen, active, activeId, onChoose }}
+          {...{ list, listId, rowId, chosen, active, activeId, onChoose }}
           labelledBy={heading}
           items={found}
           wantsFocus={isSheet || !isSearchable}
@@ -131,9 +136,6 @@ export function ListPanel(props: ListPanelProps) {
     document.body,
   );
 }
-
-const useFound = (items: readonly ListItem[], search: string): readonly ListItem[] =>
-  useMemo(() => findItems(items, search), [items, search]);
 
 /** The next row that begins with a letter, after the active one and round the end. */
 function nextByLetter(items: readonly ListItem[], active: number, letter: string): number {

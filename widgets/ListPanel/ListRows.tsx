@@ -1,11 +1,13 @@
 import { Check } from 'lucide-react';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { Icon } from '../../src/ui/icons/Icon';
 import type { ListItem } from './ListItem';
 import styles from './ListPanel.module.css';
+import { rowHeight } from './useRowInView';
 import { useVisibleRows } from './useVisibleRows';
 
 interface ListRowsProps {
+  readonly list: RefObject<HTMLDivElement | null>;
   readonly listId: string;
   readonly labelledBy: string;
   readonly items: readonly ListItem[];
@@ -20,10 +22,8 @@ interface ListRowsProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Of a row, in px, as the style says. */
-const rowHeight = 48;
-
 export function ListRows({
+  list,
   listId,
   labelledBy,
   items,
@@ -35,20 +35,7 @@ export function ListRows({
   onKeyDown,
   onChoose,
 }: ListRowsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const { from, to, onScroll } = useVisibleRows(items.length, rowHeight);
-
-  const isFirst = useRef(true);
-  useLayoutEffect(() => {
-    const shown = list.current;
-    if (!shown) return;
-    const top = active * rowHeight;
-    const bottom = top + rowHeight;
-    if (isFirst.current) shown.scrollTop = top - (shown.clientHeight - rowHeight) / 2;
-    else if (top < shown.scrollTop) shown.scrollTop = top;
-    else if (bottom > shown.scrollTop + shown.clientHeight) shown.scrollTop = bottom - shown.clientHeight;
-    isFirst.current = false;
-  }, [active]);
+  const { from, to, onScroll } = useVisibleRows(items.length, rowHeight, active);
 
   return (
     <div

@@ -14,8 +14,8 @@ interface VisibleRows {
 }
 
 /** Which rows of a long list are rendered: those in view and some more (thousands of banks stay fast). */
-export function useVisibleRows(count: number, rowHeight: number): VisibleRows {
-  const [first, setFirst] = useState(0);
+export function useVisibleRows(count: number, rowHeight: number, start: number): VisibleRows {
+  const [first, setFirst] = useState(() => Math.max(0, start - rowsInView / 2));
   const isWhole = count <= renderedWhole;
   return {
     from: isWhole ? 0 : Math.max(0, Math.min(first, count - rowsInView) - spare),

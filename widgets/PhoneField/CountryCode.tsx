@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import type { PhoneCountry } from '../../src/tables/phoneCountries';
 import { Icon } from '../../src/ui/icons/Icon';
+import { boxOf } from '../FieldFrame/FieldFrame';
 import { LazyListPanel } from '../ListPanel/LazyListPanel';
 import { useListOpener } from '../useListOpener';
 import { countryItems, countryNames } from './countryItems';
@@ -51,7 +52,7 @@ export function CountryCode({ countries, country, ownCountry, isReadOnly, onChoo
           {...{ listId, items, startSearch }}
           title={t('form.phone.countryCode')}
           chosen={country.code}
-          anchor={opener.current.parentElement ?? opener.current}
+          anchor={boxOf(opener.current)}
           isSearchable
           onChoose={(code) => {
             close();

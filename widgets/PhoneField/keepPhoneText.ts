@@ -2,6 +2,7 @@ import { judgePhoneEdit, type PhoneText, repairPhone } from '../../src/form/phon
 import { placeCaret } from '../../src/form/phone/placeCaret';
 import { type PhonePlan, readPhone } from '../../src/form/phone/readPhone';
 import type { KeepText } from '../TextField/TextKeeper';
+import { placeFirstKey } from './placeFirstKey';
 
 /** How the number behind the prefix is written: digits, or a mask. */
 export type FormatRest = (digits: string) => string;
@@ -52,17 +53,34 @@ export const keepPhoneText =
       show(prefix, digits, digits.length);
     };
 
+    /** Several characters at once: a whole number replaces all; digits go where the caret is, never into the prefix. */
+    const insert = (text: string) => {
+      const { plan } = rules();
+      const prefix = prefixNow();
+      const read = readPhone(text, plan);
+      const isWhole = read.digits !== digitsIn(text) || read.prefix !== plan.prefix;
+      if (isWhole || prefix === '') {
+        showWhole(text);
+        return;
+      }
+      const { start, end } = before;
+      if (end < prefix.length || (start < prefix.length && start === end)) return;
+      const left = before.text.slice(prefix.length, Math.max(start, prefix.length)) + read.digits;
+      show(prefix, left + before.text.slice(end), left.length);
+    };
+
     const beforeEdit = (event: InputEvent) => {
       remember();
       const prefix = prefixNow();
       // Without a prefix yet, and while composing, the result is read as a whole.
       if (prefix === '' || !event.cancelable || event.inputType === 'insertReplacementText') return;
-      const outcome = judgePhoneEdit({
-        ...before,
-        inputType: event.inputType,
-        typed: event.data,
-        prefixLength: prefix.length,
-      });
+      if (event.data !== null && event.data.length > 1) {
+        event.preventDefault();
+        insert(event.data);
+        return;
+      }
+      const edit = { ...before, inputType: event.inputType, typed: event.data, prefixLength: prefix.length };
+      const outcome = judgePhoneEdit(edit);
       if (outcome === 'allow') return;
       event.preventDefault();
       if (outcome !== 'block') show(prefix, outcome.text.slice(prefix.length), outcome.start - prefix.length);
@@ -81,26 +99,14 @@ export const keepPhoneText =
       show(prefix, repaired.slice(prefix.length), caret - prefix.length);
     };
 
-    /** Pasted: a whole international number replaces all; digits go where the caret is, never into the prefix. */
     const paste = (event: ClipboardEvent) => {
-      const text = event.clipboardData?.getData('text/plain') ?? '';
       event.preventDefault();
       if (input.readOnly) return;
       remember();
-      const { plan } = rules();
-      const prefix = prefixNow();
-      const read = readPhone(text, plan);
-      const isWhole = read.digits !== digitsIn(text) || read.prefix !== plan.prefix;
-      if (isWhole || prefix === '') {
-        showWhole(text);
-        return;
-      }
-      const { start, end } = before;
-      if (end < prefix.length || (start < prefix.length && start === end)) return;
-      const left = before.text.slice(prefix.length, Math.max(start, prefix.length)) + read.digits;
-      show(prefix, left + before.text.slice(end), left.length);
+      insert(event.clipboardData?.getData('text/plain') ?? '');
     };
 
+    placeFirstKey(input, () => prefixNow().length, signal);
     input.addEventListener('beforeinput', beforeEdit, { signal });
     input.addEventListener('input', afterEdit, { signal });
     input.addEventListener('paste', paste, { signal });

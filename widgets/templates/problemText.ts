@@ -9,7 +9,8 @@ export function problemText(
   { t, has, text, tag }: Translate,
 ): string {
   const { errorKey, text: own, amount, count } = problem;
-  if (errorKey !== undefined && has(errorKey)) {
+  // A text with a number in it stands under the key's plural forms; every language has the form 'other'.
+  if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
     return t(errorKey, {
       ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
       ...(count !== undefined && { count }),

@@ -4,8 +4,8 @@ import type { TransactionKind } from '../../contract/transaction';
 import { effectiveCountry } from '../../domain/country';
 import { callFailed } from '../api/callOutcomes';
 import { methodEndpoints } from '../api/methods';
+import type { CashierState } from '../store/cashierState';
 import type { Happening, Reaction } from '../store/createReactions';
-import type { CashierState } from '../store/createStore';
 import type { Services } from '../store/services';
 import { submissionChanged, transactionTold } from '../store/slices/transaction';
 import { formViewed, listEntered } from './actions';
@@ -33,7 +33,13 @@ function factsOf(state: CashierState, told: Told, methodName: string | null): An
   return { method, currency, country, amount: null, failure: null, ...told };
 }
 
-function methodIn(state: CashierState, transaction: TransactionKind, country: string, currency: string, name: string): Pick<Method, 'name' | 'category'> {
+function methodIn(
+  state: CashierState,
+  transaction: TransactionKind,
+  country: string,
+  currency: string,
+  name: string,
+): Pick<Method, 'name' | 'category'> {
   const { data } = methodEndpoints.methods.select({ transaction, country, currency })(state);
   return data?.methods.find((method) => method.name === name) ?? { name, category: '' };
 }
@@ -69,7 +75,13 @@ function toldBy({ action, before, after }: Happening): (Told & { methodName: str
     const { transaction, methodName } = after.selection;
     const code = 'status' in failure ? failure.status : failure.kind;
     const formType = methodName === null ? 'method' : 'payment';
-    return { transaction, formType, eventName: 'form_error', failure: { code, text: `${call}: ${failure.message}` }, methodName };
+    return {
+      transaction,
+      formType,
+      eventName: 'form_error',
+      failure: { code, text: `${call}: ${failure.message}` },
+      methodName,
+    };
   }
   return null;
 }

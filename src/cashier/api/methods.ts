@@ -3,7 +3,10 @@ import type { MethodsReply } from '../../contract/replies';
 import type { TransactionKind } from '../../contract/transaction';
 import { cashierApi } from './cashierApi';
 
-const listCalls = { deposit: 'depositMethods', withdrawal: 'withdrawalMethods' } as const satisfies Record<TransactionKind, string>;
+const listCalls = { deposit: 'depositMethods', withdrawal: 'withdrawalMethods' } as const satisfies Record<
+  TransactionKind,
+  string
+>;
 
 /** The methods of a transaction kind for a country and a currency. */
 export const { endpoints: methodEndpoints } = cashierApi.injectEndpoints({

@@ -1,4 +1,9 @@
-import type { CreateDepositPayload, CreateWithdrawalPayload, TransactionQuery, TransactionStepPayload } from '../../contract/generated/types';
+import type {
+  CreateDepositPayload,
+  CreateWithdrawalPayload,
+  TransactionQuery,
+  TransactionStepPayload,
+} from '../../contract/generated/types';
 import type { Transaction } from '../../contract/transaction';
 import { cashierApi } from './cashierApi';
 

@@ -7,7 +7,9 @@ import type { Services } from '../store/services';
 import { callFailed, callSucceeded } from './callOutcomes';
 
 /** A call by name with its payload: the pair fits together by type. */
-export type CallArguments = { [Name in CallName]: { readonly call: Name; readonly payload: PayloadOf<Name> } }[CallName];
+export type CallArguments = {
+  [Name in CallName]: { readonly call: Name; readonly payload: PayloadOf<Name> };
+}[CallName];
 
 /** The thunks' extra argument is typed once, here: RTK hands it to base queries as unknown. */
 const servicesIn = (extra: unknown): Services => extra as Services;

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallFailure } from '../../contract/failure';
-import { type CashierState, type CashierThunk, useCashierDispatch, useCashierSelector } from '../store/createStore';
+import type { CashierState, CashierThunk } from '../store/cashierState';
+import { useCashierDispatch, useCashierSelector } from '../store/createStore';
 
 /** What is used of an endpoint that `injectEndpoints` made. */
 interface Query<Argument, Data> {
-  initiate(argument: Argument, options?: { subscribe?: boolean; forceRefetch?: boolean }): CashierThunk<{ unsubscribe(): void }>;
+  initiate(
+    argument: Argument,
+    options?: { subscribe?: boolean; forceRefetch?: boolean },
+  ): CashierThunk<{ unsubscribe(): void }>;
   select(argument: Argument): (state: CashierState) => {
     readonly data?: Data | undefined;
     readonly error?: unknown;

@@ -1,16 +1,20 @@
 import type { i18n } from 'i18next';
-import { I18nContext } from '../../i18n/I18nContext';
 import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { I18nContext } from '../../i18n/I18nContext';
 import { Router } from '../routes/Router';
 import { ServicesContext } from '../screens/shared/ServicesContext';
 import type { CashierStore } from '../store/createStore';
 import type { Services } from '../store/services';
 import styles from './App.module.css';
+import { whenIdle } from './whenIdle';
 
 /** What is said above and over the screens: not on the way of the first paint. */
-const Notices = lazy(async () => ({ default: (await import(/* webpackChunkName: "later" */ '../screens/shared/Notices')).Notices }));
+const Notices = lazy(async () => {
+  await whenIdle();
+  return { default: (await import(/* webpackChunkName: "later" */ '../screens/shared/Notices')).Notices };
+});
 
 interface Props {
   store: CashierStore;

@@ -9,9 +9,9 @@ import { createHostBack } from './createHostBack';
 import { createTokenKeeper } from './createTokenKeeper';
 import { installDebugHelpers, readDebugOverrides } from './debugOverrides';
 import { openTransport } from './openTransport';
-import { widgetPlatform } from './widgetPlatform';
 import { startWarmCalls } from './startWarmCalls';
 import { takeLocaleFromAddress } from './takeLocaleFromAddress';
+import { widgetPlatform } from './widgetPlatform';
 import { withUserOverride } from './withUserOverride';
 
 interface BootOptions {

@@ -1,5 +1,5 @@
-import { tokenOf } from '../../contract/ids';
 import type { HostMessageIn } from '../../contract/hostMessages';
+import { tokenOf } from '../../contract/ids';
 import type { CashierStore } from '../store/createStore';
 import type { Services } from '../store/services';
 import { bonusListUpdated, linkChanged, reconnectAttempted, tokenRenewed } from '../store/slices/session';

@@ -20,7 +20,10 @@ async function start(): Promise<void> {
   try {
     await bootCashier({ connection, hostData: link.hostData, shell });
   } catch (error) {
-    connection.send({ messageType: 'InitError', message: (error instanceof Error && error.message) || 'Unknown error' });
+    connection.send({
+      messageType: 'InitError',
+      message: (error instanceof Error && error.message) || 'Unknown error',
+    });
     console.error('Cashier could not start', error);
     showBootError();
   }

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { createI18n } from '../../i18n/createI18n';
-import { applyLocale } from '../../i18n/applyLocale';
-import type { LocaleRequest } from '../../i18n/requestLocale';
 import type { HostData } from '../../contract/hostData';
+import { applyLocale } from '../../i18n/applyLocale';
+import { createI18n } from '../../i18n/createI18n';
+import type { LocaleRequest } from '../../i18n/requestLocale';
 import { createStore } from '../store/createStore';
 import { renewQueries } from '../store/reactions/renewQueries';
 import { tellHost } from '../store/reactions/tellHost';
@@ -10,6 +10,7 @@ import type { Services } from '../store/services';
 import { App } from './App';
 import type { BootEvents } from './bootEvents';
 import { reportHeight } from './reportHeight';
+import { whenIdle } from './whenIdle';
 
 export interface MountOptions {
   readonly element: HTMLElement;
@@ -28,7 +29,7 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   reactions.add(tellHost);
   reactions.add(renewQueries);
   if (host.parent.autoHeight) reportHeight(services.tellHost);
-  const later = import(/* webpackChunkName: "later" */ './afterPaint');
+  const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
   reactions.addLater(later.then(({ lateReactions }) => lateReactions));
   await applyLocale(i18n, locale);
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');

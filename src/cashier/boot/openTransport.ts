@@ -9,7 +9,9 @@ interface TransportOptions {
 /** Each transport is a chunk of its own: a session needs one of them. */
 const openers: { readonly [Name in TransportName]: (options: TransportOptions) => Promise<Transport> } = {
   socket: async (options) => {
-    const { createSocketTransport } = await import(/* webpackChunkName: "socket" */ '../../transport/socket/socketTransport');
+    const { createSocketTransport } = await import(
+      /* webpackChunkName: "socket" */ '../../transport/socket/socketTransport'
+    );
     return createSocketTransport(options);
   },
   http: async (options) => {
@@ -19,4 +21,5 @@ const openers: { readonly [Name in TransportName]: (options: TransportOptions) =
 };
 
 /** The session's way to the server (NET-1); its connection is on its way when this resolves. */
-export const openTransport = (name: TransportName, options: TransportOptions): Promise<Transport> => openers[name](options);
+export const openTransport = (name: TransportName, options: TransportOptions): Promise<Transport> =>
+  openers[name](options);

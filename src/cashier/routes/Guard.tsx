@@ -14,7 +14,8 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
   const dispatch = useCashierDispatch();
   const hasChoice = useCashierSelector(({ selection }) => selection.methodName !== null || selection.groupKey !== null);
   const hasTransaction = useCashierSelector(({ transaction }) => transaction.current !== null);
-  const needsMore = (row.guard === 'chosen' && !hasChoice && !hasTransaction) || (row.guard === 'transaction' && !hasTransaction);
+  const needsMore =
+    (row.guard === 'chosen' && !hasChoice && !hasTransaction) || (row.guard === 'transaction' && !hasTransaction);
   const resume = useResume(needsMore);
   const isLost = needsMore && resume === 'none';
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Header } from '../screens/shared/Header';
-import type { RouteRow } from './routeTable';
 import styles from './Page.module.css';
+import type { RouteRow } from './routeTable';
 
 /**
  * A screen with its header. On a way from one page to another the focus moves to the page, so that a keyboard and a
@@ -25,5 +25,6 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
 
 /** §2: every route under deposit and withdrawal marks a route start for performance timing. */
 function markRouteStart(path: string): void {
-  if (path.startsWith('/deposit') || path.startsWith('/withdrawal')) performance.mark('cashier:route-start', { detail: { path } });
+  if (path.startsWith('/deposit') || path.startsWith('/withdrawal'))
+    performance.mark('cashier:route-start', { detail: { path } });
 }

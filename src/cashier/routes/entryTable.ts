@@ -2,7 +2,17 @@ import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
 
 /** How a method is entered and continued (contract C4): the rows of the step table go by it. */
-export type Flow = 'redirect' | 'pix' | 'eazype' | 'crypto' | 'group' | 'india' | 'peerToPeer' | 'card' | 'cash' | 'nigerianBanks';
+export type Flow =
+  | 'redirect'
+  | 'pix'
+  | 'eazype'
+  | 'crypto'
+  | 'group'
+  | 'india'
+  | 'peerToPeer'
+  | 'card'
+  | 'cash'
+  | 'nigerianBanks';
 
 export interface Entry {
   readonly flow: Flow;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
+import { useServices } from '../screens/shared/ServicesContext';
 import { useCashierSelector } from '../store/createStore';
 import { openRedirect } from '../transaction/openRedirect';
-import { useServices } from '../screens/shared/ServicesContext';
 import { useRoute } from './useRoute';
 import { useStepPath } from './useStepPath';
 
@@ -23,7 +23,8 @@ export function useFollowSteps(): void {
   const place = useRef({ pathOf, screen });
   place.current = { pathOf, screen };
 
-  const step = transaction && `${transaction.id} ${transaction.next.kind} ${finalStatuses.has(statusOf(transaction.status))}`;
+  const step =
+    transaction && `${transaction.id} ${transaction.next.kind} ${finalStatuses.has(statusOf(transaction.status))}`;
   const latest = useRef(transaction);
   latest.current = transaction;
   useEffect(() => {
@@ -32,7 +33,8 @@ export function useFollowSteps(): void {
     if (choosing.has(place.current.screen)) return;
     const isWaiting = !finalStatuses.has(statusOf(now.status));
     // On the form the player has just pressed the button; on any other screen a tab would come out of nowhere.
-    const isAsked = place.current.screen === 'method' || place.current.screen === 'methodOrStep' || place.current.screen === 'step';
+    const isAsked =
+      place.current.screen === 'method' || place.current.screen === 'methodOrStep' || place.current.screen === 'step';
     if (isWaiting && isAsked && now.next.kind === 'redirect') openRedirect(now.next, isWebView);
     navigate(place.current.pathOf(now), { replace: place.current.screen !== 'method' });
   }, [step, navigate, isWebView]);

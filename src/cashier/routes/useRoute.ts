@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type RouteRow, routeOf, routeTable } from './routeTable';
 
 /** The row of the place where the player is. Unknown paths redirect before they get here; the first row stands in meanwhile. */

@@ -1,5 +1,5 @@
 import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
-import type { CashierDispatch, CashierState } from './createStore';
+import type { CashierDispatch, CashierState } from './cashierState';
 import type { Services } from './services';
 
 /** What has happened, to those who react to it: host events, analytics, metrics. */

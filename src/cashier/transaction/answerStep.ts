@@ -2,12 +2,13 @@ import type { CallFailure } from '../../contract/failure';
 import type { FieldErrors } from '../../contract/generated/types';
 import { newRequestId } from '../../contract/ids';
 import { transactionEndpoints } from '../api/transactions';
-import type { CashierThunk } from '../store/createStore';
+import type { CashierThunk } from '../store/cashierState';
 import { stepAnswering } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
 import { tellTransaction } from './tellTransaction';
 
-const isFailure = (error: unknown): error is CallFailure => typeof error === 'object' && error !== null && 'kind' in error;
+const isFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && 'kind' in error;
 
 /**
  * Answers a step: a form's fields, a code, `resend`, `paid`. Its requestId is kept while the same answer is

@@ -5,7 +5,16 @@ export type Wish = Omit<Intent, 'requestId'>;
 
 /** Equal wishes are one intent, whatever the order in which their fields were typed. */
 const fingerprint = ({ fields, ...wish }: Wish): string =>
-  JSON.stringify([wish.transaction, wish.method, wish.amount, wish.currency, wish.country, wish.account, wish.bonusId, Object.entries(fields).sort()]);
+  JSON.stringify([
+    wish.transaction,
+    wish.method,
+    wish.amount,
+    wish.currency,
+    wish.country,
+    wish.account,
+    wish.bonusId,
+    Object.entries(fields).sort(),
+  ]);
 
 /**
  * The intent for a wish: a new requestId, unless the same wish is still unanswered or was refused for its fields.

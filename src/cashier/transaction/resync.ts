@@ -1,5 +1,5 @@
 import { transactionEndpoints } from '../api/transactions';
-import type { CashierThunk } from '../store/createStore';
+import type { CashierThunk } from '../store/cashierState';
 import { keptIntent } from './intentStorage';
 import { tellTransaction } from './tellTransaction';
 

@@ -1,11 +1,11 @@
 import type { CallFailure } from '../../contract/failure';
 import type { Transaction } from '../../contract/transaction';
 import { transactionEndpoints } from '../api/transactions';
-import type { CashierThunk } from '../store/createStore';
+import type { CashierThunk } from '../store/cashierState';
 import { type Intent, submissionChanged } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
-import { forgetIntent, keepIntent } from './intentStorage';
 import { intentOf, type Wish } from './intentOf';
+import { forgetIntent, keepIntent } from './intentStorage';
 import { tellTransaction } from './tellTransaction';
 
 /** Whether the server may have made the transaction although no good answer came. */
@@ -64,7 +64,8 @@ interface CreateAnswer {
   readonly error?: unknown;
 }
 
-const isFailure = (error: unknown): error is CallFailure => typeof error === 'object' && error !== null && 'kind' in error;
+const isFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && 'kind' in error;
 
 const handleFailure =
   (intent: Intent, error: unknown): CashierThunk<Promise<void>> =>
@@ -93,7 +94,10 @@ export const checkIntent =
   async (dispatch) => {
     dispatch(submissionChanged({ phase: 'checking', intent }));
     const answer = await dispatch(
-      transactionEndpoints.transaction.initiate({ requestId: intent.requestId }, { forceRefetch: true, subscribe: false }),
+      transactionEndpoints.transaction.initiate(
+        { requestId: intent.requestId },
+        { forceRefetch: true, subscribe: false },
+      ),
     );
     if (answer.data === undefined) {
       dispatch(submissionChanged({ phase: 'unsure', intent }));

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionKind } from '../../contract/transaction';
 import { mayFollow } from '../../domain/transactionProgress';
-import type { CashierThunk } from '../store/createStore';
+import type { CashierThunk } from '../store/cashierState';
 import { transactionTold } from '../store/slices/transaction';
 import { forgetIntent } from './intentStorage';
 

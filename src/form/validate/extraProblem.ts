@@ -33,5 +33,7 @@ export function extraProblem(property: FieldSchema, value: string): Extra | null
   const rule = property['x-mask'];
   if (rule?.mask === 'date') return isRealDate(value) ? null : { errorKey: 'form.error.date' };
   // Rules say what is enough; where there are none, the mask does.
-  return rule && !property['x-rules'] && !isMaskFilled(rule, judgedPart(property, value)) ? { errorKey: 'form.error.incomplete' } : null;
+  return rule && !property['x-rules'] && !isMaskFilled(rule, judgedPart(property, value))
+    ? { errorKey: 'form.error.incomplete' }
+    : null;
 }

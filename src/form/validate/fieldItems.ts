@@ -11,7 +11,8 @@ export interface AskedItem {
   readonly problem: Omit<FieldProblem, 'field'>;
 }
 
-const problemOf = ({ errorKey, text }: FieldRule): AskedItem['problem'] => {
+/** What is said of a broken rule (contract C8). */
+export const problemOfRule = ({ errorKey, text }: FieldRule): AskedItem['problem'] => {
   if (errorKey === undefined && text === undefined) return { errorKey: generalErrorKey };
   return { ...(errorKey !== undefined && { errorKey }), ...(text !== undefined && { text }) };
 };
@@ -39,6 +40,6 @@ export function fieldItems(property: FieldSchema, value: string): AskedItem[] {
     asked.push({ item: { v: value, r: { enum: property.enum } }, problem: { errorKey: 'form.error.option' } });
   if (rules.length > 0)
     asked.push({ item: { v: seen, r: { maxLength: longestTested } }, problem: { errorKey: 'form.error.tooLong' } });
-  for (const rule of rules) asked.push({ item: { v: seen, r: { pattern: rule.regex } }, problem: problemOf(rule) });
+  for (const rule of rules) asked.push({ item: { v: seen, r: { pattern: rule.regex } }, problem: problemOfRule(rule) });
   return [...asked, ...numberItems(property, value)];
 }

@@ -1,66 +1,90 @@
-import { html, type Markup } from '../pages/html';
-import type { TransactionRow } from '../db/transactionStore';
 import { statusOf, type TransactionStatus } from '../../tables/transactionStatus';
 import { sandboxCode } from '../calls/sandboxCode';
-import type { OutcomeName } from './outcomes';
+import type { TransactionRow } from '../db/transactionStore';
+import { html, type Markup } from '../pages/html';
+import type { Plan } from './buildStep';
+import { choices } from './choices';
+import { moneyText, sandboxDocument } from './sandboxDocument';
 
-/** What can be pressed on the page: an outcome, or one that comes later. */
-export const choices: readonly { readonly name: OutcomeName; readonly delay: number; readonly text: string; readonly tone: 'main' | 'plain' | 'bad' }[] = [
-  { name: 'approve', delay: 0, text: 'Approve the payment', tone: 'main' },
-  { name: 'approve', delay: 10_000, text: 'Approve in 10 seconds', tone: 'plain' },
-  { name: 'accept', delay: 0, text: 'Accept, check later', tone: 'plain' },
-  { name: 'underpay', delay: 0, text: 'Pay only 60 %', tone: 'plain' },
-  { name: 'expire', delay: 0, text: 'Let it expire', tone: 'bad' },
-  { name: 'decline', delay: 0, text: 'Decline', tone: 'bad' },
-];
+type StepKind = Plan['steps'][number];
 
-const ends: { readonly [Status in TransactionStatus]: string } = {
-  waiting: 'It will be approved in a few seconds.',
-  processed: 'The payment is approved.',
-  mistaked: 'The payment is declined.',
-  accepted: 'The payment is accepted.',
+/** What the player sees meanwhile, and so what this page stands for. */
+const standsFor: { readonly [Kind in StepKind]: string } = {
+  redirect: 'You are the payment page.',
+  form: 'You are the bank. The player is filling in a form of yours.',
+  instruction: 'You are the bank. The player has your instructions and is about to pay.',
+  invoice: 'You are the bank. The player has your invoice and is about to pay.',
+  'crypto-address': 'You are the network. The player has an address and is about to send coins.',
+  confirm: 'You are the bank. The player is about to confirm the payment.',
 };
 
-const facts = ({ amount, currency, method, reference }: TransactionRow): Markup => html`
-  <p class="amount">${amount === null ? currency : `${amount} ${currency}`}</p>
+const ends: { readonly [Status in TransactionStatus]: string } = {
+  waiting: 'It is decided in a few seconds',
+  processed: 'The payment is approved',
+  mistaked: 'The payment has failed',
+  accepted: 'The payment is accepted',
+};
+
+const reasons: { readonly [Reason in NonNullable<TransactionRow['reason']>]: string } = {
+  declined: 'Declined',
+  expired: 'Expired',
+  underpaid: 'Paid in part',
+  cancelled: 'Cancelled',
+};
+
+const fact = (name: string, value: string | null): Markup | null =>
+  value === null ? null : html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
+
+const facts = ({ amount, paidAmount, currency, method, reference, kind, reason }: TransactionRow): Markup => html`
+  <p class="amount">${moneyText(amount, currency)}</p>
   <dl>
-    <div><dt>Method</dt><dd>${method}</dd></div>
-    <div><dt>Reference</dt><dd>${reference}</dd></div>
+    ${fact('Kind', kind === 'deposit' ? 'Deposit' : 'Withdrawal')}
+    ${fact('Method', method)}
+    ${fact('Reference', reference)}
+    ${fact('Paid', paidAmount === null ? null : moneyText(paidAmount, currency))}
+    ${fact('Reason', reason === null ? null : reasons[reason])}
   </dl>`;
 
-const decision = (row: TransactionRow): Markup => html`
+const decision = (row: TransactionRow, step: StepKind | undefined): Markup => {
+  const isAccepted = row.status !== 0;
+  const role = isAccepted
+    ? 'It was accepted, and waits to be settled.'
+    : step === undefined
+      ? 'The player has done everything.'
+      : standsFor[step];
+  return html`
   <h1>Decide what happens</h1>
+  <p class="role">${role}</p>
   ${facts(row)}
   <form method="post" action="/sandbox/pay/${row.reference}/decide">
-    ${choices.map(({ text, tone }, index) => html`<button class="${tone}" name="choice" value="${index}">${text}</button>`)}
+    ${choices.map(({ text, tone, settles }, index) =>
+      isAccepted && !settles ? null : html`<button class="${tone}" name="choice" value="${index}">${text}</button>`,
+    )}
   </form>
-  <p class="note">A confirmation code, where one is asked for, is <b>${sandboxCode}</b>.</p>`;
+  ${step === 'confirm' ? html`<p class="note">The confirmation code, where one is asked for, is <b>${sandboxCode}</b>.</p>` : null}`;
+};
 
-const done = (row: TransactionRow): Markup => html`
-  <h1>${ends[statusOf(row.status)]}</h1>
+const done = (row: TransactionRow): Markup => {
+  const status = statusOf(row.status);
+  return html`
+  <p class="mark ${status}" aria-hidden="true"></p>
+  <h1>${ends[status]}</h1>
   ${facts(row)}
   <p class="note">You can close this tab. The cashier shows the new status by itself.</p>`;
+};
 
-/** The payment page of the sandbox acquirer: no script at all, and nobody can take it for a real one. */
-export const acquirerPage = (row: TransactionRow | null): Markup => html`<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta name="robots" content="noindex">
-  <title>Sandbox acquirer</title>
-  <link rel="stylesheet" href="/sandbox/acquirer.css">
-</head>
-<body>
-  <p class="banner"><b>Sandbox</b> No real money moves here.</p>
-  <main>
-    ${
-      row === null
-        ? html`<h1>There is no such payment</h1><p class="note">The link is old, or it was cut. Go back to the cashier and start again.</p>`
-        : row.status === 0 && row.dueAt === null
-          ? decision(row)
-          : done(row)
-    }
-  </main>
-</body>
-</html>`;
+/** Whether a person may decide: nothing else is about to, save the day on which the payment expires. */
+const isOpen = ({ status, dueAt, dueOutcome }: TransactionRow): boolean =>
+  status === 3 || (status === 0 && (dueAt === null || dueOutcome === 'expire'));
+
+const unknown = html`
+  <h1>There is no such payment</h1>
+  <p class="note">The link is old, or it was cut. Go back to the cashier and start again.</p>`;
+
+/** Where any payment of the sandbox is decided: the payment page of a redirect, and the bank's side of all other steps. */
+export const acquirerPage = (row: TransactionRow | null, step: StepKind | undefined): Markup =>
+  sandboxDocument(
+    row === null ? 'No such payment' : `Payment ${row.reference}`,
+    html`${row === null ? unknown : isOpen(row) ? decision(row, step) : done(row)}
+  <p class="more"><a href="/sandbox/">All open payments</a></p>`,
+  );

@@ -1,9 +1,13 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { TransactionStore } from '../db/transactionStore';
+import type { TransactionRow, TransactionStore } from '../db/transactionStore';
+import type { Markup } from '../pages/html';
 import { securityHeaders } from '../pages/securityHeaders';
-import { acquirerPage, choices } from './acquirerPage';
+import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
+import { choices } from './choices';
 import type { Acquirer } from './createAcquirer';
+import { openPaymentsPage } from './openPaymentsPage';
 import { isOutcomeName } from './outcomes';
 
 interface AcquirerRoutes {
@@ -15,40 +19,61 @@ interface ByReference {
   Params: { reference: string };
 }
 
-const headers = securityHeaders('acquirer', { socketOrigin: '', partnerOrigins: [] });
+const listed = 20;
+const headers = {
+  ...securityHeaders('acquirer', { socketOrigin: '', partnerOrigins: [] }),
+  'cache-control': 'no-store',
+};
 
-/** The sandbox acquirer's pages, and the way for tests to decide without one. */
-export function acquirerRoutes(app: FastifyInstance, { store, acquirer }: AcquirerRoutes): void {
+const send = (reply: FastifyReply, page: Markup) =>
+  reply.headers(headers).type('text/html; charset=utf-8').send(page.text);
+
+/** The sandbox acquirer's pages, and the way for tests to decide without one. Forms are read here and nowhere else. */
+export async function acquirerRoutes(parent: FastifyInstance, { store, acquirer }: AcquirerRoutes): Promise<void> {
+  const stepOf = (row: TransactionRow | null) => (row === null ? undefined : acquirer.planOf(row).steps[row.stepIndex]);
   const show = async (reference: string, reply: FastifyReply) => {
     const row = await store.byReference(reference);
-    return reply
-      .code(row === null ? 404 : 200)
-      .headers(headers)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(acquirerPage(row).text);
+    return send(reply.code(row === null ? 404 : 200), acquirerPage(row, stepOf(row)));
   };
 
-  app.get('/sandbox/acquirer.css', (_, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(acquirerStyle));
-  app.get<ByReference>('/sandbox/pay/:reference', ({ params }, reply) => show(params.reference, reply));
-  // A redirect step with httpMethod POST arrives here as a form.
-  app.post<ByReference>('/sandbox/pay/:reference', ({ params }, reply) => show(params.reference, reply));
-  app.post<ByReference & { Body: { choice?: string } | undefined }>('/sandbox/pay/:reference/decide', async ({ params, body }, reply) => {
-    const choice = choices[Number(body?.choice)];
-    const row = await store.byReference(params.reference);
-    if (row && choice) {
-      if (choice.delay > 0) await acquirer.decideLater(row, choice.name, choice.delay);
-      else await acquirer.decide(row, choice.name);
-    }
-    return reply.redirect(`/sandbox/pay/${encodeURIComponent(params.reference)}`, 303);
+  await parent.register(async (app) => {
+    await app.register(formbody);
+    app.get('/sandbox', (_, reply) => reply.redirect('/sandbox/'));
+    app.get('/sandbox/', async (_, reply) => send(reply, openPaymentsPage(await store.undecided(listed))));
+    app.get('/sandbox/acquirer.css', (_, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+        .type('text/css; charset=utf-8')
+        .send(acquirerStyle),
+    );
+    app.get<ByReference>('/sandbox/pay/:reference', ({ params }, reply) => show(params.reference, reply));
+    // A redirect step with httpMethod POST arrives here as a form.
+    app.post<ByReference>('/sandbox/pay/:reference', ({ params }, reply) => show(params.reference, reply));
+    app.post<ByReference & { Body: { choice?: string } | undefined }>(
+      '/sandbox/pay/:reference/decide',
+      async ({ params, body }, reply) => {
+        const choice = choices[Number(body?.choice)];
+        const row = await store.byReference(params.reference);
+        if (row && choice) {
+          if (choice.delay > 0) await acquirer.decideLater(row, choice.name, choice.delay);
+          else await acquirer.decide(row, choice.name);
+        }
+        return reply.redirect(`/sandbox/pay/${encodeURIComponent(params.reference)}`, 303);
+      },
+    );
   });
 
-  app.post<{ Body: { reference?: string; outcome?: string } | undefined }>('/sandbox/scenario', async ({ body }, reply) => {
-    const row = await store.byReference(String(body?.reference ?? ''));
-    if (!row || !isOutcomeName(body?.outcome)) {
-      return reply.code(400).send({ error: { message: 'Send {"reference": of a payment, "outcome": approve | decline | underpay | expire | accept | cancel}.', code: 'BAD_REQUEST' } });
-    }
-    await acquirer.decide(row, body.outcome);
-    return { ok: true };
-  });
+  parent.post<{ Body: { reference?: string; outcome?: string } | undefined }>(
+    '/sandbox/scenario',
+    async ({ body }, reply) => {
+      const row = await store.byReference(String(body?.reference ?? ''));
+      if (!row || !isOutcomeName(body?.outcome)) {
+        const message =
+          'Send {"reference": of a payment, "outcome": approve | decline | underpay | expire | accept | cancel}.';
+        return reply.code(400).send({ error: { message, code: 'BAD_REQUEST' } });
+      }
+      await acquirer.decide(row, body.outcome);
+      return { ok: true };
+    },
+  );
 }

@@ -9,7 +9,8 @@ export const outcomes = {
 } as const;
 
 export type OutcomeName = keyof typeof outcomes;
-export const isOutcomeName = (name: unknown): name is OutcomeName => typeof name === 'string' && Object.hasOwn(outcomes, name);
+export const isOutcomeName = (name: unknown): name is OutcomeName =>
+  typeof name === 'string' && Object.hasOwn(outcomes, name);
 
 /** Amounts whose whole part ends so are decided without anybody: the last two figures, the outcome, the wait in ms. */
 export const amountEndings: Readonly<Record<string, { readonly outcome: OutcomeName; readonly delay: number }>> = {

@@ -32,7 +32,10 @@ export function sandboxAddress({ id, method, fields }: Pick<TransactionRow, 'id'
   const network = networks[fields.network ?? ''] ?? networks[method] ?? networks.eth;
   if (!network) throw new Error('The table of networks has lost eth.');
   const digest = createHash('sha512').update(id).digest();
-  const body = Array.from({ length: network.length }, (_, index) => network.alphabet[(digest[index % 64] ?? 0) % network.alphabet.length]);
+  const body = Array.from(
+    { length: network.length },
+    (_, index) => network.alphabet[(digest[index % 64] ?? 0) % network.alphabet.length],
+  );
   const address = network.prefix + body.join('');
   return { network: network.title, address, uri: `${network.scheme}:${address}`, minAmount: minimums[method] ?? '1' };
 }

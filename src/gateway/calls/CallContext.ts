@@ -14,6 +14,8 @@ export interface CallContext {
   readonly layouts: Layouts;
   readonly acquirer: Acquirer;
   readonly log: FastifyBaseLogger;
+  /** Of a payload's parts: the same for the same ones, and of no use to whoever reads the database. */
+  readonly fingerprint: (parts: readonly unknown[]) => string;
 }
 
 /** How a call ends: the response itself, or an error in the contract's shape (C3). */

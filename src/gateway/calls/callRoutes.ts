@@ -27,5 +27,7 @@ export function callRoutes(app: FastifyInstance, run: CallRunner): void {
       },
     });
   }
-  app.all('/api/*', (_, reply) => reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }));
+  app.all('/api/*', (_, reply) =>
+    reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }),
+  );
 }

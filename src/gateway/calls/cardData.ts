@@ -1,6 +1,10 @@
 import type { FieldDefinition } from '../../contract/generated/types';
 
-const cardNames = /^(?:card_?number|pan|cvc|cvv|csc|security_?code|expiry|exp(?:iry)?_?(?:date|month|year)?|card_?expiry)$/i;
+const cardNames =
+  /^(?:card_?number|pan|(?:cvc|cvv|csc)2?|security_?code|expiry|exp(?:iry)?_?(?:date|month|year)?|card_?expiry)$/i;
+
+/** May not be kept in any form, not even scrambled (PCI DSS 3.3.1). */
+export const isSecurityCode = (name: string): boolean => /^(?:cvc|cvv|csc|security_?code)\d?$/i.test(name);
 
 const isCardField = ({ name, autocomplete }: Pick<FieldDefinition, 'name' | 'autocomplete'>): boolean =>
   cardNames.test(name) || /^cc-(?:number|csc|exp)/.test(autocomplete ?? '');

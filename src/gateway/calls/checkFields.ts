@@ -26,11 +26,25 @@ const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
  * The same checks as the widget's, with the same engine: what a changed or an old widget sends is held to the layout.
  * @returns what is wrong by field; null when nothing is.
  */
-export function checkFields(definitions: readonly unknown[], rule: AmountRules[string] | undefined, checkLuhn: boolean, sent: Sent): FieldErrors | null {
+export function checkFields(
+  definitions: readonly unknown[],
+  rule: AmountRules[string] | undefined,
+  checkLuhn: boolean,
+  sent: Sent,
+): FieldErrors | null {
   const { fields } = parseFieldDefinitions(definitions);
   const { transaction, amount, currency, country } = sent;
   const limits = limitsOfRule(rule, currency, country);
-  const { form } = compileForm({ fields, transaction, currency, country, limits, balance: null, prefill: {}, checkLuhn });
+  const { form } = compileForm({
+    fields,
+    transaction,
+    currency,
+    country,
+    limits,
+    balance: null,
+    prefill: {},
+    checkLuhn,
+  });
   const values = {
     ...sent.fields,
     ...(form.amountField === null ? {} : { [form.amountField]: amount ?? '' }),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
 import type { FaultBook } from '../sandbox/faults';
-import type { Tokens } from '../tokens';
+import type { Caller, Tokens } from '../tokens';
 import { type CallContext, type CallEnd, refused } from './CallContext';
 import { createCallBudget } from './createCallBudget';
 import { dispatchCall } from './dispatchCall';
@@ -17,21 +17,37 @@ interface RunnerOptions {
   readonly rateLimit: number;
 }
 
-export type CallRunner = (name: CallName | null, payload: unknown, token: string) => Promise<CallRun>;
+/** @param hear is told who calls before the call begins; null when the token is not good. Never throws. */
+export type CallRunner = (
+  name: CallName | null,
+  payload: unknown,
+  token: string,
+  hear?: (caller: Caller | null) => void,
+) => Promise<CallRun>;
 
 /** What HTTP and socket share: who calls, whether they may, the sandbox's faults, then the call itself. */
 export function createCallRunner({ tokens, faults, context, rateLimit }: RunnerOptions): CallRunner {
   const budget = createCallBudget(rateLimit);
-  return async (name, payload, token) => {
+  const run: CallRunner = async (name, payload, token, hear) => {
     const caller = await tokens.verify(token);
+    hear?.(caller);
     if (!caller) return refused(401, 'UNAUTHORIZED', 'The token is missing, has run out or was revoked.');
     if (name === null) return refused(404, 'CALL_UNKNOWN', 'There is no such call.');
     if (!budget.spend(caller.userId)) return refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
     const { delayMs, offline } = faults.of(caller.userId);
     if (offline) return 'cut';
-    if (delayMs > 0) await wait(delayMs);
+    // A closing gateway does not wait for the slowness that it was asked for.
+    if (delayMs > 0) await wait(delayMs, undefined, { ref: false });
     if (faults.use(caller.userId, 'failNext')) return refused(503, 'SANDBOX_FAULT', 'The sandbox was asked to fail.');
     const end = await dispatchCall(name, payload, { ...context, caller });
     return faults.use(caller.userId, 'dropReplies') ? 'cut' : end;
+  };
+  return async (...call) => {
+    try {
+      return await run(...call);
+    } catch (error) {
+      context.log.error({ err: error, call: call[0] }, 'a call failed');
+      return refused(500, 'INTERNAL', 'The server could not do this. Nothing was taken twice; ask for the status.');
+    }
   };
 }

@@ -1,21 +1,29 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { CreateDepositPayload, CreateWithdrawalPayload, Layout, TransactionKind } from '../../contract/generated/types';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type {
+  CreateDepositPayload,
+  CreateWithdrawalPayload,
+  Layout,
+  TransactionKind,
+} from '../../contract/generated/types';
+import { openingOf } from '../acquirer/opening';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
-import { storableFields } from './cardData';
+import { isSecurityCode, storableFields } from './cardData';
 import { checkFields } from './checkFields';
 
 type Payload = CreateDepositPayload | CreateWithdrawalPayload;
 
-/** How long a payment may wait for its player. */
-const lifetime = 15 * 60_000;
+/** Makings of one transaction before something is wrong with more than luck. */
+const references = 3;
 
-/** Equal payloads have equal hashes, whatever the order of their fields. */
-function hashOf({ method, amount, currency, country, fields, ...rest }: Payload): string {
-  const account = 'account' in rest ? rest.account : null;
-  const content = [method, amount, currency, country, account, Object.entries(fields).sort()];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+/** What makes a payload the same as another (contract C8), whatever the order of its fields; never a card's security code. */
+function partsOf(
+  kind: TransactionKind,
+  { method, amount, currency, country, fields, ...rest }: Payload,
+): readonly unknown[] {
+  const kept = Object.entries(fields).filter(([name]) => !isSecurityCode(name));
+  return [kind, method, amount, currency, country, 'account' in rest ? rest.account : null, kept.sort()];
 }
 
 /** Eight figures and capitals that nobody mixes up. */
@@ -23,16 +31,22 @@ const newReference = (): string =>
   Array.from(randomBytes(8), (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('');
 
 const layoutOf = (transaction: TransactionKind, name: string, { layouts }: CallContext): Layout | null =>
-  layouts.find(transaction, name) ?? (transaction === 'deposit' && name === airtmLayout.method.name ? airtmLayout : null);
+  layouts.find(transaction, name) ??
+  (transaction === 'deposit' && name === airtmLayout.method.name ? airtmLayout : null);
 
 /** Makes a transaction, or answers with the one that this requestId has made already (contract C4, C8). */
 export const createTransaction =
   (kind: TransactionKind) =>
   async (payload: Payload, context: CallContext): Promise<CallEnd> => {
     const { store, caller, acquirer } = context;
-    const payloadHash = hashOf(payload);
-    const known = await store.byIntent(caller.userId, payload.requestId);
-    if (known) return known.payloadHash === payloadHash ? answered(wireTransaction(known, acquirer)) : mismatch;
+    const payloadHash = context.fingerprint(partsOf(kind, payload));
+    const replay = async (): Promise<CallEnd | null> => {
+      const known = await store.byIntent(caller.userId, payload.requestId);
+      if (!known) return null;
+      return known.payloadHash === payloadHash ? answered(wireTransaction(known, acquirer)) : mismatch;
+    };
+    const known = await replay();
+    if (known) return known;
 
     const layout = layoutOf(kind, payload.method, context);
     if (!layout) return refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
@@ -44,32 +58,34 @@ export const createTransaction =
     const errors = checkFields(definitions, rules?.[payload.currency], checkLuhn, sent);
     if (errors) return fieldsInvalid(errors);
 
-    const now = Date.now();
-    const made = await store.create({
+    const values = {
       id: randomUUID(),
-      reference: newReference(),
       userId: caller.userId,
       requestId: payload.requestId,
       payloadHash,
       kind,
       method: payload.method,
-      amount: payload.amount,
+      // A method without an amount field has none: nobody has checked the one that was sent.
+      amount: definitions.some(({ name }) => name === 'amount') ? payload.amount : null,
       currency: payload.currency,
       country: payload.country,
       fields: storableFields(payload.fields, definitions),
       account: 'account' in payload ? payload.account : null,
       bonusId: 'bonusId' in payload && payload.bonusId !== undefined ? String(payload.bonusId) : null,
       plan: layout.sandbox,
-      createdAt: new Date(now),
-      expiresAt: new Date(now + lifetime),
-    });
-    if (made) {
-      const started = await acquirer.start(made);
-      return answered(wireTransaction(started, acquirer));
+      ...openingOf(layout.sandbox, payload.amount, new Date()),
+    };
+    for (let attempt = 0; attempt < references; attempt += 1) {
+      const made = await store.create({ ...values, reference: newReference() });
+      if (made) {
+        acquirer.start(made);
+        return answered(wireTransaction(made, acquirer));
+      }
+      // Another request with the same requestId was quicker; if not, the reference is taken.
+      const twin = await replay();
+      if (twin) return twin;
     }
-    // Another request with the same requestId was quicker: its transaction is the answer.
-    const twin = await store.byIntent(caller.userId, payload.requestId);
-    return twin && twin.payloadHash === payloadHash ? answered(wireTransaction(twin, acquirer)) : mismatch;
+    throw new Error('No free reference was found.');
   };
 
 const mismatch = refused(409, 'IDEMPOTENCY_MISMATCH', 'This requestId belongs to another payment.');

@@ -32,7 +32,10 @@ async function storeMetrics({ events }: MetricEventsPayload, { db }: CallContext
 const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
   depositMethods: { accepts: isListPayload, handle: listMethods('deposit') },
   withdrawalMethods: { accepts: isListPayload, handle: listMethods('withdrawal') },
-  countrySelector: { accepts: isEmptyPayload, handle: async (_, { layouts }) => answered({ countries: layouts.countries() }) },
+  countrySelector: {
+    accepts: isEmptyPayload,
+    handle: async (_, { layouts }) => answered({ countries: layouts.countries() }),
+  },
   // The sandbox knows nothing of its players that would fill a field.
   paymentSnippet: { accepts: isListPayload, handle: async () => answered({}) },
   createDeposit: { accepts: isCreateDepositPayload, handle: createTransaction('deposit') },
@@ -49,15 +52,14 @@ const byType = new Map(names.map((name) => [socketTypeOf(calls[name].url), name]
 /** The call behind a socket type, as 'BANKING:methods-payment-v3'; null for none of the contract's. */
 export const callNamed = (type: string): CallName | null => byType.get(type) ?? null;
 
-/** One dispatcher for HTTP and socket: checks the payload against the contract, then runs the call. Never throws. */
-export async function dispatchCall<Name extends CallName>(name: Name, payload: unknown, context: CallContext): Promise<CallEnd> {
+/** One dispatcher for HTTP and socket: checks the payload against the contract, then runs the call. Throws what the database throws. */
+export async function dispatchCall<Name extends CallName>(
+  name: Name,
+  payload: unknown,
+  context: CallContext,
+): Promise<CallEnd> {
   const { accepts, handle } = handlers[name];
   const parsed = parseWith(accepts, payload);
   if (!parsed.ok) return refused(400, 'BAD_REQUEST', parsed.problems.map(describeProblem).join('; '));
-  try {
-    return await handle(parsed.value, context);
-  } catch (error) {
-    context.log.error({ err: error, call: name }, 'a call failed');
-    return refused(500, 'INTERNAL', 'The server could not do this. Nothing was taken twice; ask for the status.');
-  }
+  return handle(parsed.value, context);
 }

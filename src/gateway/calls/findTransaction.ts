@@ -3,7 +3,10 @@ import { wireTransaction } from '../acquirer/wireTransaction';
 import { answered, type CallContext, type CallEnd } from './CallContext';
 
 /** GET /BANKING/transaction: by id, by requestId, or the user's newest unfinished one; null for none (contract C8). */
-export async function findTransaction({ id, requestId }: TransactionQuery, { store, caller, acquirer }: CallContext): Promise<CallEnd> {
+export async function findTransaction(
+  { id, requestId }: TransactionQuery,
+  { store, caller, acquirer }: CallContext,
+): Promise<CallEnd> {
   const row =
     id !== undefined
       ? await store.byId(caller.userId, id)

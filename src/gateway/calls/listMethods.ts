@@ -12,6 +12,8 @@ export const listMethods =
   (transaction: TransactionKind) =>
   async ({ country, currency }: ListPayload, { layouts }: CallContext): Promise<CallEnd> => {
     const offered = layouts.offered(transaction, country, currency);
-    if (offered.length === 0) return answered({ isDirectGeo: false });
+    // Direct: the country is served, only nothing of it takes this currency.
+    if (offered.length === 0)
+      return answered({ isDirectGeo: layouts.countries().some(({ code }) => code === country) });
     return answered(Object.fromEntries(offered.map((layout) => [layout.method.name, wireOf(layout, currency)])));
   };

@@ -1,6 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartProblem } from '../StartProblem';
+
+/** Folders that this very process has: its own pid in a lock is else one that a former process with the same pid left. */
+const held = new Set<string>();
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -12,28 +16,71 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const ownerIn = async (path: string): Promise<number> =>
+  Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
+
+const inUse = (folder: string, owner: number): StartProblem =>
+  new StartProblem(
+    `The data folder ${folder} is in use by process ${owner}.`,
+    'Stop that process, or start this one with another folder: DATA_DIR=./data-2 npm start',
+  );
+
+/** Makes the lock with its content in one step: nobody ever reads an empty one. */
+async function tryLink(path: string): Promise<boolean> {
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, String(process.pid));
+  try {
+    await link(draft, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Puts a dead process' lock aside. When a living one was quicker, its lock is put back. */
+async function putAside(path: string, dead: number): Promise<void> {
+  const aside = `${path}.${randomUUID()}`;
+  const isMoved = await rename(path, aside).then(
+    () => true,
+    () => false, // another process put it aside already
+  );
+  if (!isMoved) return;
+  const owner = await ownerIn(aside);
+  if (owner > 0 && owner !== dead) await link(aside, path).catch(() => {});
+  await rm(aside, { force: true });
+}
+
 /**
- * Takes the data folder for this process: a file that only one can create holds the pid. The lock of a process that
- * is gone is taken over. Answers a function that gives the folder back.
+ * Takes the data folder for this process: the embedded database has no lock of its own, and two processes would lose
+ * each other's rows. The lock of a process that is gone is taken over. Answers a function that gives the folder back.
  * @throws StartProblem when another living process has it
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'gateway.pid');
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    try {
-      await writeFile(path, String(process.pid), { flag: 'wx' });
-      return () => rm(path, { force: true });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  const place = await realpath(folder);
+  if (held.has(place)) throw inUse(folder, process.pid);
+  held.add(place);
+  try {
+    const path = join(place, 'gateway.pid');
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (await tryLink(path)) {
+        return async () => {
+          held.delete(place);
+          await rm(path, { force: true });
+        };
+      }
+      const owner = await ownerIn(path);
+      if (owner > 0 && owner !== process.pid && isAlive(owner)) throw inUse(folder, owner);
+      await putAside(path, owner);
     }
-    const owner = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10);
-    if (owner > 0 && owner !== process.pid && isAlive(owner)) {
-      throw new StartProblem(
-        `The data folder ${folder} is in use by process ${owner}.`,
-        `Stop that process, or start this one with another folder: DATA_DIR=./data-2 npm start`,
-      );
-    }
-    await rm(path, { force: true });
+    throw new StartProblem(
+      `The data folder ${folder} could not be locked.`,
+      `Delete ${path} when no gateway is running.`,
+    );
+  } catch (error) {
+    held.delete(place);
+    throw error;
   }
-  throw new StartProblem(`The data folder ${folder} could not be locked.`, `Delete ${path} when no gateway is running.`);
 }

@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { StartProblem } from '../StartProblem';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
@@ -22,7 +23,9 @@ export interface DatabaseOptions {
 
 /** Opens the database and brings its tables up to date. Drivers are loaded when they are needed: the embedded one is large. */
 export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
-  options.databaseUrl === undefined ? openEmbedded(options) : openPostgres(options.databaseUrl, options.migrationsFolder);
+  options.databaseUrl === undefined
+    ? openEmbedded(options)
+    : openPostgres(options.databaseUrl, options.migrationsFolder);
 
 async function openPostgres(connectionString: string, migrationsFolder: string): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
@@ -34,14 +37,34 @@ async function openPostgres(connectionString: string, migrationsFolder: string):
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = drizzle(pool, { schema });
-  await migrate(db, { migrationsFolder });
+  try {
+    await migrate(db, { migrationsFolder });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return { db, close: () => pool.end() };
+}
+
+/** A fresh database takes some 40 MB. Postgres inside WebAssembly ends without a word when the disk is full, so it is asked before. */
+const leastSpace = 64 * 2 ** 20;
+
+async function checkSpace(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize >= leastSpace) return;
+  throw new StartProblem(
+    `The disk of ${folder} is full.`,
+    'Free at least 64 MB, or name a folder on another disk with DATA_DIR.',
+  );
 }
 
 /** PGlite: Postgres inside this process. It has no lock of its own, so ours stands beside its files. */
 async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = dataFolder === 'memory';
-  if (!isMemory) await mkdir(dataFolder, { recursive: true });
+  if (!isMemory) {
+    await mkdir(dataFolder, { recursive: true });
+    await checkSpace(dataFolder);
+  }
   const unlock = isMemory ? async () => {} : await lockFolder(dataFolder);
   try {
     const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
@@ -51,7 +74,10 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
     ]);
     const client = await PGlite.create(isMemory ? 'memory://' : join(dataFolder, 'database'));
     const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder });
+    await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
+      await client.close();
+      throw error;
+    });
     const close = async () => {
       await client.close();
       await unlock();

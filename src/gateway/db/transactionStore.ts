@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from './openDatabase';
 import { stepAnswers, transactionEvents, transactions } from './schema';
 
@@ -17,6 +17,12 @@ const rowOf = (stored: Stored): TransactionRow => ({
   amount: canonical(stored.amount),
   paidAmount: canonical(stored.paidAmount),
 });
+
+type StepOfRow = Pick<Stored, 'id' | 'stepIndex'>;
+
+/** A transaction that still waits, at this step. */
+const openAt = (id: string, stepIndex: number) =>
+  and(eq(transactions.id, id), eq(transactions.status, 0), eq(transactions.stepIndex, stepIndex));
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
@@ -43,7 +49,13 @@ export function createTransactionStore(db: Database) {
       return one(await db.select().from(transactions).where(wanted).limit(1));
     },
     async byId(userId: string, id: string): Promise<TransactionRow | null> {
-      return one(await db.select().from(transactions).where(and(eq(transactions.userId, userId), eq(transactions.id, id))).limit(1));
+      return one(
+        await db
+          .select()
+          .from(transactions)
+          .where(and(eq(transactions.userId, userId), eq(transactions.id, id)))
+          .limit(1),
+      );
     },
     async byReference(reference: string): Promise<TransactionRow | null> {
       return one(await db.select().from(transactions).where(eq(transactions.reference, reference)).limit(1));
@@ -62,23 +74,71 @@ export function createTransactionStore(db: Database) {
         return changed;
       });
     },
-    /** An accepted payment may still be settled (contract C8); nothing else leaves its end. */
-    async settle(id: string, values: Partial<NewTransaction>, what: string): Promise<TransactionRow | null> {
+    /**
+     * Settles a payment once. An accepted one may still be settled (contract C8); nothing else leaves its end.
+     * @param dueAt given by a timer: nothing happens when the outcome was put off or decided otherwise since
+     */
+    async settle(
+      id: string,
+      values: Partial<NewTransaction>,
+      what: string,
+      dueAt?: Date,
+    ): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {
-        const unsettled = and(eq(transactions.id, id), sql`${transactions.status} not in (1, 2)`);
+        const unsettled = and(
+          eq(transactions.id, id),
+          sql`${transactions.status} not in (1, 2)`,
+          dueAt === undefined ? undefined : eq(transactions.dueAt, dueAt),
+        );
         const changed = one(await tx.update(transactions).set(values).where(unsettled).returning());
         if (changed) await note(tx, changed, what);
         return changed;
       });
     },
-    /** Whether this answer to a step is the first with its requestId. */
-    async claimAnswer(transactionId: string, requestId: string): Promise<boolean> {
-      const claimed = await db.insert(stepAnswers).values({ transactionId, requestId }).onConflictDoNothing().returning();
-      return claimed.length > 0;
+    /**
+     * Carries out the answer to a step: its requestId is kept and the change made together or not at all, so that a
+     * process that dies in between neither loses the answer nor takes it twice.
+     * @returns null when this requestId has answered already, or another answer was quicker.
+     */
+    async answer(
+      { id, stepIndex }: StepOfRow,
+      requestId: string,
+      values: Partial<NewTransaction>,
+      what: string,
+    ): Promise<TransactionRow | null> {
+      return db.transaction(async (tx) => {
+        const claimed = await tx
+          .insert(stepAnswers)
+          .values({ transactionId: id, requestId })
+          .onConflictDoNothing()
+          .returning();
+        if (claimed.length === 0) return null;
+        const changed = one(await tx.update(transactions).set(values).where(openAt(id, stepIndex)).returning());
+        if (changed) await note(tx, changed, what);
+        return changed;
+      });
     },
-    /** Gives an answer back that was refused: the same requestId may answer again, corrected. */
-    async releaseAnswer(transactionId: string, requestId: string): Promise<void> {
-      await db.delete(stepAnswers).where(and(eq(stepAnswers.transactionId, transactionId), eq(stepAnswers.requestId, requestId)));
+    async hasAnswer(transactionId: string, requestId: string): Promise<boolean> {
+      const wanted = and(eq(stepAnswers.transactionId, transactionId), eq(stepAnswers.requestId, requestId));
+      return (await db.select().from(stepAnswers).where(wanted).limit(1)).length > 0;
+    },
+    /** Takes one of the tries for a code before the code is looked at: tries that come together cannot share one. */
+    async spendTry({ id, stepIndex }: StepOfRow, most: number): Promise<TransactionRow | null> {
+      const left = and(openAt(id, stepIndex), lt(transactions.codeTries, most));
+      return one(
+        await db
+          .update(transactions)
+          .set({ codeTries: sql`${transactions.codeTries} + 1` })
+          .where(left)
+          .returning(),
+      );
+    },
+    /** The newest ones that may still be decided, of all users: the sandbox's list. */
+    async undecided(most: number): Promise<TransactionRow[]> {
+      const open = inArray(transactions.status, [0, 3]);
+      return (await db.select().from(transactions).where(open).orderBy(desc(transactions.createdAt)).limit(most)).map(
+        rowOf,
+      );
     },
     /** Outcomes that come by themselves and have not yet: asked for at start. */
     async due(): Promise<TransactionRow[]> {
@@ -86,7 +146,10 @@ export function createTransactionStore(db: Database) {
       return (await db.select().from(transactions).where(waiting)).map(rowOf);
     },
     async countOf(userId: string): Promise<number> {
-      const [row] = await db.select({ count: sql<string>`count(*)` }).from(transactions).where(eq(transactions.userId, userId));
+      const [row] = await db
+        .select({ count: sql<string>`count(*)` })
+        .from(transactions)
+        .where(eq(transactions.userId, userId));
       return Number(row?.count ?? 0);
     },
   };

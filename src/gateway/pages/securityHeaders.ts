@@ -26,7 +26,7 @@ const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Direc
     'img-src': "'self' data: blob: https:",
     'media-src': "'self' https:",
     'font-src': "'self' https:",
-    'connect-src': `'self' ${socketOrigin}`,
+    'connect-src': ["'self'", socketOrigin].filter(Boolean).join(' '),
     'form-action': "'self' https:",
     'frame-ancestors': ["'self'", ...partnerOrigins].join(' '),
   }),

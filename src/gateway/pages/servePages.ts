@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PageKind, securityHeaders } from './securityHeaders';
 
 interface PageOptions {
   readonly distFolder: string;
   readonly product: string;
-  readonly publicUrl: () => string;
+  /** PUBLIC_URL; null: pages are reached at whatever name their request has. */
+  readonly publicUrl: string | null;
   readonly partnerOrigins: () => readonly string[];
+}
+
+/** The page's own origin for its socket: 'self' does not cover ws in every browser. A name that is none is left out. */
+function socketOriginOf({ host, protocol }: FastifyRequest, publicUrl: string | null): string {
+  if (publicUrl !== null) return publicUrl.replace(/^http/, 'ws');
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : '';
 }
 
 /** Files with a hash in their name never change; everything else is asked for again. */
@@ -24,7 +31,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const { distFolder, product, publicUrl, partnerOrigins } = options;
   const send = (reply: FastifyReply, kind: PageKind, html: string) =>
     reply
-      .headers(securityHeaders(kind, { socketOrigin: publicUrl().replace(/^http/, 'ws'), partnerOrigins: partnerOrigins() }))
+      .headers(
+        securityHeaders(kind, {
+          socketOrigin: socketOriginOf(reply.request, publicUrl),
+          partnerOrigins: partnerOrigins(),
+        }),
+      )
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(html);
@@ -49,8 +61,8 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
   app.get(`/${product}/*`, (request, reply) =>
     // A file that is not there is a 404, never the document: a missing chunk must not be read as a script of HTML.
-    /\.[a-z0-9]{2,5}$/i.test(new URL(request.url, publicUrl()).pathname)
-      ? reply.code(404).type('text/plain').send('Not found')
+    /\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0] ?? '')
+      ? reply.callNotFound()
       : send(reply, 'widget', widgetDocument),
   );
   app.get(`/${product}/embed.js`, async (_, reply) =>

@@ -3,9 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import { isSocketRequest } from '../../contract/generated/gatewayValidators';
 import type { Push } from '../../contract/generated/types';
+import { refused } from '../calls/CallContext';
+import { createCallBudget } from '../calls/createCallBudget';
 import type { CallRunner } from '../calls/createCallRunner';
 import { callNamed } from '../calls/dispatchCall';
-import type { Tokens } from '../tokens';
+import type { Caller, Tokens } from '../tokens';
 
 export interface SocketServer {
   pushTo(userId: string, push: Push): void;
@@ -19,6 +21,8 @@ interface SocketServerOptions {
   readonly run: CallRunner;
   readonly tokens: Tokens;
   readonly log: FastifyBaseLogger;
+  /** Messages a minute from one address, whoever they say they are. */
+  readonly rateLimit: number;
 }
 
 const requestChannel = 'd';
@@ -31,9 +35,10 @@ const tokenIn = (data: object): string => {
 
 /**
  * The realtime link (specification §7, contract C3): websocket only, heartbeats that notice a half-open link within
- * 15 s (the library's own need 45), messages up to 2^21 bytes. A socket hears the pushes of the user whose token it used last.
+ * 15 s (the library's own need 45), messages up to 2^21 bytes. A socket hears the pushes of the user whose token it used
+ * last, and none after one that is not good.
  */
-export function createSocketServer({ server, run, tokens, log }: SocketServerOptions): SocketServer {
+export function createSocketServer({ server, run, tokens, log, rateLimit }: SocketServerOptions): SocketServer {
   const io = new Server(server, {
     path: '/v4/socket.io',
     transports: ['websocket'],
@@ -43,28 +48,35 @@ export function createSocketServer({ server, run, tokens, log }: SocketServerOpt
     serveClient: false,
   });
 
-  async function join(socket: Socket, token: string): Promise<void> {
-    const caller = await tokens.verify(token);
-    if (!caller) return;
-    const room = roomOf(caller.userId);
-    if (socket.rooms.has(room)) return;
-    for (const other of socket.rooms) if (other !== socket.id) void socket.leave(other);
-    await socket.join(room);
+  const budget = createCallBudget(rateLimit);
+  const spend = ({ handshake }: Socket): boolean => budget.spend(handshake.address);
+
+  function hearPushes(socket: Socket, caller: Caller | null): void {
+    const room = caller && roomOf(caller.userId);
+    for (const other of socket.rooms) if (other !== socket.id && other !== room) void socket.leave(other);
+    if (room !== null) void socket.join(room);
   }
 
   async function answer(socket: Socket, message: unknown): Promise<void> {
     if (!isSocketRequest(message)) return; // nobody to answer: it has no messageId, or not the contract's shape
     const { messageId, type, data } = message;
     const { token: _token, ...payload } = { token: '', ...data };
-    const token = tokenIn(data);
-    await join(socket, token);
-    const end = await run(callNamed(type), payload, token);
+    const end = spend(socket)
+      ? await run(callNamed(type), payload, tokenIn(data), (caller) => hearPushes(socket, caller))
+      : refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
     if (end !== 'cut') socket.emit(requestChannel, { messageId, status: end.status, data: end.body });
   }
 
-  io.on('connection', (socket) => {
+  /** Pushes begin with the connection when its query tells the token (specification §7). */
+  async function greet(socket: Socket): Promise<void> {
     const told = socket.handshake.query.Authorization;
-    if (typeof told === 'string') void join(socket, told).catch((error: unknown) => log.error({ err: error }, 'join failed'));
+    if (typeof told !== 'string' || !spend(socket)) return;
+    const caller = await tokens.verify(told);
+    if (caller) hearPushes(socket, caller);
+  }
+
+  io.on('connection', (socket) => {
+    greet(socket).catch((error: unknown) => log.error({ err: error }, 'a socket could not be joined to its user'));
     socket.on(requestChannel, (message: unknown) => {
       answer(socket, message).catch((error: unknown) => log.error({ err: error }, 'a socket call failed'));
     });

@@ -12,6 +12,7 @@ export interface Faults {
 
 const none: Faults = { delayMs: 0, failNext: 0, dropReplies: 0, offline: false };
 const longest = 60_000;
+const mostUsers = 10_000;
 
 export interface FaultBook {
   set(userId: string, wanted: unknown): Faults;
@@ -38,6 +39,8 @@ export function createFaultBook(): FaultBook {
         offline: typeof wanted === 'object' && wanted !== null && Reflect.get(wanted, 'offline') === true,
       };
       byUser.set(userId, faults);
+      const [oldest] = byUser.keys();
+      if (byUser.size > mostUsers && oldest !== undefined) byUser.delete(oldest);
       return faults;
     },
     use(userId, fault) {

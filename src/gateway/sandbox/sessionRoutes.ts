@@ -20,22 +20,34 @@ const defaultLifetime = 3600;
 /** What a partner's own back end would do: give a player a token. Here for the demo host page and for tests. */
 export function sessionRoutes(app: FastifyInstance, { tokens, faults, cutSockets }: SessionRoutes): void {
   app.post<{ Body: SessionBody | null | undefined }>('/sandbox/session', async ({ body }) => {
-    const userId = typeof body?.userId === 'string' && /^[\w-]{1,64}$/.test(body.userId) ? body.userId : `player-${randomUUID().slice(0, 8)}`;
-    const seconds = typeof body?.ttlSeconds === 'number' && body.ttlSeconds > 0 ? Math.min(body.ttlSeconds, 86_400) : defaultLifetime;
+    const userId =
+      typeof body?.userId === 'string' && /^[\w-]{1,64}$/.test(body.userId)
+        ? body.userId
+        : `player-${randomUUID().slice(0, 8)}`;
+    const seconds =
+      typeof body?.ttlSeconds === 'number' && body.ttlSeconds > 0 ? Math.min(body.ttlSeconds, 86_400) : defaultLifetime;
     const { token, expiresAt } = await tokens.issue(userId, seconds);
     return { token, userId, expiresAt: expiresAt.toISOString() };
   });
 
   app.post<{ Body: { token?: unknown } | null | undefined }>('/sandbox/expire', async ({ body }, reply) => {
     const isOurs = await tokens.revoke(String(body?.token ?? ''));
-    return isOurs ? { ok: true } : reply.code(400).send({ error: { message: 'That is no token of this sandbox.', code: 'BAD_REQUEST' } });
+    return isOurs
+      ? { ok: true }
+      : reply.code(400).send({ error: { message: 'That is no token of this sandbox.', code: 'BAD_REQUEST' } });
   });
 
-  app.post<{ Body: { token?: unknown; cutSocket?: unknown } | null | undefined }>('/sandbox/faults', async ({ body }, reply) => {
-    const caller = await tokens.verify(String(body?.token ?? ''));
-    if (!caller) return reply.code(401).send({ error: { message: 'Send the token of the player whose network is to fail.', code: 'UNAUTHORIZED' } });
-    const set = faults.set(caller.userId, body);
-    if (body?.cutSocket === true || set.offline) cutSockets(caller.userId);
-    return set;
-  });
+  app.post<{ Body: { token?: unknown; cutSocket?: unknown } | null | undefined }>(
+    '/sandbox/faults',
+    async ({ body }, reply) => {
+      const caller = await tokens.verify(String(body?.token ?? ''));
+      if (!caller)
+        return reply
+          .code(401)
+          .send({ error: { message: 'Send the token of the player whose network is to fail.', code: 'UNAUTHORIZED' } });
+      const set = faults.set(caller.userId, body);
+      if (body?.cutSocket === true || set.offline) cutSockets(caller.userId);
+      return set;
+    },
+  );
 }

@@ -3,8 +3,15 @@ import type { Layout } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
 import { methods, partners } from '../db/schema';
 
-/** Puts the layouts of the files and the demo partner into the database; what is the same already is not touched. */
-export async function seedDatabase(db: Database, layouts: readonly Layout[], demoOrigins: readonly string[]): Promise<void> {
+/**
+ * Puts the layouts of the files and the partners into the database; what is the same already is not touched.
+ * @param origins of PARTNER_ORIGINS
+ */
+export async function seedDatabase(
+  db: Database,
+  layouts: readonly Layout[],
+  origins: readonly string[],
+): Promise<void> {
   const rows = layouts.map((layout) => ({ transaction: layout.transaction, name: layout.method.name, layout }));
   if (rows.length > 0) {
     await db
@@ -16,8 +23,10 @@ export async function seedDatabase(db: Database, layouts: readonly Layout[], dem
         setWhere: sql`${methods.layout} is distinct from excluded.layout`,
       });
   }
+  // The demo partner is this gateway itself; the other row follows the environment, and rows made by hand are left alone.
+  await db.insert(partners).values({ key: 'demo', origins: [] }).onConflictDoNothing();
   await db
     .insert(partners)
-    .values({ key: 'demo', origins: [...demoOrigins] })
-    .onConflictDoUpdate({ target: partners.key, set: { origins: [...demoOrigins] } });
+    .values({ key: 'environment', origins: [...origins] })
+    .onConflictDoUpdate({ target: partners.key, set: { origins: [...origins] } });
 }

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { ReactNode } from 'react';
-import { I18nContext } from '../../../src/i18n/I18nContext';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { I18nContext } from '../../../src/i18n/I18nContext';
 import '../../../src/ui/theme/theme.css';
 import { addMessages, createI18n } from '../../../src/i18n/createI18n';
 import { themeClass, themeNames } from '../../../src/ui/theme/themeName';

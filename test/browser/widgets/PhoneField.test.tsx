@@ -179,6 +179,22 @@ describe('the value', () => {
     },
   );
 
+  it('is typed behind the prefix when the focus came without a press [PHONE-2]', async () => {
+    const { phone: field } = await openPhone();
+    inputOf(field).focus();
+    inputOf(field).setSelectionRange(0, 0);
+    await press('119');
+    await expect.element(field).toHaveValue('+55119');
+    await userEvent.keyboard('{Home}7');
+    await expect.element(field).toHaveValue('+55119');
+  });
+
+  it.each(['+5511961234567', '11961234567'])('set as a whole to %s has one prefix [PHONE-5]', async (whole) => {
+    const { phone: field } = await openPhone({ value: '+5521' });
+    await field.fill(whole);
+    await expect.element(field).toHaveValue('+5511961234567');
+  });
+
   it('takes a mask for the number behind the prefix', async () => {
     const { phone: field, newest } = await openPhone({ mask: '(00) 00000-0000' });
     await field.click();

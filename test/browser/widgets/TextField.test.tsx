@@ -62,10 +62,10 @@ describe('masks', () => {
   });
 
   it('keep the caret where one edits, and stand as ghost text where nothing is typed', async () => {
-    const form = await openForm([text({ mask: '0000 0000', value: '12345678' })]);
+    const form = await openForm([text({ mask: '0000 0000', value: '123456' })]);
     await placeCaret(form.field('Field'), 2);
     await press('9');
-    await expect.element(form.field('Field')).toHaveValue('1293 4567');
+    await expect.element(form.field('Field')).toHaveValue('1293 456');
     expect(inputOf(form.field('Field')).selectionStart).toBe(3);
     await form.field('Field').clear();
     await expect.element(form.screen.getByText('0000 0000')).toBeInTheDocument();

@@ -8,13 +8,16 @@ export interface Player {
   readonly transport: 'socket' | 'http';
   readonly open?: 'deposit' | 'withdrawal';
   readonly theme?: 'light' | 'dark';
+  /** The same player after a reload; a new one at each load without it. */
+  readonly userId?: string;
 }
 
 /** Console errors, page errors and policy violations of a page and all its frames, as they come. */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') trouble.push(`console ${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      trouble.push(`console ${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
   page.context().on('page', (other) => {

@@ -3,7 +3,10 @@ import type { FieldDefinition, Layout } from '../../../src/contract/generated/ty
 import { wordsOf } from './layouts';
 
 /** A person's way through a field, by its type: typing, or choosing the first option. */
-const fillers: Record<FieldDefinition['type'], (widget: FrameLocator, field: FieldDefinition, sample: string, language: string) => Promise<void>> = {
+const fillers: Record<
+  FieldDefinition['type'],
+  (widget: FrameLocator, field: FieldDefinition, sample: string, language: string) => Promise<void>
+> = {
   text: typeInto,
   text_uppercase: typeInto,
   phone_with_prefix: typeInto,
@@ -35,7 +38,13 @@ function isShown({ visibleWhen }: FieldDefinition, fields: readonly FieldDefinit
 }
 
 /** Fills in a layout's form with its own valid samples, as a person would: field by field, by keyboard. */
-export async function fillForm(widget: FrameLocator, fields: readonly FieldDefinition[], samples: Layout['samples'], amount: string, language: string): Promise<void> {
+export async function fillForm(
+  widget: FrameLocator,
+  fields: readonly FieldDefinition[],
+  samples: Layout['samples'],
+  amount: string,
+  language: string,
+): Promise<void> {
   for (const field of fields) {
     if (field.isDisabled || field.isOptional || field.isAdvanced || field.value || !isShown(field, fields)) continue;
     const sample = field.type === 'amount' ? amount : (samples[field.name]?.valid ?? '');

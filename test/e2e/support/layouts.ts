@@ -1,7 +1,7 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isFieldDefinition } from '../../../src/contract/generated/widgetValidators';
 import type { FieldDefinition, Layout, Text } from '../../../src/contract/generated/types';
+import { isFieldDefinition } from '../../../src/contract/generated/widgetValidators';
 
 const folder = fileURLToPath(new URL('../../../schemas/methods/', import.meta.url));
 const localesFolder = fileURLToPath(new URL('../../../locales/', import.meta.url));

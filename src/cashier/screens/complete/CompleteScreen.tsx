@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { finalStatuses, statusOf, type TransactionStatus } from '../../../tables/transactionStatus';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { finalStatuses, statusOf, type TransactionStatus } from '../../../tables/transactionStatus';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
@@ -14,8 +14,8 @@ import { useAmountText } from '../shared/useAmountText';
 import { useCloseCashier } from '../shared/useCloseCashier';
 import { useHostBack } from '../shared/useHostBack';
 import { useMethodName } from '../shared/useMethodName';
-import { ContinueButton } from './ContinueButton';
 import styles from './CompleteScreen.module.css';
+import { ContinueButton } from './ContinueButton';
 
 const marks = {
   waiting: 'waiting',
@@ -41,7 +41,9 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
 
   const status = statusOf(transaction.status);
   const isFinal = finalStatuses.has(status);
-  const text = transaction.reason ? t(`transaction.reason.${transaction.reason}`) : t(`transaction.${status}.text.${row.transaction}`);
+  const text = transaction.reason
+    ? t(`transaction.reason.${transaction.reason}`)
+    : t(`transaction.${status}.text.${row.transaction}`);
   const startAgain = () => {
     dispatch(transactionLeft());
     dispatch(initialMethodsRestored());
@@ -85,6 +87,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
 const timeText = (at: string | number, tag: string, timeStyle: 'short' | 'medium' = 'short'): string => {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return String(at);
-  const options: Intl.DateTimeFormatOptions = timeStyle === 'medium' ? { timeStyle } : { dateStyle: 'medium', timeStyle };
+  const options: Intl.DateTimeFormatOptions =
+    timeStyle === 'medium' ? { timeStyle } : { dateStyle: 'medium', timeStyle };
   return new Intl.DateTimeFormat(tag, options).format(date);
 };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { TileList } from '../../../ui/primitives/Tile/Tile';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
-import { TileList } from '../../../ui/primitives/Tile/Tile';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useMethodList } from '../shared/useMethodList';
 import styles from './GroupScreen.module.css';
@@ -23,13 +23,13 @@ export function GroupScreen({ row: { transaction } }: { row: RouteRow }) {
     <>
       <h1 className={styles.title}>{t(group?.label ?? `${transaction}.title`)}</h1>
       <div className={tiles.tiles}>
-      <TileList label={t(`${transaction}.title`)}>
-        {group?.paymentMethods.map((method) => (
-          <li key={method.name}>
-            <MethodTile transaction={transaction} method={method} groupKey={group.name} />
-          </li>
-        ))}
-      </TileList>
+        <TileList label={t(`${transaction}.title`)}>
+          {group?.paymentMethods.map((method) => (
+            <li key={method.name}>
+              <MethodTile transaction={transaction} method={method} groupKey={group.name} />
+            </li>
+          ))}
+        </TileList>
       </div>
     </>
   );

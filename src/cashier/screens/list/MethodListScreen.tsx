@@ -1,27 +1,32 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import { useQuery } from '../../api/useQuery';
+import { whenIdle } from '../../boot/whenIdle';
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
+import { useHostBack } from '../shared/useHostBack';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import { useMethodList } from '../shared/useMethodList';
 import { useRegion } from '../shared/useRegion';
 import styles from './MethodListScreen.module.css';
 import { MethodTiles } from './MethodTiles';
-import { RegionChip } from './RegionChip';
 import { matchesSearch } from './matchesSearch';
-import { useHostBack } from '../shared/useHostBack';
+import { RegionChip } from './RegionChip';
 import { useEmptyList } from './useEmptyList';
 import { useListEntry } from './useListEntry';
 import { useRefetchFlag } from './useRefetchFlag';
 
 /** A payment under way is asked for once the list stands. */
 const SearchField = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search" */ '../../../ui/primitives/SearchField/SearchField')).SearchField,
+  default: (await import(/* webpackChunkName: "search" */ '../../../ui/primitives/SearchField/SearchField'))
+    .SearchField,
 }));
-const ResumeCard = lazy(async () => ({ default: (await import(/* webpackChunkName: "later" */ './ResumeCard')).ResumeCard }));
+const ResumeCard = lazy(async () => {
+  await whenIdle();
+  return { default: (await import(/* webpackChunkName: "later" */ './ResumeCard')).ResumeCard };
+});
 
 /** From this many entries on a search field helps more than it costs (look.md). */
 const searchFrom = 12;
@@ -44,8 +49,6 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
     () => (list.items && search ? list.items.filter((item) => matchesSearch(item, search, { t, text })) : list.items),
     [list.items, search, t, text],
   );
-  // The screen's words go with it: a player who tabs in hears what the list is for.
-  useEffect(() => setSearch(''), [transaction]);
 
   return (
     <>

@@ -17,17 +17,17 @@ export function MethodTiles({ transaction, items, label }: Props) {
   return (
     <div className={styles.tiles}>
       <TileList label={label}>
-      {items.map((item) =>
-        item.kind === 'group' ? (
-          <li key={`group ${item.group.name}`}>
-            <GroupTile transaction={transaction} group={item.group} />
-          </li>
-        ) : (
-          <li key={item.method.name}>
-            <MethodTile transaction={transaction} method={item.method} groupKey={null} />
-          </li>
-        ),
-      )}
+        {items.map((item) =>
+          item.kind === 'group' ? (
+            <li key={`group ${item.group.name}`}>
+              <GroupTile transaction={transaction} group={item.group} />
+            </li>
+          ) : (
+            <li key={item.method.name}>
+              <MethodTile transaction={transaction} method={item.method} groupKey={null} />
+            </li>
+          ),
+        )}
       </TileList>
     </div>
   );

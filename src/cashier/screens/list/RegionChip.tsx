@@ -14,7 +14,8 @@ export function RegionChip({ transaction }: { transaction: TransactionKind }) {
     <Chip
       aria-label={`${t('region.change')}: ${country.toUpperCase()}, ${currency}`}
       icon={<Icon name={`country/${country}`} size={18} />}
-      onClick={() => navigate(`/${transaction}/region`)}>
+      onClick={() => navigate(`/${transaction}/region`)}
+    >
       {currency}
     </Chip>
   );

@@ -37,13 +37,17 @@ export function RegionScreen({ row }: { row: RouteRow }) {
   }, [countries, tag]);
   const found = useMemo(() => {
     const wanted = foldForSearch(search.trim());
-    return named.filter(({ name, code, currencies }) => foldForSearch(`${name} ${code} ${currencies.join(' ')}`).includes(wanted));
+    return named.filter(({ name, code, currencies }) =>
+      foldForSearch(`${name} ${code} ${currencies.join(' ')}`).includes(wanted),
+    );
   }, [named, search]);
 
   const choose = (country: string, currencies: readonly string[]) => {
     dispatch(regionSelected({ country, currency: currencyAfterMove(region.currency, currencies) }));
     const asked = query.get('transaction');
-    navigate(row.back === '/empty' ? `/${asked === 'withdrawal' ? 'withdrawal' : 'deposit'}` : (row.back ?? '/deposit'));
+    navigate(
+      row.back === '/empty' ? `/${asked === 'withdrawal' ? 'withdrawal' : 'deposit'}` : (row.back ?? '/deposit'),
+    );
   };
   if (!countries) return <ScreenSkeleton screen="region" />;
   return (
@@ -55,7 +59,12 @@ export function RegionScreen({ row }: { row: RouteRow }) {
       <ul className={styles.countries}>
         {found.map(({ code, name, currencies }) => (
           <li key={code}>
-            <button type="button" className={styles.country} aria-current={code === region.country} onClick={() => choose(code, currencies)}>
+            <button
+              type="button"
+              className={styles.country}
+              aria-current={code === region.country}
+              onClick={() => choose(code, currencies)}
+            >
               <Icon name={`country/${code}`} size={28} />
               <span className={styles.name}>{name}</span>
               <span className={styles.currencies}>{currencies.join(', ')}</span>

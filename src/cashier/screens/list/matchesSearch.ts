@@ -3,10 +3,17 @@ import type { Translate } from '../../../i18n/useTranslate';
 
 /** Case and accents do not matter: 'cartao' finds 'Cartão'. */
 export const foldForSearch = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLocaleLowerCase();
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLocaleLowerCase();
 
 /** A method matches by its text or name, a group by its label or by a member. */
-export function matchesSearch(item: MethodListItem, search: string, { t, text }: Pick<Translate, 't' | 'text'>): boolean {
+export function matchesSearch(
+  item: MethodListItem,
+  search: string,
+  { t, text }: Pick<Translate, 't' | 'text'>,
+): boolean {
   const wanted = foldForSearch(search.trim());
   const methods = item.kind === 'group' ? item.group.paymentMethods : [item.method];
   const words = methods.flatMap((method) => [text(method.text), method.name]);

@@ -28,7 +28,9 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
     <div className={joinClasses(styles.card, isActivated && styles.active)}>
       <Gift aria-hidden className={styles.mark} size={24} />
       <label className={styles.words} htmlFor={id}>
-        <span className={styles.title}>{bonus.title === undefined ? t(`bonus.type.${bonus.type}`) : text(bonus.title)}</span>
+        <span className={styles.title}>
+          {bonus.title === undefined ? t(`bonus.type.${bonus.type}`) : text(bonus.title)}
+        </span>
         <span className={styles.state} id={`${id}-state`} aria-live="polite">
           {state()}
         </span>
@@ -43,6 +45,7 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
         className={styles.switch}
         aria-label={t('bonus.use')}
         aria-describedby={`${id}-state`}
+        aria-checked={isEnabled && !isRestricted}
         checked={isEnabled && !isRestricted}
         disabled={isRestricted}
         onChange={({ target }) => dispatch(bonusEnabled(target.checked))}

@@ -21,7 +21,12 @@ export function MethodHead({ method, transaction }: { method: Method; transactio
         {method.banner !== undefined && <p className={styles.banner}>{text(method.banner)}</p>}
       </div>
       {hasGuide && (
-        <Button variant="quiet" size="s" icon={<CirclePlay aria-hidden size={18} />} onClick={() => navigate('/deposit/video-instruction')}>
+        <Button
+          variant="quiet"
+          size="s"
+          icon={<CirclePlay aria-hidden size={18} />}
+          onClick={() => navigate('/deposit/video-instruction')}
+        >
           {t('video.title')}
         </Button>
       )}

@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
 import type { Method } from '../../../contract/method';
-import type { RouteRow } from '../../routes/routeTable';
 import { formViewed } from '../../analytics/actions';
-import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { StepScreen } from '../step/StepScreen';
+import type { RouteRow } from '../../routes/routeTable';
+import { useCashierDispatch } from '../../store/createStore';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useHostBack } from '../shared/useHostBack';
 import { useSelectedMethod } from '../shared/useMethodList';
 import { GoneMethod } from './GoneMethod';
 import { MethodHead } from './MethodHead';
-import { PaymentForm } from './PaymentForm';
 import styles from './MethodScreen.module.css';
+import { PaymentForm } from './PaymentForm';
 
 /** The form of the chosen method, whatever fields its definitions ask for. No branch on a method's name. */
 export function MethodScreen({ row }: { row: RouteRow }) {
@@ -31,12 +30,4 @@ function ChosenMethod({ row, method }: { row: RouteRow; method: Method }) {
       <PaymentForm method={method} transaction={row.transaction} />
     </div>
   );
-}
-
-/** A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). */
-export function MethodOrStepScreen({ row }: { row: RouteRow }) {
-  const methodName = useCashierSelector(({ selection }) => selection.methodName);
-  const current = useCashierSelector((state) => state.transaction.current);
-  const isUnderWay = current !== null && (methodName === null || current.method === methodName);
-  return isUnderWay ? <StepScreen row={row} /> : <MethodScreen row={row} />;
 }

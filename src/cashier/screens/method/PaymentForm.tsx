@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { MethodForm } from '../../../../widgets/MethodForm';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { canonicalAmount } from '../../../domain/decimal';
@@ -9,14 +10,13 @@ import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
-import { MethodForm } from '../../../../widgets/MethodForm';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { submitWish } from '../../transaction/submitWish';
 import { useBonus } from '../shared/useBonus';
+import { useCompiledForm } from '../shared/useCompiledForm';
 import { useRegion } from '../shared/useRegion';
 import { BonusCard } from './BonusCard';
 import styles from './MethodScreen.module.css';
-import { useCompiledForm } from '../shared/useCompiledForm';
 
 /** The method's fields, the bonus, and the one button that says what happens. */
 export function PaymentForm({ method, transaction }: { method: Method; transaction: TransactionKind }) {
@@ -33,7 +33,8 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
   const bonus = useBonus(method, amount);
 
   const isBusy = submission.phase === 'sending' || submission.phase === 'checking';
-  const serverErrors = submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
+  const serverErrors =
+    submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
   const submit = ({ amount, account, fields }: FormPayload) =>
     dispatch(
       submitWish({
@@ -47,9 +48,10 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
         bonusId: transaction === 'deposit' && bonus.isActivated ? (bonus.bonus?.id ?? null) : null,
       }),
     );
-  const submitText = amount !== null
-    ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })
-    : t(`${transaction}.submit`);
+  const submitText =
+    amount !== null
+      ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })
+      : t(`${transaction}.submit`);
   return (
     <>
       <div className={styles.form}>
@@ -66,11 +68,11 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
       </div>
       <div className={styles.spacer} />
       <div className={styles.bar}>
-      <StickyBar sticky={isSticky}>
-        <Button type="submit" form={formId} full busy={isBusy}>
-          {submitText}
-        </Button>
-      </StickyBar>
+        <StickyBar sticky={isSticky}>
+          <Button type="submit" form={formId} full busy={isBusy}>
+            {submitText}
+          </Button>
+        </StickyBar>
       </div>
     </>
   );

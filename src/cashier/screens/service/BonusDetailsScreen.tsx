@@ -18,7 +18,9 @@ export function BonusDetailsScreen(_: { row: RouteRow }) {
         <h2 className={styles.name}>{bonus.title ? text(bonus.title) : t(`bonus.type.${bonus.type}`)}</h2>
         {bonus.text !== undefined && <p>{text(bonus.text)}</p>}
         {minimumText !== null && <p className={styles.muted}>{t('bonus.minimum', { amount: minimumText })}</p>}
-        {bonus.expiresAt !== undefined && <p className={styles.muted}>{t('bonus.until', { date: dateText(bonus.expiresAt, tag) })}</p>}
+        {bonus.expiresAt !== undefined && (
+          <p className={styles.muted}>{t('bonus.until', { date: dateText(bonus.expiresAt, tag) })}</p>
+        )}
       </article>
     </div>
   );

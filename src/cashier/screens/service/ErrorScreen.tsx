@@ -16,12 +16,12 @@ const messageIn = (state: unknown): string =>
 export function ErrorScreen() {
   const { t } = useTranslate();
   const { tellHost } = useServices();
-  const { state, key } = useLocation();
+  const { state } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   useHostBack();
   const message = messageIn(state);
-  useEffect(() => tellHost({ messageType: 'DisplayError', message }), [key, message, tellHost]);
+  useEffect(() => tellHost({ messageType: 'DisplayError', message }), [message, tellHost]);
   const wanted = query.get('backRoute') ?? '';
   const backRoute = routeOf(wanted) ? wanted : '/deposit';
   return (

@@ -1,17 +1,17 @@
 import { useContext, useEffect } from 'react';
-import { I18nContext } from '../../../i18n/I18nContext';
-import { useTranslate } from '../../../i18n/useTranslate';
-import { applyLocale } from '../../../i18n/applyLocale';
-import { requestLocale } from '../../../i18n/requestLocale';
-import { chooseLocale } from '../../../i18n/chooseLocale';
-import { applyTheme } from '../../../ui/theme/applyTheme';
 import { platformOf } from '../../../domain/platform';
+import { applyLocale } from '../../../i18n/applyLocale';
+import { chooseLocale } from '../../../i18n/chooseLocale';
+import { I18nContext } from '../../../i18n/I18nContext';
+import { requestLocale } from '../../../i18n/requestLocale';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { applyTheme } from '../../../ui/theme/applyTheme';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
-import { useHostBack } from '../shared/useHostBack';
 import { useServices } from '../shared/ServicesContext';
-import { PreviewForm } from './PreviewForm';
+import { useHostBack } from '../shared/useHostBack';
 import styles from './details.module.css';
+import { PreviewForm } from './PreviewForm';
 
 /** §2 /form: shows the definitions that form-preview sends, live and with no call made (ROUTE-10). */
 export function FormScreen(_: { row: RouteRow }) {

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { MethodForm } from '../../../../widgets/MethodForm';
 import { parseFieldDefinitions } from '../../../contract/fieldDefinition';
 import type { FormPreview } from '../../../contract/hostMessages';
 import { limitsOfRule } from '../../../domain/limits';
@@ -6,9 +7,8 @@ import { compileForm } from '../../../form/compile/compileForm';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
-import { MethodForm } from '../../../../widgets/MethodForm';
 import { useRegion } from '../shared/useRegion';
-import styles from '../method/MethodScreen.module.css';
+import styles from './details.module.css';
 
 /** The fields of a form-preview, in the real form; its button checks them and sends nothing. */
 export function PreviewForm({ preview }: { preview: FormPreview }) {
@@ -21,7 +21,15 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
     const { fields, problems } = parseFieldDefinitions(preview.fields);
     for (const { index, name, why } of problems) console.warn(`form-preview: field ${name ?? index}: ${why}`);
     const limits = limitsOfRule(preview.limits, currency, country);
-    const settings = { transaction: 'deposit' as const, currency, country, limits, balance: null, prefill: {}, checkLuhn: false };
+    const settings = {
+      transaction: 'deposit' as const,
+      currency,
+      country,
+      limits,
+      balance: null,
+      prefill: {},
+      checkLuhn: false,
+    };
     return compileForm({ fields, ...settings }).form;
   }, [preview.fields, preview.limits, currency, country]);
   return (

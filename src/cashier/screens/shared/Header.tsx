@@ -3,8 +3,8 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
 import { useGoBack, useRoute } from '../../routes/useRoute';
 import { useCashierSelector } from '../../store/createStore';
-import { useCloseCashier } from './useCloseCashier';
 import styles from './Header.module.css';
+import { useCloseCashier } from './useCloseCashier';
 
 /** The title where there is no way back, else Back; Close where the host allows it and the route does not hide it (§2). */
 export function Header() {

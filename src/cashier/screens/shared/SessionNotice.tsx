@@ -6,5 +6,9 @@ import { useCashierSelector } from '../../store/createStore';
 export function SessionNotice() {
   const { t } = useTranslate();
   const isExpired = useCashierSelector(({ session }) => session.isExpired);
-  return isExpired ? <Notice tone="warning" live>{t('session.expired')}</Notice> : null;
+  return isExpired ? (
+    <Notice tone="warning" live>
+      {t('session.expired')}
+    </Notice>
+  ) : null;
 }

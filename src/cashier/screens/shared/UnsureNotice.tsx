@@ -13,7 +13,11 @@ export function UnsureNotice() {
   return (
     <Notice tone="warning" live title={t('transaction.unsure.title')}>
       <p>{t('transaction.unsure.text')}</p>
-      <Button variant="secondary" busy={submission.phase === 'checking'} onClick={() => dispatch(checkIntent(submission.intent))}>
+      <Button
+        variant="secondary"
+        busy={submission.phase === 'checking'}
+        onClick={() => dispatch(checkIntent(submission.intent))}
+      >
         {t('button.tryAgain')}
       </Button>
     </Notice>

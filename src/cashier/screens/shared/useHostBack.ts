@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGoBack } from '../../routes/useRoute';
-import { useCloseCashier } from './useCloseCashier';
 import { useServices } from './ServicesContext';
+import { useCloseCashier } from './useCloseCashier';
 
 /** go-back and swipe-back from the host do what Back does on the screen shown; where there is no way back, they close (HOST-8). */
 export function useHostBack(): void {

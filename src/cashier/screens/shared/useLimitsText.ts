@@ -11,5 +11,7 @@ export function useLimitsText(method: Method): string | undefined {
   if (!method.fields.some(({ type }) => type === 'amount')) return undefined;
   const { min, max } = limitsOf(method, currency, country);
   const least = formatMoney(min, currency, tag);
-  return max === null ? t('limits.from', { min: least }) : t('limits.range', { min: least, max: formatMoney(max, currency, tag) });
+  return max === null
+    ? t('limits.from', { min: least })
+    : t('limits.range', { min: least, max: formatMoney(max, currency, tag) });
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '../../../contract/failure';
-import { timings } from '../../../tables/timings';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { failureRules } from '../../../tables/failureRules';
+import { timings } from '../../../tables/timings';
 import { useCashierSelector } from '../../store/createStore';
 
 interface LoadingTask {

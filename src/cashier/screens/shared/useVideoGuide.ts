@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../i18n/useTranslate';
 import { cryptoInstructionUrl, videoGuideUrl } from '../../../domain/videoGuide';
+import { useTranslate } from '../../../i18n/useTranslate';
 import { isSafeUrl } from '../../../ui/theme/isSafeUrl';
 import { useCashierSelector } from '../../store/createStore';
 import { useSelectedMethod } from './useMethodList';

@@ -7,7 +7,7 @@ import { answerStep } from '../../transaction/answerStep';
 import { CodeField } from './CodeField';
 import { RequisiteList } from './RequisiteList';
 import { StepHead } from './StepHead';
-import type { StepProps } from './StepScreen';
+import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
 /** What is about to happen, and the code that the server asks for; a wrong code is said at the field. */
@@ -40,7 +40,13 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
       <RequisiteList requisites={step.summary} />
       {step.code && (
         <>
-          <CodeField length={step.code.length} sentTo={step.code.sentTo} value={code} error={error} onChange={setCode} />
+          <CodeField
+            length={step.code.length}
+            sentTo={step.code.sentTo}
+            value={code}
+            error={error}
+            onChange={setCode}
+          />
           <div className={styles.inline}>
             <Button variant="quiet" type="button" disabled={isBusy} onClick={resend}>
               {t('code.resend')}

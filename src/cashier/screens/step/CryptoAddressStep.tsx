@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { StepHead } from './StepHead';
-import type { StepProps } from './StepScreen';
+import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
 /** Where to send coins: address, QR, memo as its own copy, and what goes wrong with another network. */
@@ -23,7 +23,9 @@ export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-addre
         <Requisite label={t('step.crypto.confirmations')} value={String(step.confirmations)} />
       </RequisiteList>
       {step.memo !== undefined && <Notice tone="warning">{t('step.crypto.memoWarning')}</Notice>}
-      <Notice tone="warning">{t('step.crypto.networkWarning', { currency: transaction.currency, network: step.network })}</Notice>
+      <Notice tone="warning">
+        {t('step.crypto.networkWarning', { currency: transaction.currency, network: step.network })}
+      </Notice>
     </div>
   );
 }

@@ -2,7 +2,18 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import styles from './steps.module.css';
 
 /** Schemes of payment apps that may be opened from a definition; never script, data or file. */
-const appSchemes = new Set(['https:', 'upi:', 'phonepe:', 'paytmmp:', 'tez:', 'bitcoin:', 'ethereum:', 'litecoin:', 'tron:', 'intent:']);
+const appSchemes = new Set([
+  'https:',
+  'upi:',
+  'phonepe:',
+  'paytmmp:',
+  'tez:',
+  'bitcoin:',
+  'ethereum:',
+  'litecoin:',
+  'tron:',
+  'intent:',
+]);
 
 function isAppLink(href: string): boolean {
   try {

@@ -30,5 +30,7 @@ export function ExpiryCountdown({ expiresAt, secondsLeft }: Props) {
       </Notice>
     );
   }
-  return <Countdown endsAt={span.endsAt} total={span.total} label={t('step.invoice.timeLeft')} onEnd={() => setOver(true)} />;
+  return (
+    <Countdown endsAt={span.endsAt} total={span.total} label={t('step.invoice.timeLeft')} onEnd={() => setOver(true)} />
+  );
 }

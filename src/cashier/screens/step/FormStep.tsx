@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
+import { MethodForm } from '../../../../widgets/MethodForm';
 import type { FieldErrors } from '../../../contract/generated/types';
 import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
-import { MethodForm } from '../../../../widgets/MethodForm';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { answerStep } from '../../transaction/answerStep';
 import { noLimits } from '../shared/noLimits';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import { StepHead } from './StepHead';
-import type { StepProps } from './StepScreen';
+import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
 /** Another form of the server's within a transaction: the same engine as the method's own. */
@@ -26,7 +26,14 @@ export function FormStep({ transaction, step }: StepProps<'form'>) {
   return (
     <div className={styles.body}>
       <StepHead transaction={transaction} title={step.title === undefined ? t('step.form.title') : text(step.title)} />
-      <MethodForm form={form} formKey={transaction.id} formId={formId} isBusy={isBusy} onSubmit={submit} {...(serverErrors ? { serverErrors } : {})} />
+      <MethodForm
+        form={form}
+        formKey={transaction.id}
+        formId={formId}
+        isBusy={isBusy}
+        onSubmit={submit}
+        {...(serverErrors ? { serverErrors } : {})}
+      />
       <StickyBar>
         <Button type="submit" form={formId} full busy={isBusy}>
           {t('button.continue')}

@@ -3,7 +3,7 @@ import { Steps } from '../../../ui/primitives/Steps/Steps';
 import { PaidButton } from './PaidButton';
 import { RequisiteList } from './RequisiteList';
 import { StepHead } from './StepHead';
-import type { StepProps } from './StepScreen';
+import type { StepProps } from './StepProps';
 import { SupportLink } from './SupportLink';
 import styles from './steps.module.css';
 

@@ -5,7 +5,7 @@ import { ExpiryCountdown } from './ExpiryCountdown';
 import { PaidButton } from './PaidButton';
 import { RequisiteList } from './RequisiteList';
 import { StepHead } from './StepHead';
-import type { StepProps } from './StepScreen';
+import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
 /** An invoice: until when it stands, what to pay and where; QR and deep link where the server sent them. */

@@ -19,7 +19,9 @@ export function PaidButton() {
   return (
     <StickyBar>
       {isTold ? (
-        <Notice tone="info" live>{t('step.paidTold')}</Notice>
+        <Notice tone="info" live>
+          {t('step.paidTold')}
+        </Notice>
       ) : (
         <Button full busy={isBusy} onClick={tell}>
           {t('step.paid')}

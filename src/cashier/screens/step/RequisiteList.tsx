@@ -1,6 +1,6 @@
 import type { Requisite } from '../../../contract/generated/types';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { Requisite as RequisiteRow, RequisiteList as List } from '../../../ui/primitives/Requisite/Requisite';
+import { RequisiteList as List, Requisite as RequisiteRow } from '../../../ui/primitives/Requisite/Requisite';
 
 /** What to copy or to check; the first that can be copied is the biggest thing on the screen (look.md). */
 export function RequisiteList({ requisites }: { requisites: readonly Requisite[] }) {
@@ -10,7 +10,14 @@ export function RequisiteList({ requisites }: { requisites: readonly Requisite[]
   return (
     <List>
       {requisites.map(({ label, value, copy, icon }, index) => (
-        <RequisiteRow key={`${text(label)} ${value}`} label={text(label)} value={value} copy={copy} large={index === prominent} icon={icon} />
+        <RequisiteRow
+          key={`${text(label)} ${value}`}
+          label={text(label)}
+          value={value}
+          copy={copy}
+          large={index === prominent}
+          icon={icon}
+        />
       ))}
     </List>
   );

@@ -1,18 +1,13 @@
-import type { Step, StepKind, Transaction } from '../../../contract/transaction';
+import type { Transaction } from '../../../contract/transaction';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
-import { useHostBack } from '../shared/useHostBack';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
+import { useHostBack } from '../shared/useHostBack';
 import { ConfirmStep } from './ConfirmStep';
 import { CryptoAddressStep } from './CryptoAddressStep';
 import { FormStep } from './FormStep';
 import { InstructionStep } from './InstructionStep';
 import { InvoiceStep } from './InvoiceStep';
-
-export interface StepProps<Kind extends StepKind> {
-  transaction: Transaction;
-  step: Extract<Step, { kind: Kind }>;
-}
 
 /** The step that the followed transaction is at, whatever route the step table gave it. */
 export function StepScreen({ row }: { row: RouteRow }) {

@@ -16,7 +16,10 @@ export const tellHost: Reaction = (happening) => {
 };
 
 /** TokenExpired goes once for a token (C8), Error for every call that was answered with an error. */
-function tellFailure({ before, dispatch, services }: Happening, failure: ReturnType<typeof callFailed>['payload']['failure']): void {
+function tellFailure(
+  { before, dispatch, services }: Happening,
+  failure: ReturnType<typeof callFailed>['payload']['failure'],
+): void {
   const rule = failureRules[failure.kind];
   if (rule.isTokenExpired && !before.session.isExpired) {
     dispatch(tokenExpired());
@@ -24,7 +27,13 @@ function tellFailure({ before, dispatch, services }: Happening, failure: ReturnT
   }
   if (rule.tellHost === null || !('status' in failure)) return;
   const { message, status, url } = failure;
-  services.tellHost({ messageType: rule.tellHost, message, code: 'code' in failure ? failure.code : null, status, url });
+  services.tellHost({
+    messageType: rule.tellHost,
+    message,
+    code: 'code' in failure ? failure.code : null,
+    status,
+    url,
+  });
 }
 
 /** Told when a transaction is new or its status has changed. */

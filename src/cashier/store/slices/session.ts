@@ -55,5 +55,12 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { bonusListUpdated, userMerged, regionSelected, tokenExpired, tokenRenewed, linkChanged, reconnectAttempted } =
-  sessionSlice.actions;
+export const {
+  bonusListUpdated,
+  userMerged,
+  regionSelected,
+  tokenExpired,
+  tokenRenewed,
+  linkChanged,
+  reconnectAttempted,
+} = sessionSlice.actions;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { judgedPart } from '../../../../src/form/validate/judgedPart';
+import { undecidedRules } from '../../../../src/form/validate/undecidedRules';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { compiled } from '../support/definitions';
 
@@ -185,5 +186,28 @@ describe('what JSON Schema has no word for', () => {
       'expiry: form.error.incomplete',
     ]);
     expect(keysOf(schema, { day: '29.02.2020', count: '-5', expiry: '12/30' })).toEqual([]);
+  });
+});
+
+describe('rules that are not run here', () => {
+  const { schema } = compiled([
+    {
+      name: 'a',
+      type: 'text',
+      regexList: [{ regex: '^(x+)+$', regex_error_key: 'e.runaway' }, { regex: '(' }, { regex: '^x' }],
+    },
+    { name: 'b', type: 'phone_with_prefix', regex: '^(\\d+)+$', visibleWhen: { field: 'a', equals: ['x'] } },
+  ]);
+
+  it('pass, and are told to whoever can decide them', () => {
+    expect(validateForm(schema, { a: 'xy' })).toEqual([]);
+    expect(undecidedRules(schema, { a: 'xy' })).toEqual([
+      { expression: /^(x+)+$/u, value: 'xy', problem: { field: 'a', errorKey: 'e.runaway' } },
+    ]);
+  });
+
+  it('see what all rules see: what is shown, filled in, and without the prefix', () => {
+    expect(undecidedRules(schema, { a: '', b: '+5255' })).toEqual([]);
+    expect(undecidedRules(schema, { a: 'x', b: '+5255' }).map(({ value }) => value)).toEqual(['x', '55']);
   });
 });

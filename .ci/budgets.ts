@@ -1,0 +1,61 @@
+/**
+ * npm run budgets: the JavaScript and CSS that the built widget fetches until its deposit list is painted and until
+ * its first form is usable, as gzip and brotli of what is served, in real Chromium over the socket.
+ * The limits only ever go down: what is won is kept.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { openBareHost, openSession } from '../test/support/bareHost';
+import { startBuiltGateway } from '../test/support/builtGateway';
+import { chromiumLaunch } from './chromiumLaunch';
+import { limits } from './budgetLimits';
+
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
+const sizesOf = (files: readonly string[]) => {
+  const contents = files.map((file) => readFileSync(dist + file));
+  const sum = (sizeOf: (content: Buffer) => number): number => kilobytes(contents.reduce((total, content) => total + sizeOf(content), 0));
+  return { gzip: sum((content) => gzipSync(content, { level: 9 }).length), brotli: sum((content) => brotliCompressSync(content).length) };
+};
+
+async function fetchedFiles(transport: 'socket' | 'http'): Promise<{ list: string[]; form: string[] }> {
+  const gateway = await startBuiltGateway();
+  const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const fetched = new Set<string>();
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/cashier\/assets\/.*\.(?:js|css)$/.test(pathname)) fetched.add(pathname.replace('/cashier/', 'widget/'));
+    });
+    // What is fetched in idle moments counts from the list on.
+    await page.addInitScript('window.kept = []; window.requestIdleCallback = (run) => window.kept.push(run);');
+    const { token, userId } = await openSession(gateway.url, {});
+    await openBareHost(page, gateway.url, { parent: { token, userId, transport }, user: { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' } });
+    const widget = page.frameLocator('iframe');
+    await widget.locator('main li button').first().waitFor();
+    const list = [...fetched];
+    await page.frame({ url: /\/cashier\// })?.evaluate('window.kept.forEach((run) => run())');
+    await widget.getByRole('button', { name: /^Pix/ }).first().click();
+    await widget.locator('main form input').first().click();
+    return { list, form: [...fetched] };
+  } finally {
+    await browser.close();
+    await gateway.stop();
+  }
+}
+
+const rows: { what: string; gzip: number; brotli: number; limit: number }[] = [];
+for (const transport of ['socket', 'http'] as const) {
+  const { list, form } = await fetchedFiles(transport);
+  rows.push({ what: `deposit list painted, ${transport}`, ...sizesOf(list), limit: limits.list[transport] });
+  rows.push({ what: `first form usable, ${transport}`, ...sizesOf(form), limit: limits.form[transport] });
+}
+rows.push({ what: 'embed.js', ...sizesOf(['embed/embed.js']), limit: limits.embed });
+for (const { what, gzip, brotli, limit } of rows) {
+  process.stdout.write(`${what.padEnd(32)} ${String(gzip).padStart(7)} KB gzip of ${limit}   ${String(brotli).padStart(7)} KB brotli\n`);
+}
+const over = rows.filter(({ gzip, limit }) => gzip > limit);
+if (over.length > 0) throw new Error(`Over budget: ${over.map(({ what }) => what).join(', ')}`);

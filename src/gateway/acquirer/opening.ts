@@ -1,0 +1,31 @@
+import type { NewTransaction } from '../db/transactionStore';
+import type { Plan } from './buildStep';
+import { endingOf } from './outcomes';
+
+const minute = 60_000;
+/** How long a payment may wait for its player; coins may take a day to arrive. */
+const lifetime = 15 * minute;
+const coinLifetime = 24 * 60 * minute;
+
+type Opening = Pick<NewTransaction, 'createdAt' | 'expiresAt' | 'status' | 'dueAt' | 'dueOutcome'>;
+
+/** Steps that wait for an answer: no amount decides before the player has given it. */
+export const waitsForAnswer = (kind: string | undefined): boolean => kind === 'form' || kind === 'confirm';
+
+/**
+ * How a transaction begins. It is written together with it, so that a process that dies right afterwards owes nothing:
+ * a plan without steps is over at once, some amounts decide by themselves, all others expire one day.
+ */
+export function openingOf({ steps }: Plan, amount: string | null, now: Date): Opening {
+  const after = (delay: number): Date => new Date(now.getTime() + delay);
+  const expiresAt = after(steps.includes('crypto-address') ? coinLifetime : lifetime);
+  if (steps.length === 0) return { createdAt: now, expiresAt, status: 1, dueAt: null, dueOutcome: null };
+  const ending = steps.some(waitsForAnswer) ? null : endingOf(amount);
+  return {
+    createdAt: now,
+    expiresAt,
+    status: 0,
+    dueAt: ending ? after(ending.delay) : expiresAt,
+    dueOutcome: ending?.outcome ?? 'expire',
+  };
+}
