@@ -109,7 +109,7 @@ export default (_: unknown, { mode = 'production' }: { mode?: 'production' | 'de
         patterns: [
           { from: 'locales/*.json', to: 'locales/[name][ext]' },
           // Specification §3: 'in' reuses hi.
-          { from: 'locales/hi.json', to: 'locales/in.json', noErrorOnMissing: true },
+          { from: 'locales/hi.json', to: 'locales/in.json' },
         ],
       }),
       {

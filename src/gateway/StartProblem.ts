@@ -92,8 +92,12 @@ const problemByCode: Readonly<Record<string, Explain>> = {
 
 const explain = (error: Error): Explain | undefined => {
   if ('code' in error && Object.hasOwn(problemByCode, String(error.code))) return problemByCode[String(error.code)];
-  // The driver's own time limit has no code.
-  return /connection timeout|timeout exceeded when trying to connect/i.test(error.message) ? noAnswer : undefined;
+  // What the driver itself says has no code: its time limit, and a server that hangs up.
+  return /connection timeout|timeout exceeded when trying to connect|connection terminated unexpectedly/i.test(
+    error.message,
+  )
+    ? noAnswer
+    : undefined;
 };
 
 /** Any failure to start, as a problem with its remedy where one is known: of the error itself, or of what caused it. */

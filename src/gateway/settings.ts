@@ -53,10 +53,11 @@ const addressOf = (text: string): URL | null => {
 };
 
 /** 'https://casino.example' alone: a path, a star or a semicolon would change the page's policy. */
+const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/i;
+
 function originOf(name: string, text: string): string {
-  const address = addressOf(text);
-  if (address && /^https?:$/.test(address.protocol) && address.origin === text.replace(/\/+$/, '').toLowerCase())
-    return address.origin;
+  const address = originPattern.test(text) ? addressOf(text) : null;
+  if (address) return address.origin;
   throw new StartProblem(
     `${name} has '${text}'.`,
     `It takes origins without a path, as ${name}=https://casino.example`,

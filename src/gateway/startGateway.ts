@@ -58,7 +58,7 @@ export async function startGateway(
   const app = Fastify({
     logger: logOptions(settings.logLevel, logStream),
     bodyLimit: 2 ** 21,
-    trustProxy: settings.trustedProxies === 0 ? false : settings.trustedProxies,
+    trustProxy: (_, hop) => hop < settings.trustedProxies,
     forceCloseConnections: true,
   });
   errorReplies(app);

@@ -13,12 +13,16 @@ interface FieldFrameProps extends Pick<FieldWidgetProps, 'id' | 'texts' | 'messa
   /** The label stands small at the top, whatever is in the field. */
   readonly isLifted?: boolean;
   readonly className?: string | undefined;
+  /** Numbers run from left to right in every language, and what stands around a phone's along with it. */
+  readonly dir?: 'ltr' | undefined;
   /** The control, with the class `controlClass`. */
   readonly children: ReactNode;
 }
 
 /** The class of an input in a frame: its label floats by it. */
 export const controlClass = styles.control ?? '';
+/** Of a text of digits in groups: from left to right, at the side where the line begins. */
+export const numberClass = styles.number ?? '';
 
 /** The box around a control: what its list stands at. */
 export const boxOf = (control: HTMLElement): HTMLElement => control.closest<HTMLElement>('[data-box]') ?? control;
@@ -34,12 +38,14 @@ export function FieldFrame({
   trail,
   isLifted = false,
   className,
+  dir,
   children,
 }: FieldFrameProps) {
   return (
     <div className={joinClasses(styles.frame, className)}>
       <div
         data-box=""
+        dir={dir}
         className={joinClasses(
           styles.box,
           message !== null && styles.wrong,

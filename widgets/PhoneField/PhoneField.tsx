@@ -65,6 +65,7 @@ export function PhoneField(field: FieldWidgetProps) {
       autoComplete={definition.autocomplete ?? 'tel'}
       className={styles.phone}
       isLifted
+      dir="ltr"
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { controlClass, FieldFrame } from '../FieldFrame/FieldFrame';
+import { joinClasses } from '../../src/ui/primitives/joinClasses';
+import { controlClass, FieldFrame, numberClass } from '../FieldFrame/FieldFrame';
 import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { MaskGhost } from './MaskGhost';
@@ -18,27 +19,40 @@ interface TextInputProps extends FieldWidgetProps, InputAttributes {
   readonly isLifted?: boolean;
   /** Of the whole field. */
   readonly className?: string | undefined;
+  readonly dir?: 'ltr';
 }
 
 /** One line of text in a frame. */
-export function TextInput({ keepText, ghost, lead, trail, isLifted = false, className, ...field }: TextInputProps) {
+export function TextInput({
+  keepText,
+  ghost,
+  lead,
+  trail,
+  isLifted = false,
+  className,
+  dir,
+  ...field
+}: TextInputProps) {
   const { id, definition, texts, value, message, isRequired, isReadOnly, enterKeyHint } = field;
   const { type = 'text', inputMode, autoComplete = definition.autocomplete ?? 'off', autoCapitalize = 'none' } = field;
+  const mode = inputMode ?? textInputMode(definition);
+  // Groups of digits would change places in a line that runs from right to left.
+  const isNumber = mode === 'numeric' || mode === 'tel';
   const [shown, setShown] = useState(value);
   // Without a ghost nobody looks at the text, and a key renders nothing.
   const input = useKeptInput(field, keepText, ghost === '' ? ignore : setShown);
   return (
-    <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, lead, trail, isLifted, className }}>
+    <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, lead, trail, isLifted, className, dir }}>
       <input
         {...input}
         id={id}
         name={definition.name}
         type={type}
-        className={controlClass}
+        className={joinClasses(controlClass, isNumber && numberClass)}
         readOnly={isReadOnly}
         required={isRequired}
         placeholder={ghost === '' && texts.placeholder !== '' ? texts.placeholder : ' '}
-        inputMode={inputMode ?? textInputMode(definition)}
+        inputMode={mode}
         autoComplete={autoComplete}
         autoCapitalize={autoCapitalize}
         autoCorrect="off"

@@ -12,12 +12,12 @@ h1 { margin: 0 0 4px; font-size: 20px; line-height: 1.3; }
 h2 { margin: 24px 0 8px; font-size: 15px; }
 .role { margin: 0 0 16px; color: var(--mute); }
 .amount { margin: 0 0 16px; font-size: clamp(28px, 9vw, 36px); line-height: 1.2; font-weight: 700; letter-spacing: -.02em; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
-dl { margin: 0 0 20px; border-block: 1px solid var(--line); }
+dl { margin: 0; border-block: 1px solid var(--line); }
 dl div { display: flex; justify-content: space-between; gap: 16px; padding-block: 10px; }
 dl div + div { border-block-start: 1px solid var(--line); }
 dt { color: var(--mute); }
 dd { margin: 0; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; text-align: end; }
-form { display: grid; gap: 10px; }
+form { display: grid; gap: 10px; margin-block-start: 20px; }
 button { min-block-size: 48px; padding: 10px 16px; border: 1px solid var(--edge); border-radius: 12px; background: transparent; color: var(--ink); font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { border-color: var(--ink); }
 button:focus-visible, a:focus-visible { outline: 3px solid var(--main); outline-offset: 2px; }

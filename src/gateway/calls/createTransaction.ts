@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type {
   CreateDepositPayload,
   CreateWithdrawalPayload,
@@ -58,6 +59,7 @@ export const createTransaction =
     const errors = checkFields(definitions, rules?.[payload.currency], checkLuhn, sent);
     if (errors) return fieldsInvalid(errors);
 
+    const takesAmount = parseFieldDefinitions(definitions).fields.some(({ type }) => type === 'amount');
     const values = {
       id: randomUUID(),
       userId: caller.userId,
@@ -66,7 +68,7 @@ export const createTransaction =
       kind,
       method: payload.method,
       // A method without an amount field has none: nobody has checked the one that was sent.
-      amount: definitions.some(({ name }) => name === 'amount') ? payload.amount : null,
+      amount: takesAmount ? payload.amount : null,
       currency: payload.currency,
       country: payload.country,
       fields: storableFields(payload.fields, definitions),

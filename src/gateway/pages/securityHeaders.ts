@@ -21,17 +21,23 @@ const base: Directives = {
 };
 
 const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Directives } = {
+  // Contract C8, in its order.
   widget: ({ socketOrigin, partnerOrigins }) => ({
-    ...base,
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
     'img-src': "'self' data: blob: https:",
     'media-src': "'self' https:",
     'font-src': "'self' https:",
     'connect-src': ["'self'", socketOrigin].filter(Boolean).join(' '),
     'form-action': "'self' https:",
+    'base-uri': "'self'",
     'frame-ancestors': ["'self'", ...partnerOrigins].join(' '),
+    'require-trusted-types-for': "'script'",
   }),
   demo: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
-  studio: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'" }),
+  // The studio shows journeys in the widget itself.
+  studio: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
   acquirer: () => ({ ...base, 'img-src': "'self' data:" }),
 };
 

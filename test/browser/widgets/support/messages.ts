@@ -1,42 +1,11 @@
-/** The English texts that forms show. */
+import en from '../../../../locales/en.json';
+
+/** The English texts, and some of a layout's own that tests name. */
 export const messages = {
-  'error.field': 'Check this field',
-  'form.error.required': 'Fill in this field',
-  'form.error.option': 'Choose one from the list',
-  'form.error.tooLong': 'This is too long',
-  'form.error.number': 'This number is outside the allowed range',
-  'form.error.incomplete': 'Enter the rest',
-  'form.error.date': 'There is no such date',
-  'form.error.cardNumber': 'Check the card number',
-  'form.amount.label.deposit': 'Amount',
-  'form.amount.label.withdrawal': 'Withdrawal amount',
-  'form.amount.balance': 'Balance {{amount}}',
-  'form.amount.missing': 'Enter an amount',
-  'form.amount.notANumber': 'Enter an amount in digits',
-  'form.amount.decimals_one': 'At most {{count}} digit after the decimal point',
-  'form.amount.decimals_other': 'At most {{count}} digits after the decimal point',
-  'form.amount.belowMin': 'The minimum is {{amount}}',
-  'form.amount.aboveMax': 'The maximum is {{amount}}',
-  'form.amount.aboveBalance': 'You have {{amount}}',
-  'form.optional': '{{label}} (optional)',
-  'form.moreDetails': 'More details',
-  'form.date.ghost': 'DD.MM.YYYY',
-  'form.phone.countryCode': 'Country code',
-  'form.phone.countryCodeOf': 'Country code: {{country}} {{prefix}}',
-  'form.list.found_one': '{{count}} found',
-  'form.list.found_other': '{{count}} found',
-  'button.close': 'Close',
-  'search.label': 'Search',
-  'search.clear': 'Clear',
-  'search.nothing': 'Nothing found for “{{search}}”',
-  'limits.from': 'From {{min}}',
-  'limits.range': '{{min}} – {{max}}',
-  // Of a layout's, as definitions name them.
-  'paymentMethods.field.card_number': 'Card number',
+  ...en,
   'paymentMethods.placeholder.pix_key': 'E-mail, phone or CPF',
   'paymentMethods.regex_error.cpf': 'A CPF has 11 digits',
   'paymentMethods.regex_error.letters': 'Letters only',
-  'paymentMethods.category.payer': 'Payer details',
 };
 
 /** The same keys, in another language, as far as a test reads them. */

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createEchoes } from '../../../widgets/createEchoes';
+
+it('knows an echo from a change that came from elsewhere', () => {
+  const echoes = createEchoes();
+  echoes.sent('a');
+  echoes.sent('ab');
+  expect(echoes.isSettled()).toBe(false);
+  // React may leave the first one out.
+  expect(echoes.isEcho('ab')).toBe(true);
+  expect(echoes.isSettled()).toBe(true);
+  expect(echoes.isEcho('ab')).toBe(false);
+});
+
+it('a change from elsewhere settles everything: it has won', () => {
+  const echoes = createEchoes();
+  echoes.sent('a');
+  expect([echoes.isEcho('preset'), echoes.isSettled(), echoes.isEcho('a')]).toEqual([false, true, false]);
+});
+
+it('takes all that was sent for an echo, whichever of them React leaves out', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.infiniteStream(fc.boolean()), (texts, isShown) => {
+      const echoes = createEchoes();
+      for (const text of texts) echoes.sent(text);
+      const shown = texts.filter((text) => text === texts.at(-1) || isShown.next().value);
+      for (const text of shown) expect(echoes.isEcho(text)).toBe(true);
+      expect(echoes.isSettled()).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findItems } from '../../../widgets/ListPanel/findItems';
+import { moveInList } from '../../../widgets/ListPanel/moveInList';
+import { humanisedName } from '../../../widgets/templates/fieldTexts';
+
+describe('findItems', () => {
+  const items = [
+    { key: 'st', text: 'São Tomé & Príncipe', note: '+239' },
+    { key: 'gb', text: 'Vereinigtes Königreich', note: '+44', words: 'United Kingdom gb' },
+    { key: 'ke', text: 'Kenia', note: '+254', words: 'Kenya ke' },
+  ];
+  const found = (search: string) => findItems(items, search).map(({ key }) => key);
+
+  it('finds by words without their accents, by prefix, by other names', () => {
+    expect(found('sao tome')).toEqual(['st']);
+    expect(found('kingdom')).toEqual(['gb']);
+    expect(found('+254')).toEqual(['ke']);
+    expect(found('  ')).toEqual(['st', 'gb', 'ke']);
+    expect(found('zz')).toEqual([]);
+  });
+
+  it('puts first what begins with the search', () => expect(found('ke')).toEqual(['ke']));
+
+  it('finds every item by its own text', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, unit: 'grapheme' })), (texts) => {
+        const all = texts.map((text, index) => ({ key: String(index), text }));
+        for (const item of all) expect(findItems(all, item.text)).toContain(item);
+      }),
+    );
+  });
+});
+
+it('keys never lead out of a list', () => {
+  const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End');
+  fc.assert(
+    fc.property(key, fc.integer({ min: 1, max: 500 }), fc.nat(), (pressed, count, seed) => {
+      const next = moveInList(pressed, seed % count, count);
+      expect(next).toBeGreaterThanOrEqual(0);
+      expect(next).toBeLessThan(count);
+    }),
+  );
+  expect([moveInList('a', 0, 3), moveInList('constructor', 0, 3), moveInList('End', 0, 3)]).toEqual([null, null, 2]);
+});
+
+it.each([
+  ['card_number', 'Card number'],
+  ['bankName', 'Bank name'],
+  ['IBAN', 'Iban'],
+  ['zip-code.2', 'Zip code 2'],
+])('makes a label of the name %s: %s', (name, label) => expect(humanisedName(name)).toBe(label));

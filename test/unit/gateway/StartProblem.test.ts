@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type StartProblem, startProblemOf } from '../../../src/gateway/StartProblem';
+import { readSettings, type Settings } from '../../../src/gateway/settings';
+import { startGateway } from '../../../src/gateway/startGateway';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cashier-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** What a person is told when the gateway cannot start so. */
+async function problemOf(changed: Partial<Settings>, dist: string | null = null): Promise<StartProblem | null> {
+  const settings = { ...readSettings({}), port: 0, dataFolder: 'memory', ...changed };
+  const folders = { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist };
+  try {
+    const gateway = await startGateway(settings, folders, { write: () => {} });
+    await gateway.close();
+  } catch (error) {
+    return startProblemOf(error, settings);
+  }
+  throw new Error('It started.');
+}
+
+async function listenOn(host: string): Promise<{ server: Server; port: number }> {
+  const server = createServer((socket) => socket.destroy()).listen(0, host);
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : 0 };
+}
+
+describe('a gateway that cannot start says what to do', () => {
+  it('when its port is taken', async () => {
+    const { server, port } = await listenOn('127.0.0.1');
+    expect(await problemOf({ port })).toMatchObject({
+      message: `Port ${port} is taken.`,
+      remedy: expect.stringContaining(`PORT=${port + 1}`),
+    });
+    server.close();
+  });
+
+  it('when its host is no address of this machine, or no address at all', async () => {
+    expect(await problemOf({ host: '192.0.2.1' })).toMatchObject({
+      message: '192.0.2.1 is no address of this machine.',
+    });
+    expect(await problemOf({ host: 'nowhere.invalid' })).toMatchObject({
+      message: expect.stringContaining('nowhere.invalid'),
+    });
+  });
+
+  it('when its data folder is a file', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    for (const dataFolder of [file, join(file, 'below')]) {
+      expect(await problemOf({ dataFolder })).toMatchObject({ message: `${dataFolder} cannot be a folder.` });
+    }
+  });
+
+  it('when another gateway has its data folder', async () => {
+    await writeFile(join(folder, 'gateway.pid'), String(process.ppid));
+    expect(await problemOf({ dataFolder: folder })).toMatchObject({ remedy: expect.stringContaining('DATA_DIR=') });
+  });
+
+  it('when nothing answers at DATABASE_URL, or something that is no database', async () => {
+    const { server, port } = await listenOn('127.0.0.1');
+    const databaseUrl = `postgres://ana@127.0.0.1:${port}/cashier`;
+    expect(await problemOf({ databaseUrl })).toMatchObject({ message: expect.stringContaining('DATABASE_URL') });
+    server.close();
+    await once(server, 'close');
+    expect(await problemOf({ databaseUrl })).toMatchObject({
+      message: 'The database of DATABASE_URL does not answer.',
+    });
+  });
+
+  it('when nothing was built', async () => {
+    expect(await problemOf({}, folder)).toMatchObject({ remedy: 'Build it first: npm run build' });
+  });
+
+  const context = { port: 8080, host: '127.0.0.1', dataFolder: '/srv/data' };
+  const codes: [code: string, words: string][] = [
+    ['EACCES', 'No permission for /srv/data'],
+    ['EROFS', '/srv/data is on a read-only disk.'],
+    ['ENOSPC', 'The disk of /srv/data is full.'],
+    ['28P01', 'refused the user or password'],
+    ['3D000', 'does not exist'],
+    ['57P03', 'still starting'],
+  ];
+  for (const [code, words] of codes) {
+    it(`when the system says ${code}, to itself or as a cause`, () => {
+      const error = Object.assign(new Error(code), { code });
+      for (const told of [error, new Error('outer', { cause: new Error('middle', { cause: error }) })]) {
+        expect(startProblemOf(told, context)?.message).toContain(words);
+      }
+    });
+  }
+
+  it('and keeps to the plain truth where it knows no better', () => {
+    expect(startProblemOf(new Error('new'), context)).toBeNull();
+    expect(startProblemOf(Object.assign(new Error('x'), { code: 'constructor' }), context)).toBeNull();
+    expect(startProblemOf('text', context)).toBeNull();
+  });
+});

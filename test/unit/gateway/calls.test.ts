@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../src/gateway/startGateway';
+import { type SandboxPlayer, signIn, startTestGateway } from '../../fixtures/testGateway';
+import {
+  type Answer,
+  brazil,
+  callHttp,
+  openSocket,
+  type PlayerSocket,
+  pix,
+  post,
+  speiPayout,
+  transactionOf,
+} from './support/playerCalls';
+
+let gateway: Gateway;
+let player: SandboxPlayer;
+let socket: PlayerSocket;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+beforeEach(async () => {
+  player = await signIn(gateway);
+  socket?.close();
+  socket = await openSocket(gateway.url, player.token);
+});
+afterAll(async () => {
+  socket.close();
+  await gateway.close();
+});
+
+type Call = (...call: Parameters<PlayerSocket['call']>) => Promise<Answer>;
+const links: Record<string, Call> = {
+  http: (name, payload, token = player.token) => callHttp(gateway.url, token, name, payload),
+  socket: (...call) => socket.call(...call),
+};
+const error = (status: number, code: string) => ({ status, body: { error: { code, message: expect.any(String) } } });
+
+for (const [name, call] of Object.entries(links)) {
+  describe(`calls over ${name}`, () => {
+    it('answers null for no transaction, by whatever it is asked for', async () => {
+      for (const query of [{}, { id: randomUUID() }, { requestId: randomUUID() }]) {
+        expect(await call('transaction', query)).toEqual({ status: 200, body: null });
+      }
+    });
+
+    it('never shows one player the transaction of another', async () => {
+      const payload = pix();
+      const { id } = transactionOf(await call('createDeposit', payload));
+      const other = await signIn(gateway);
+      expect((await call('transaction', { id }, other.token)).body).toBeNull();
+      expect((await call('transaction', { requestId: payload.requestId }, other.token)).body).toBeNull();
+      const answer = await call(
+        'transactionStep',
+        { requestId: randomUUID(), id, fields: { paid: 'true' } },
+        other.token,
+      );
+      expect(answer).toEqual(error(404, 'TRANSACTION_UNKNOWN'));
+    });
+
+    it('tells isDirectGeo alone where nothing is offered: true for a country that is served in other currencies', async () => {
+      expect((await call('depositMethods', { country: 'br', currency: 'XXX' })).body).toEqual({ isDirectGeo: true });
+      expect((await call('depositMethods', { country: 'aq', currency: 'XXX' })).body).toEqual({ isDirectGeo: false });
+    });
+
+    it('answers each refusal in the shape of the contract', async () => {
+      expect(await call('createDeposit', pix({ method: 'nobody' }))).toEqual(error(404, 'METHOD_UNKNOWN'));
+      expect(await call('createDeposit', pix({ currency: 'EUR' }))).toEqual(error(422, 'CURRENCY_UNKNOWN'));
+      expect(await call('createDeposit', pix({ requestId: 'no uuid' }))).toEqual(error(400, 'BAD_REQUEST'));
+      expect(await call('createDeposit', pix({ amount: '1' }))).toMatchObject({
+        status: 422,
+        body: { error: { code: 'FIELD_INVALID', fields: { amount: { key: expect.any(String) } } } },
+      });
+    });
+
+    it('answers 401 to no token, a forged one, one that has run out and one that was revoked', async () => {
+      const brief = await post(`${gateway.url}/sandbox/session`, { ttlSeconds: 1 });
+      const token = String(Reflect.get(Object(brief.body), 'token'));
+      const refused = error(401, 'UNAUTHORIZED');
+      expect(await call('countrySelector', {}, '')).toEqual(refused);
+      expect(await call('countrySelector', {}, `${player.token.slice(0, -4)}AAAA`)).toEqual(refused);
+      await expect.poll(() => call('countrySelector', {}, token), { timeout: 5000 }).toEqual(refused);
+      expect((await call('countrySelector', {})).status).toBe(200);
+      await player.expireToken();
+      expect(await call('countrySelector', {})).toEqual(refused);
+    });
+
+    it('makes one row of twenty creates that come together, and gives all the same answer', async () => {
+      const payload = pix();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => call('createDeposit', payload)));
+      const made = answers.map(transactionOf);
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect(new Set(made.map(({ createdAt, status, next }) => `${createdAt} ${status} ${next.kind}`)).size).toBe(1);
+      const changes = [
+        { amount: '101' },
+        { method: 'picpay' },
+        { fields: { cpf: '529.982.247-25', full_name: 'Ana Lima' } },
+      ];
+      for (const changed of changes) {
+        expect(await call('createDeposit', { ...payload, ...changed })).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
+      }
+      const reordered = { ...payload, fields: { full_name: 'Ana Souza', cpf: '529.982.247-25' } };
+      expect(transactionOf(await call('createDeposit', reordered)).id).toBe(made[0]?.id);
+    });
+
+    it('lets exactly one of two payloads that race with one requestId through', async () => {
+      const payload = pix();
+      const answers = await Promise.all(['100', '101'].map((amount) => call('createDeposit', { ...payload, amount })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('carries one answer to a step out once, however often it comes', async () => {
+      const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
+      const answer = { requestId: randomUUID(), id, fields: { code: '123456' } };
+      const answers = await Promise.all(Array.from({ length: 5 }, () => call('transactionStep', answer)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(transactionOf(await call('transactionStep', answer))).toMatchObject({
+        id,
+        status: 1,
+        next: { kind: 'complete' },
+      });
+    });
+
+    it('gives a wrong code its own error, and lets the same requestId answer again, corrected', async () => {
+      const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
+      const answer = { requestId: randomUUID(), id };
+      expect(await call('transactionStep', { ...answer, fields: { code: '000000' } })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'FIELD_INVALID', fields: { code: { key: 'code.wrong' } } } },
+      });
+      expect(transactionOf(await call('transactionStep', { ...answer, fields: { resend: 'true' } })).status).toBe(0);
+      expect(transactionOf(await call('transactionStep', { ...answer, fields: { code: '123456' } })).status).toBe(1);
+    });
+
+    it('ends a payment after five wrong codes, also when a hundred come together', async () => {
+      const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
+      const guesses = Array.from({ length: 100 }, (_, guess) => String(guess).padStart(6, '0'));
+      const answers = await Promise.all(
+        guesses.map((code) => call('transactionStep', { requestId: randomUUID(), id, fields: { code } })),
+      );
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+      const late = await call('transactionStep', { requestId: randomUUID(), id, fields: { code: '123456' } });
+      expect(transactionOf(late)).toMatchObject({ status: 2, reason: 'declined' });
+    });
+
+    it("keeps a player's word that it is paid apart from its settlement", async () => {
+      const { id } = transactionOf(await call('createDeposit', pix()));
+      const said = await call('transactionStep', { requestId: randomUUID(), id, fields: { paid: 'true' } });
+      expect(transactionOf(said)).toMatchObject({ status: 0, next: { kind: 'invoice' } });
+    });
+  });
+}
+
+describe('pushes', () => {
+  it("reach every socket of a player and none of another's, and stop when the token is no more", async () => {
+    const sockets = await Promise.all(
+      [1, 2].map(() => openSocket(gateway.url, player.token, { Authorization: player.token })),
+    );
+    const stranger = await signIn(gateway);
+    const strangers = await openSocket(gateway.url, stranger.token, { Authorization: stranger.token });
+    await strangers.call('countrySelector', {});
+    for (const own of sockets) await own.call('countrySelector', {});
+    const { id } = transactionOf(await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '111' })));
+    const push = { type: 'deposit-status', data: { id, status: 1 } };
+    for (const own of sockets) await expect.poll(() => own.pushes, { timeout: 5000 }).toEqual([push]);
+    expect(strangers.pushes).toEqual([]);
+
+    const [deaf, hearing] = sockets;
+    if (!deaf || !hearing) throw new Error('Two sockets were opened.');
+    const other = await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '111' }));
+    expect((await deaf.call('countrySelector', {}, 'no token')).status).toBe(401);
+    const next = { type: 'deposit-status', data: { id: transactionOf(other).id, status: 1 } };
+    await expect.poll(() => hearing.pushes, { timeout: 5000 }).toContainEqual(next);
+    expect(deaf.pushes).toEqual([push]);
+    for (const each of [...sockets, strangers]) each.close();
+  });
+});
+
+describe('HTTP requests that are no calls', () => {
+  const send = async (path: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(`${gateway.url}${path}`, init);
+    return { status: response.status, body: await response.json() };
+  };
+  const json = { 'content-type': 'application/json' };
+
+  it('are answered in the shape of the contract, too', async () => {
+    const create = '/api/BANKING_DEPOSIT/create';
+    expect(await send('/api/BANKING/nothing', {})).toEqual(error(404, 'CALL_UNKNOWN'));
+    expect(await send('/nowhere', {})).toEqual(error(404, 'NOT_FOUND'));
+    expect(await send(create, { method: 'POST', headers: json, body: '{"half":' })).toEqual(error(400, 'BAD_REQUEST'));
+    expect(await send(create, { method: 'POST', headers: json, body: `"${'a'.repeat(2 ** 21)}"` })).toEqual(
+      error(413, 'TOO_LARGE'),
+    );
+    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
+    expect(await send(create, form)).toEqual(error(415, 'BAD_REQUEST'));
+  });
+
+  it('say what is served once they can be answered', async () => {
+    expect(await send('/healthz', {})).toEqual({
+      status: 200,
+      body: { status: 'ok', version: expect.stringMatching(/^v1\./) },
+    });
+    expect((await callHttp(gateway.url, player.token, 'depositMethods', brazil)).status).toBe(200);
+  });
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import {
+  createTransactionStore,
+  type NewTransaction,
+  type TransactionRow,
+  type TransactionStore,
+} from '../../../../src/gateway/db/transactionStore';
+import { startPostgres } from '../support/postgresServer';
+
+const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
+const postgres = await startPostgres();
+if (!postgres)
+  process.stdout.write(
+    'Postgres is not installed: the storage suite runs on the embedded database alone (apt-get install postgresql).\n',
+  );
+afterAll(() => postgres?.stop());
+
+const databases: Record<string, string | undefined> = {
+  'the embedded database': undefined,
+  ...(postgres ? { Postgres: postgres.url } : {}),
+};
+
+const payment = (changed: Partial<NewTransaction> = {}): NewTransaction => ({
+  id: randomUUID(),
+  reference: randomUUID().slice(0, 8),
+  userId: randomUUID(),
+  requestId: randomUUID(),
+  payloadHash: 'hash',
+  kind: 'deposit',
+  method: 'pix',
+  amount: '100.5',
+  currency: 'BRL',
+  country: 'br',
+  fields: { full_name: 'Ana' },
+  plan: { steps: ['confirm', 'invoice'] },
+  expiresAt: new Date(Date.now() + 60_000),
+  ...changed,
+});
+
+for (const [name, databaseUrl] of Object.entries(databases)) {
+  describe(`the transaction store on ${name}`, () => {
+    let database: OpenDatabase;
+    let store: TransactionStore;
+    beforeAll(async () => {
+      database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
+      store = createTransactionStore(database.db);
+    });
+    afterAll(() => database.close());
+
+    async function made(changed: Partial<NewTransaction> = {}): Promise<TransactionRow> {
+      const row = await store.create(payment(changed));
+      if (!row) throw new Error('The transaction is known already.');
+      return row;
+    }
+
+    it('makes one row of an intent under concurrency, and tells all others that it is known', async () => {
+      const { userId, requestId } = payment();
+      const results = await Promise.all(Array.from({ length: 20 }, () => store.create(payment({ userId, requestId }))));
+      const rows = results.filter((row) => row !== null);
+      expect(rows).toHaveLength(1);
+      expect(await store.countOf(userId)).toBe(1);
+      expect(await store.byIntent(userId, requestId)).toEqual(rows[0]);
+    });
+
+    it('takes the same requestId of another user for another intent', async () => {
+      const requestId = randomUUID();
+      const [one, other] = [await made({ requestId }), await made({ requestId })];
+      expect(one.id).not.toBe(other.id);
+    });
+
+    it('makes nothing under a reference that is taken', async () => {
+      const { reference } = await made();
+      expect(await store.create(payment({ reference }))).toBeNull();
+    });
+
+    it('keeps amounts exactly and gives them without trailing zeros', async () => {
+      const amounts = ['0.000000000000000001', '999999999999999999', '100', '100.5', '10.1', '1000'];
+      for (const amount of amounts) expect((await made({ amount })).amount).toBe(amount);
+      expect((await made({ amount: null })).amount).toBeNull();
+    });
+
+    it('gives moments to the millisecond', async () => {
+      const dueAt = new Date('2026-11-20T10:11:12.345Z');
+      expect((await made({ dueAt })).dueAt).toEqual(dueAt);
+    });
+
+    it('finds the newest open one of a user, and no settled one', async () => {
+      const { userId } = payment();
+      const older = await made({ userId, createdAt: new Date(1000) });
+      const newer = await made({ userId, createdAt: new Date(2000) });
+      expect((await store.newestOpen(userId))?.id).toBe(newer.id);
+      await store.settle(newer.id, { status: 1 }, 'approve');
+      expect((await store.newestOpen(userId))?.id).toBe(older.id);
+      expect(await store.byId(randomUUID(), older.id)).toBeNull();
+    });
+
+    it('settles once under concurrency, and an accepted one once more', async () => {
+      const { id } = await made();
+      expect(await store.settle(id, { status: 3 }, 'accept')).toMatchObject({ status: 3 });
+      expect(await store.change(id, { isPaidTold: true }, 'late')).toBeNull();
+      const ends = await Promise.all([1, 2, 1, 2].map((status) => store.settle(id, { status }, 'race')));
+      expect(ends.filter((row) => row !== null)).toHaveLength(1);
+    });
+
+    it('settles what is due only while it is due then', async () => {
+      const dueAt = new Date('2026-11-20T10:00:00.001Z');
+      const { id } = await made({ dueAt, dueOutcome: 'expire' });
+      expect((await store.due()).map((row) => row.id)).toContain(id);
+      await store.change(id, { dueAt: new Date('2026-11-20T11:00:00Z') }, 'put off');
+      expect(await store.settle(id, { status: 2 }, 'expire', dueAt)).toBeNull();
+      expect(await store.settle(id, { status: 1 }, 'approve')).toMatchObject({ status: 1 });
+      expect((await store.due()).map((row) => row.id)).not.toContain(id);
+    });
+
+    it('carries an answer to a step out once: by its requestId, and by the step', async () => {
+      const row = await made();
+      const requestId = randomUUID();
+      const twins = await Promise.all([1, 2, 3].map(() => store.answer(row, requestId, { stepIndex: 1 }, 'next')));
+      expect(twins.filter((moved) => moved !== null)).toHaveLength(1);
+      expect(await store.hasAnswer(row.id, requestId)).toBe(true);
+      expect(await store.answer(row, randomUUID(), { stepIndex: 1 }, 'late')).toBeNull();
+      expect((await store.byId(row.userId, row.id))?.stepIndex).toBe(1);
+    });
+
+    it('hands out so many tries and no more, however many come together', async () => {
+      const row = await made();
+      const tries = await Promise.all(Array.from({ length: 20 }, () => store.spendTry(row, 5)));
+      const counts = tries.flatMap((tried) => (tried ? [tried.codeTries] : []));
+      expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
+    });
+
+    it('lists what may still be decided, newest first', async () => {
+      const accepted = await made({ createdAt: new Date('2030-01-02'), status: 3 });
+      const waiting = await made({ createdAt: new Date('2030-01-03') });
+      await made({ createdAt: new Date('2030-01-04'), status: 1 });
+      expect((await store.undecided(2)).map(({ id }) => id)).toEqual([waiting.id, accepted.id]);
+    });
+  });
+}

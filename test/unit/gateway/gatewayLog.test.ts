@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { loggedError, withoutSecrets } from '../../../src/gateway/gatewayLog';
+import { readSettings } from '../../../src/gateway/settings';
+import { startGateway } from '../../../src/gateway/startGateway';
+import { signIn } from '../../fixtures/testGateway';
+import { callHttp, openSocket, transactionOf } from './support/playerCalls';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+it('a log at its loudest holds no token, no card number and nothing that a player typed', async () => {
+  let log = '';
+  const gateway = await startGateway(
+    { ...readSettings({ LOG_LEVEL: 'trace' }), port: 0, dataFolder: 'memory' },
+    { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist: null },
+    {
+      write: (line) => {
+        log += line;
+      },
+    },
+  );
+  const { token } = await signIn(gateway);
+  const card = {
+    requestId: randomUUID(),
+    method: 'visa_mastercard',
+    amount: '100',
+    country: 'mx',
+    currency: 'MXN',
+    fields: { card_number: '4242 4242 4242 4242', expiry: '09/29', cvc: '737', holder: 'ANNA MILLER' },
+  };
+  const socket = await openSocket(gateway.url, token, { Authorization: token });
+  transactionOf(await callHttp(gateway.url, token, 'createDeposit', { ...card, amount: '500' }));
+  transactionOf(await socket.call('createDeposit', { ...card, amount: '500', requestId: randomUUID() }));
+  await callHttp(gateway.url, token, 'depositMethods', {
+    country: 'mx',
+    currency: 'MXN',
+    token,
+    card: '4242424242424242',
+  });
+  // Should the form let it through, the database refuses a zero character, and its error repeats the values.
+  const wrong = {
+    ...card,
+    requestId: randomUUID(),
+    amount: '500',
+    fields: { ...card.fields, holder: 'ANNA \u0000 MILLER' },
+  };
+  await callHttp(gateway.url, token, 'createDeposit', wrong);
+  socket.close();
+  await gateway.close();
+  expect(log).toContain('/api/BANKING_DEPOSIT/create');
+  for (const secret of [token, token.slice(-20), '4242', '737', 'MILLER', '09/29']) expect(log).not.toContain(secret);
+});
+
+it('keeps the names of a query and the values that tell nothing of a person', () => {
+  expect(withoutSecrets('/v4/socket.io/?Authorization=abc&country=mx&pan=4242')).toBe(
+    '/v4/socket.io/?Authorization=[redacted]&country=mx&pan=[redacted]',
+  );
+});
+
+it("cuts the values off the database's errors, with their cause", () => {
+  const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com)' });
+  const error = new Error('Failed query: insert into x values ($1)\nparams: ana@example.com,4242', { cause });
+  const text = JSON.stringify(loggedError(error));
+  expect(text).toContain('insert into x');
+  expect(text).toContain('23505');
+  expect(text).toContain('gatewayLog.test');
+  expect(text).not.toMatch(/ana@|4242/);
+  expect(loggedError('ana@example.com')).toEqual({ type: 'string', message: 'not an error', stack: '' });
+});

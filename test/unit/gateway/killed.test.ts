@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callHttp, pix, post, speiPayout, transactionOf } from './support/playerCalls';
+
+const entry = fileURLToPath(new URL('support/gatewayProcess.ts', import.meta.url));
+
+let folder: string;
+let child: ChildProcess | null = null;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cashier-killed-'));
+});
+afterEach(() => kill());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the gateway on the folder and answers its address. */
+async function start(): Promise<string> {
+  const environment = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: '100000' };
+  child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('The process has no output.');
+  const [line] = await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => ['The gateway ended.']),
+  ]);
+  return String(line).trim();
+}
+
+/** As the system does it: no goodbye, no cleaning up. */
+async function kill(): Promise<void> {
+  const victim = child;
+  child = null;
+  if (!victim || victim.exitCode !== null) return;
+  victim.kill('SIGKILL');
+  await once(victim, 'exit');
+}
+
+async function signInAt(url: string): Promise<string> {
+  const { body } = await post(`${url}/sandbox/session`, { userId: 'ana' });
+  return String(Reflect.get(Object(body), 'token'));
+}
+
+describe('a gateway that is killed', () => {
+  it('has made one transaction of concurrent creates, and has lost none that it acknowledged [GATE-3]', async () => {
+    let url = await start();
+    const token = await signInAt(url);
+    for (let round = 0; round < 5; round += 1) {
+      const payload = pix({ amount: String(1100 + round * 100) });
+      const creates = Array.from({ length: 20 }, () => callHttp(url, token, 'createDeposit', payload));
+      const made = transactionOf(await Promise.any(creates));
+      await kill();
+      const others = await Promise.allSettled(creates);
+      const answered = others.flatMap((other) => (other.status === 'fulfilled' ? [transactionOf(other.value).id] : []));
+      expect(new Set(answered)).toEqual(new Set([made.id]));
+
+      url = await start();
+      const kept = transactionOf(await callHttp(url, token, 'transaction', { requestId: payload.requestId }));
+      expect(kept).toMatchObject({ id: made.id, createdAt: made.createdAt, amount: made.amount, status: 0 });
+      expect(transactionOf(await callHttp(url, token, 'createDeposit', payload)).id).toBe(made.id);
+    }
+  }, 120_000);
+
+  it('keeps the answer to a step that it acknowledged', async () => {
+    const url = await start();
+    const token = await signInAt(url);
+    const { id } = transactionOf(await callHttp(url, token, 'createWithdrawal', speiPayout()));
+    const answer = { requestId: speiPayout().requestId, id, fields: { code: '123456' } };
+    expect(transactionOf(await callHttp(url, token, 'transactionStep', answer)).status).toBe(1);
+    await kill();
+    const again = await start();
+    expect(transactionOf(await callHttp(again, token, 'transactionStep', answer))).toMatchObject({ id, status: 1 });
+  }, 60_000);
+
+  it('carries out what was due when it died', async () => {
+    const url = await start();
+    const token = await signInAt(url);
+    const { id } = transactionOf(await callHttp(url, token, 'createDeposit', pix({ amount: '112' })));
+    await kill();
+    const again = await start();
+    await expect
+      .poll(async () => transactionOf(await callHttp(again, token, 'transaction', { id })), { timeout: 10_000 })
+      .toMatchObject({ status: 2, reason: 'declined' });
+  }, 60_000);
+});

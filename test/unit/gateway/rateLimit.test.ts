@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../fixtures/testGateway';
+import { callHttp, openSocket } from './support/playerCalls';
+
+const tooMany = { status: 429, body: { error: { code: 'TOO_MANY_CALLS', message: expect.any(String) } } };
+let gateway: Gateway;
+afterEach(() => gateway.close());
+
+describe('rate limits', () => {
+  it('hold for a player over HTTP and socket together, and for no other player', async () => {
+    gateway = await startTestGateway({ rateLimit: 6 });
+    const { token } = await signIn(gateway);
+    const other = await signIn(gateway);
+    const socket = await openSocket(gateway.url, token);
+    for (const _ of [1, 2, 3]) {
+      expect((await callHttp(gateway.url, token, 'countrySelector', {})).status).toBe(200);
+      expect((await socket.call('countrySelector', {})).status).toBe(200);
+    }
+    expect(await callHttp(gateway.url, token, 'countrySelector', {})).toEqual(tooMany);
+    expect(await socket.call('countrySelector', {})).toEqual(tooMany);
+    expect((await callHttp(gateway.url, other.token, 'countrySelector', {})).status).toBe(200);
+    socket.close();
+  });
+
+  it('hold for an address that shows no good token, over HTTP and socket', async () => {
+    gateway = await startTestGateway({ rateLimit: 2 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call += 1)
+      statuses.push((await callHttp(gateway.url, 'guess', 'countrySelector', {})).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(await callHttp(gateway.url, 'guess', 'countrySelector', {})).toEqual(tooMany);
+    const socket = await openSocket(gateway.url, 'guess');
+    const told: number[] = [];
+    for (let call = 0; call < 11; call += 1) told.push((await socket.call('countrySelector', {})).status);
+    expect(told).toEqual([...Array<number>(10).fill(401), 429]);
+    socket.close();
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { publicUrlOf } from '../../../src/gateway/publicUrl';
+import { StartProblem } from '../../../src/gateway/StartProblem';
+import { readSettings } from '../../../src/gateway/settings';
+
+describe('the settings', () => {
+  it('have the defaults of the contract', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      product: 'cashier',
+      isSandbox: true,
+      logLevel: 'warn',
+      partnerOrigins: [],
+    });
+    expect(readSettings({ PORT: '', PRODUCT: '', LOG_LEVEL: '' })).toEqual(readSettings({}));
+  });
+
+  it('take what is well formed', () => {
+    const settings = readSettings({
+      PORT: '0',
+      PARTNER_ORIGINS: 'https://a.example, http://localhost:3000/',
+      PUBLIC_URL: 'https://pay.example/',
+      SANDBOX: '0',
+    });
+    expect(settings).toMatchObject({
+      port: 0,
+      partnerOrigins: ['https://a.example', 'http://localhost:3000'],
+      publicUrl: 'https://pay.example',
+      isSandbox: false,
+    });
+  });
+
+  const wrong: Record<string, string[]> = {
+    PORT: ['http', '-1', '65536', '1e3', '80.5', '0x50'],
+    PRODUCT: ['a/b', 'api', 'Studio', '../x', 'a b'],
+    RATE_LIMIT: ['0', 'many'],
+    TRUST_PROXY: ['yes', '11'],
+    PUBLIC_URL: ['pay.example', 'ftp://pay.example', 'https://pay.example/path'],
+    PARTNER_ORIGINS: [
+      '*',
+      'https://*.example',
+      "https://a.example;script-src 'unsafe-inline'",
+      'https://a.example/path',
+      'null',
+    ],
+    LOG_LEVEL: ['loud'],
+    TOKEN_SECRET: ['short'],
+  };
+  for (const [name, values] of Object.entries(wrong)) {
+    it(`name ${name} when it is wrong, and say what would be right`, () => {
+      for (const value of values) {
+        const read = () => readSettings({ [name]: value });
+        expect(read).toThrow(StartProblem);
+        expect(read).toThrow(name);
+      }
+    });
+  }
+
+  it('never repeat the password of a database address', () => {
+    const read = () => readSettings({ DATABASE_URL: 'mysql://ana:open-sesame@host/db' });
+    expect(read).toThrow('DATABASE_URL');
+    expect(read).not.toThrow('open-sesame');
+  });
+
+  it('give an address that players can go to', () => {
+    const at = (host: string) => publicUrlOf({ publicUrl: undefined, host, port: 80 });
+    expect([at('0.0.0.0'), at('::'), at('::1'), at('pay.example')]).toEqual([
+      'http://127.0.0.1:80',
+      'http://127.0.0.1:80',
+      'http://[::1]:80',
+      'http://pay.example:80',
+    ]);
+  });
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { readSettings } from '../../../../src/gateway/settings';
+import { startGateway } from '../../../../src/gateway/startGateway';
+
+/** The gateway in a process of its own, run from the sources: settings of the environment, calls alone. Tells its address. */
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const gateway = await startGateway(readSettings(process.env), {
+  methods: `${root}schemas/methods`,
+  migrations: `${root}src/gateway/db/migrations`,
+  dist: null,
+});
+process.stdout.write(`${gateway.url}\n`);

@@ -1,0 +1,82 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A Postgres server of this test's own. */
+export interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Where Debian puts its servers, the newest first. */
+const installed = '/usr/lib/postgresql';
+
+async function binaries(): Promise<string | null> {
+  const versions = await readdir(installed).catch(() => []);
+  const [newest] = versions.sort((one, other) => Number(other) - Number(one));
+  return newest === undefined ? null : join(installed, newest, 'bin');
+}
+
+/** initdb refuses root: the server runs as the user that the package made. */
+function serverUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts a server on a free port of 127.0.0.1; null when none is installed. */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const bin = await binaries();
+  if (bin === null) return null;
+  const folder = await mkdtemp(join(tmpdir(), 'cashier-postgres-'));
+  const user = serverUser();
+  if (user) await chown(folder, user.uid, user.gid);
+  const as = { ...(user ?? {}), cwd: folder };
+  const files = join(folder, 'files');
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', files, '-U', 'cashier', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--no-locale'],
+    { ...as, encoding: 'utf8' },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const port = await freePort();
+  const options = [
+    '-D',
+    files,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+  ];
+  const server = spawn(join(bin, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr.on('data', (text: Buffer) => {
+      log += text.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`Postgres ended: ${log}`)));
+  });
+  return {
+    url: `postgres://cashier@127.0.0.1:${port}/postgres`,
+    async stop() {
+      server.kill('SIGINT'); // a fast shutdown
+      if (server.exitCode === null) await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
