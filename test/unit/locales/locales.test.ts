@@ -13,11 +13,13 @@ const english = messagesOf('en');
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(pluralForm, '');
 const basesOf = (messages: Record<string, string>): string[] => [...new Set(Object.keys(messages).map(baseOf))].sort();
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
 const isPlural = (base: string): boolean => `${base}_other` in english;
 
 /** Words that are the same in every language: names, formats, and what one types. */
-const isName = (text: string): boolean => !/\p{Ll}{4}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')) || /^(?:name@|CUIT|CBU|PIN|SBP|Pix)/.test(text);
+const isName = (text: string): boolean =>
+  !/\p{Ll}{4}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')) || /^(?:name@|CUIT|CBU|PIN|SBP|Pix)/.test(text);
 
 describe('locale files', () => {
   it('hold the same keys in every language [I18N-3]', () => {
