@@ -22,7 +22,6 @@ export default (
   const isProduction = mode === 'production';
   /** Names that stay the same let a changed style take the place of the old one without a reload. */
   const hash = isProduction ? '.[contenthash:8]' : '';
-  const liveReload = isProduction ? [] : ['./.ci/webpack/liveReload.ts'];
 
   /** What every build shares: swc, css modules in files, source maps in files (never eval: the policy forbids it). */
   const shared = (target: 'web' | 'node20'): Configuration => ({
@@ -83,7 +82,7 @@ export default (
 
   const pages = (folder: string, entry: string, template: string): Configuration => ({
     ...shared('web'),
-    entry: { main: [entry, ...liveReload] },
+    entry: { main: entry },
     output: {
       path: at(folder),
       clean: true,
@@ -100,7 +99,7 @@ export default (
   const widget: Configuration = {
     ...shared('web'),
     name: 'widget',
-    entry: { boot: ['./src/cashier/boot/main.ts', ...liveReload] },
+    entry: { boot: './src/cashier/boot/main.ts' },
     resolve: { ...shared('web').resolve, alias: trimmedPackages },
     output: {
       path: at(`${dist}/widget`),

@@ -1,6 +1,9 @@
-/** KB of gzip. The aim is 155 for the list and 205 for the form; see the README for what still stands in between. */
+/**
+ * KB of gzip that may be fetched; a change that needs more says why here. The aims are 155 for the list and 205 for
+ * the form: what is over them is known, and only ever goes down.
+ */
 export const limits = {
-  list: { socket: 155, http: 155 },
-  form: { socket: 205, http: 205 },
+  list: { socket: 175, http: 160 },
+  form: { socket: 253, http: 238 },
   embed: 4,
 } as const;

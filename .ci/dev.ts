@@ -1,42 +1,161 @@
 /**
- * npm run dev: the product in watch mode on PORT (8080). webpack rebuilds what changes; the gateway serves it with the
- * very headers of production, and is started again after each rebuild. Open pages reload by themselves.
+ * npm run dev: the product in watch mode on HOST and PORT. webpack's server stands in front with the files that it
+ * built last and passes on all else (documents with their policies, calls, sockets, sandbox) to the gateway behind it,
+ * so that pages have the very headers of production. A changed style takes the old one's place in the open widget; a
+ * changed script reloads the page; the gateway is started again when its own code, a layout or a document changes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
 import configure from '../webpack.config';
 
-const main = fileURLToPath(new URL('../dist/gateway/main.js', import.meta.url));
-let gateway: ChildProcess | null = null;
-let isStopping = false;
-let restart: Promise<void> = Promise.resolve();
+const folder = 'dist/dev';
+const at = (path: string): string => fileURLToPath(new URL(`../${folder}/${path}`, import.meta.url));
+const { HOST = '127.0.0.1', PORT = '8080', PRODUCT = 'cashier' } = process.env;
+const client = 'webpack-dev-server/client/index.js?logging=warn&overlay=false';
 
-function startGateway(): void {
-  gateway = spawn(process.execPath, [main], { stdio: 'inherit' });
+/** What the gateway keeps in memory from its start. */
+const keptByGateway = ['gateway/main.js', 'gateway/methods', 'widget/index.html', 'studio/index.html', 'gateway/demo/index.html'];
+
+function fingerprint(): string {
+  const sum = createHash('sha256');
+  const files = keptByGateway.flatMap((path) =>
+    existsSync(at(path)) && statSync(at(path)).isDirectory() ? readdirSync(at(path)).map((name) => `${path}/${name}`) : [path],
+  );
+  for (const file of files) sum.update(existsSync(at(file)) ? readFileSync(at(file)) : '');
+  return sum.digest('hex');
 }
 
-async function restartGateway(): Promise<void> {
-  const running = gateway;
-  if (running && running.exitCode === null) {
-    running.kill('SIGTERM');
-    await new Promise((resolve) => running.once('exit', resolve));
+function withEntries(configuration: Configuration, added: readonly string[]): Configuration {
+  const { entry } = configuration;
+  if (typeof entry !== 'object' || Array.isArray(entry)) throw new Error('An entry of webpack.config.ts has no name.');
+  const entries = Object.entries(entry).map(([name, file]) => [name, [...added, ...[file].flat()]]);
+  return { ...configuration, entry: Object.fromEntries(entries) };
+}
+
+/** The widget's styles are exchanged in place; the other pages reload when they are told to. */
+function prepared(configuration: Configuration): Configuration {
+  if (configuration.name === 'widget') {
+    const { plugins = [], ...rest } = withEntries(configuration, [
+      'webpack/hot/dev-server.js',
+      `${client}&hot=true&live-reload=true`,
+    ]);
+    return { ...rest, plugins: [...plugins, new webpack.HotModuleReplacementPlugin()] };
   }
-  if (!isStopping) startGateway();
+  const isPage = configuration.name === 'demo' || configuration.name === 'studio';
+  return isPage ? withEntries(configuration, [`${client}&hot=false&live-reload=false`]) : configuration;
 }
 
-const compiler = webpack(configure({}, { mode: 'development' }));
-compiler?.watch({ aggregateTimeout: 150 }, (error, stats) => {
-  if (error) throw error;
-  process.stdout.write(`${stats?.toString({ preset: 'errors-warnings', colors: true }) ?? ''}\n`);
-  // It keeps the pages that it serves in memory: a rebuild is a fresh start, half a second on the embedded database.
-  if (!stats?.hasErrors()) restart = restart.then(restartGateway);
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    isStopping = true;
-    gateway?.kill(signal);
-    compiler?.close(() => process.exit(0));
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
   });
 }
+
+const innerPort = await freePort();
+const behind = `http://127.0.0.1:${innerPort}`;
+const publicUrl = process.env.PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`;
+let gateway: ChildProcess | null = null;
+let gatewayFingerprint = '';
+let isStopping = false;
+
+async function stopGateway(): Promise<void> {
+  const running = gateway;
+  gateway = null;
+  if (!running || running.exitCode !== null) return;
+  running.kill('SIGTERM');
+  await new Promise((resolve) => running.once('exit', resolve));
+}
+
+/** Resolves once the gateway answers, or has ended; it says itself what is wrong then. */
+async function startGateway(): Promise<void> {
+  const environment = { ...process.env, HOST: '127.0.0.1', PORT: String(innerPort), PUBLIC_URL: publicUrl, TRUST_PROXY: '1' };
+  const started = spawn(process.execPath, [at('gateway/main.js')], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  gateway = started;
+  while (started.exitCode === null && gateway === started) {
+    const isUp = await fetch(`${behind}/healthz`).then(({ ok }) => ok, () => false);
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const [widget, ...others] = configure({ dist: folder }, { mode: 'development' }).map(prepared);
+if (!widget || widget.name !== 'widget') throw new Error('The first build of webpack.config.ts is the widget.');
+const widgetCompiler = webpack(widget);
+const otherCompilers = webpack(others);
+if (!widgetCompiler || !otherCompilers) throw new Error('webpack made no compiler.');
+
+const server = new WebpackDevServer(
+  {
+    host: HOST,
+    port: PORT,
+    // Named by hand in `prepared`: the embed script and the gateway must not have them.
+    client: false,
+    hot: false,
+    liveReload: false,
+    static: false,
+    allowedHosts: 'all',
+    webSocketServer: { type: 'ws', options: { path: '/ws' } },
+    devMiddleware: { publicPath: `/${PRODUCT}/`, index: false, writeToDisk: (path) => !path.includes('.hot-update.') },
+    proxy: [
+      { context: (path) => path !== '/ws', target: behind, ws: true, xfwd: true, changeOrigin: false, logLevel: 'silent' },
+    ],
+    setupExitSignals: false,
+  },
+  widgetCompiler,
+);
+
+const tellPages = (): void => {
+  if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'static-changed', 'a rebuilt file');
+};
+
+/** One after another: a rebuild that comes while the gateway is being started again waits for it. */
+let turn: Promise<void> = Promise.resolve();
+let built = new Set<string>();
+function afterBuild(name: string, { hash, isWrong }: { hash: string; isWrong: boolean }): void {
+  const isFirst = ![...built].some((key) => key.startsWith(`${name} `));
+  const isNew = !built.has(`${name} ${hash}`);
+  if (isWrong) return;
+  built = new Set([...[...built].filter((key) => !key.startsWith(`${name} `)), `${name} ${hash}`]);
+  turn = turn.then(async () => {
+    if (isStopping || built.size < 2) return;
+    const now = fingerprint();
+    const isGatewayNew = now !== gatewayFingerprint;
+    if (isGatewayNew) {
+      const isStart = gatewayFingerprint === '';
+      gatewayFingerprint = now;
+      await stopGateway();
+      await startGateway();
+      if (isStart) process.stdout.write(`\n  Demo host page   ${publicUrl}/\n  Widget           ${publicUrl}/${PRODUCT}/\n  Studio           ${publicUrl}/studio/\n\n`);
+    }
+    // The widget's own client sees its rebuilds.
+    if (isGatewayNew || (name === 'others' && isNew && !isFirst)) tellPages();
+  });
+}
+
+widgetCompiler.hooks.done.tap('dev', (stats) => afterBuild('widget', { hash: stats.hash ?? '', isWrong: stats.hasErrors() }));
+otherCompilers.watch({ aggregateTimeout: 100 }, (error, stats) => {
+  if (error) throw error;
+  const said = stats?.toString({ preset: 'errors-warnings', colors: true });
+  if (said) process.stdout.write(`${said}\n`);
+  if (stats) afterBuild('others', { hash: stats.hash, isWrong: stats.hasErrors() });
+});
+await server.start();
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await stopGateway();
+  await server.stop();
+  await new Promise((resolve) => otherCompilers?.close(resolve));
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
