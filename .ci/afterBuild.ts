@@ -1,6 +1,6 @@
 /** The last part of `npm run build`: the embed package's own files, compressed copies of what is served, and sizes. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -26,8 +26,9 @@ async function compressFolder(folder: string): Promise<void> {
   for await (const path of filesBelow(folder)) {
     if (!compressible.test(path) || (await stat(path)).size < leastBytes) continue;
     const content = await readFile(path);
-    await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
-    await writeFile(`${path}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    const [gz, br] = await Promise.all([gzipped(content, { level: 9 }), brotli(content, best)]);
+    await Promise.all([writeFile(`${path}.gz`, gz), writeFile(`${path}.br`, br)]);
   }
 }
 
@@ -49,5 +50,20 @@ async function writeEmbedPackage(): Promise<void> {
   await writeFile(join(dist, 'embed/index.d.ts'), `${types}\nexport declare const createCashier: CreateCashier;\n`);
 }
 
+/** The scripts and styles of the widget, and the host SDK. */
+async function tellSizes(): Promise<void> {
+  const files = [join(dist, 'embed/embed.js')];
+  for await (const path of filesBelow(join(dist, 'widget/assets'))) if (/\.(?:js|css)$/.test(path)) files.push(path);
+  const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
+  for (const path of files) {
+    const content = await readFile(path);
+    const sizes = `${kilobytes((await gzipped(content, { level: 9 })).length)} gzip ${kilobytes((await brotli(content)).length)} brotli`;
+    process.stdout.write(`${sizes}  ${relative(dist, path)}\n`);
+  }
+}
+
 await writeEmbedPackage();
 for (const folder of ['widget', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
+await tellSizes();
+// `npm start` compares the sources with it: webpack leaves files alone whose content is the same.
+await writeFile(join(dist, '.built'), '');

@@ -9,15 +9,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { openBareHost, openSession } from '../test/support/bareHost';
 import { startBuiltGateway } from '../test/support/builtGateway';
-import { chromiumLaunch } from './chromiumLaunch';
 import { limits } from './budgetLimits';
+import { chromiumLaunch } from './chromiumLaunch';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 const sizesOf = (files: readonly string[]) => {
   const contents = files.map((file) => readFileSync(dist + file));
-  const sum = (sizeOf: (content: Buffer) => number): number => kilobytes(contents.reduce((total, content) => total + sizeOf(content), 0));
-  return { gzip: sum((content) => gzipSync(content, { level: 9 }).length), brotli: sum((content) => brotliCompressSync(content).length) };
+  const sum = (sizeOf: (content: Buffer) => number): number =>
+    kilobytes(contents.reduce((total, content) => total + sizeOf(content), 0));
+  return {
+    gzip: sum((content) => gzipSync(content, { level: 9 }).length),
+    brotli: sum((content) => brotliCompressSync(content).length),
+  };
 };
 
 async function fetchedFiles(transport: 'socket' | 'http'): Promise<{ list: string[]; form: string[] }> {
@@ -33,7 +37,10 @@ async function fetchedFiles(transport: 'socket' | 'http'): Promise<{ list: strin
     // What is fetched in idle moments counts from the list on.
     await page.addInitScript('window.kept = []; window.requestIdleCallback = (run) => window.kept.push(run);');
     const { token, userId } = await openSession(gateway.url, {});
-    await openBareHost(page, gateway.url, { parent: { token, userId, transport }, user: { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' } });
+    await openBareHost(page, gateway.url, {
+      parent: { token, userId, transport },
+      user: { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' },
+    });
     const widget = page.frameLocator('iframe');
     await widget.locator('main li button').first().waitFor();
     const list = [...fetched];
@@ -55,7 +62,9 @@ for (const transport of ['socket', 'http'] as const) {
 }
 rows.push({ what: 'embed.js', ...sizesOf(['embed/embed.js']), limit: limits.embed });
 for (const { what, gzip, brotli, limit } of rows) {
-  process.stdout.write(`${what.padEnd(32)} ${String(gzip).padStart(7)} KB gzip of ${limit}   ${String(brotli).padStart(7)} KB brotli\n`);
+  process.stdout.write(
+    `${what.padEnd(32)} ${String(gzip).padStart(7)} KB gzip of ${limit}   ${String(brotli).padStart(7)} KB brotli\n`,
+  );
 }
 const over = rows.filter(({ gzip, limit }) => gzip > limit);
 if (over.length > 0) throw new Error(`Over budget: ${over.map(({ what }) => what).join(', ')}`);

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const folder = fileURLToPath(new URL('../dist/embed/', import.meta.url));
-const run = (command: string, ...options: string[]) => execFileSync('npx', [command, ...options], { stdio: 'inherit', cwd: folder });
+const run = (command: string, ...options: string[]) =>
+  execFileSync('npx', [command, ...options], { stdio: 'inherit', cwd: folder });
 
 run('publint', '--strict', '.');
 run('attw', '--pack', '.', '--profile', 'esm-only');

@@ -6,7 +6,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
@@ -18,15 +18,13 @@ const at = (path: string): string => fileURLToPath(new URL(`../${folder}/${path}
 const { HOST = '127.0.0.1', PORT = '8080', PRODUCT = 'cashier' } = process.env;
 const client = 'webpack-dev-server/client/index.js?logging=warn&overlay=false';
 
-/** What the gateway keeps in memory from its start. */
-const keptByGateway = ['gateway/main.js', 'gateway/methods', 'widget/index.html', 'studio/index.html', 'gateway/demo/index.html'];
-
+/** What the gateway keeps in memory from its start: its code, the layouts and the documents. */
 function fingerprint(): string {
-  const sum = createHash('sha256');
-  const files = keptByGateway.flatMap((path) =>
-    existsSync(at(path)) && statSync(at(path)).isDirectory() ? readdirSync(at(path)).map((name) => `${path}/${name}`) : [path],
+  const files = readdirSync(at(''), { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /^gateway\/(?:[^/]+\.js|methods\/.*)$|(?:^|\/)index\.html$/.test(path),
   );
-  for (const file of files) sum.update(existsSync(at(file)) ? readFileSync(at(file)) : '');
+  const sum = createHash('sha256');
+  for (const file of files.sort()) sum.update(readFileSync(at(file)));
   return sum.digest('hex');
 }
 
@@ -55,7 +53,9 @@ function freePort(): Promise<number> {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -77,18 +77,30 @@ async function stopGateway(): Promise<void> {
 
 /** Resolves once the gateway answers, or has ended; it says itself what is wrong then. */
 async function startGateway(): Promise<void> {
-  const environment = { ...process.env, HOST: '127.0.0.1', PORT: String(innerPort), PUBLIC_URL: publicUrl, TRUST_PROXY: '1' };
-  const started = spawn(process.execPath, [at('gateway/main.js')], { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  const environment = {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(innerPort),
+    PUBLIC_URL: publicUrl,
+    TRUST_PROXY: '1',
+  };
+  const started = spawn(process.execPath, [at('gateway/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: environment,
+  });
   gateway = started;
   while (started.exitCode === null && gateway === started) {
-    const isUp = await fetch(`${behind}/healthz`).then(({ ok }) => ok, () => false);
+    const isUp = await fetch(`${behind}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isUp) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
 const [widget, ...others] = configure({ dist: folder }, { mode: 'development' }).map(prepared);
-if (!widget || widget.name !== 'widget') throw new Error('The first build of webpack.config.ts is the widget.');
+if (widget?.name !== 'widget') throw new Error('The first build of webpack.config.ts is the widget.');
 const widgetCompiler = webpack(widget);
 const otherCompilers = webpack(others);
 if (!widgetCompiler || !otherCompilers) throw new Error('webpack made no compiler.');
@@ -106,7 +118,14 @@ const server = new WebpackDevServer(
     webSocketServer: { type: 'ws', options: { path: '/ws' } },
     devMiddleware: { publicPath: `/${PRODUCT}/`, index: false, writeToDisk: (path) => !path.includes('.hot-update.') },
     proxy: [
-      { context: (path) => path !== '/ws', target: behind, ws: true, xfwd: true, changeOrigin: false, logLevel: 'silent' },
+      {
+        context: (path) => path !== '/ws',
+        target: behind,
+        ws: true,
+        xfwd: true,
+        changeOrigin: false,
+        logLevel: 'silent',
+      },
     ],
     setupExitSignals: false,
   },
@@ -134,14 +153,19 @@ function afterBuild(name: string, { hash, isWrong }: { hash: string; isWrong: bo
       gatewayFingerprint = now;
       await stopGateway();
       await startGateway();
-      if (isStart) process.stdout.write(`\n  Demo host page   ${publicUrl}/\n  Widget           ${publicUrl}/${PRODUCT}/\n  Studio           ${publicUrl}/studio/\n\n`);
+      if (isStart)
+        process.stdout.write(
+          `\n  Demo host page   ${publicUrl}/\n  Widget           ${publicUrl}/${PRODUCT}/\n  Studio           ${publicUrl}/studio/\n\n`,
+        );
     }
     // The widget's own client sees its rebuilds.
     if (isGatewayNew || (name === 'others' && isNew && !isFirst)) tellPages();
   });
 }
 
-widgetCompiler.hooks.done.tap('dev', (stats) => afterBuild('widget', { hash: stats.hash ?? '', isWrong: stats.hasErrors() }));
+widgetCompiler.hooks.done.tap('dev', (stats) =>
+  afterBuild('widget', { hash: stats.hash ?? '', isWrong: stats.hasErrors() }),
+);
 otherCompilers.watch({ aggregateTimeout: 100 }, (error, stats) => {
   if (error) throw error;
   const said = stats?.toString({ preset: 'errors-warnings', colors: true });

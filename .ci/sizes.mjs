@@ -12,7 +12,8 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.js') && 
   const bytes = new Map();
   try {
     const { sources, sourcesContent } = JSON.parse(readFileSync(new URL(`${file}.map`, folder), 'utf8'));
-    sources.forEach((source, index) => bytes.set(owner(source), (bytes.get(owner(source)) ?? 0) + sourcesContent[index].length));
+    for (const [index, source] of sources.entries())
+      bytes.set(owner(source), (bytes.get(owner(source)) ?? 0) + sourcesContent[index].length);
   } catch {
     // no map beside it
   }

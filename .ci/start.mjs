@@ -4,27 +4,50 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const sources = ['src', 'widgets', 'schemas', 'locales', 'webpack.config.ts', 'package.json', '.ci/webpack'];
-const products = ['dist/widget/index.html', 'dist/embed/embed.js', 'dist/gateway/main.js', 'dist/gateway/demo/index.html', 'dist/studio/index.html'];
+const sources = [
+  'src',
+  'widgets',
+  'schemas',
+  'locales',
+  'webpack.config.ts',
+  'package.json',
+  '.ci/webpack',
+  '.ci/afterBuild.ts',
+];
+/** Written by the build when it has come to its end. */
+const built = at('dist/.built');
 
 /** The newest change below a path; what the build itself writes does not count. */
 function newest(path) {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
-  return Math.max(0, ...readdirSync(path).filter((name) => name !== 'generated').map((name) => newest(`${path}/${name}`)));
+  return Math.max(
+    0,
+    ...readdirSync(path)
+      .filter((name) => name !== 'generated')
+      .map((name) => newest(`${path}/${name}`)),
+  );
 }
 
-const isBuilt = products.every((path) => existsSync(at(path)));
-const builtAt = isBuilt ? Math.min(...products.map((path) => statSync(at(path)).mtimeMs)) : 0;
-if (!isBuilt || Math.max(...sources.map((path) => newest(at(path)))) > builtAt) {
+const isFresh = existsSync(built) && Math.max(...sources.map((path) => newest(at(path)))) <= statSync(built).mtimeMs;
+if (!isFresh) {
   process.stdout.write('Building the product: this takes about a minute the first time.\n');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { cwd: at(''), stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const gateway = spawn(process.execPath, [at('dist/gateway/main.js')], { stdio: 'inherit' });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => gateway.kill(signal));
-gateway.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+// In a group of its own: Ctrl+C reaches everything in the terminal's group, npm passes it on once more, and a gateway
+// that is told twice ends at once instead of closing its database.
+const gateway = spawn(process.execPath, [at('dist/gateway/main.js')], { stdio: 'inherit', detached: true });
+let isTold = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!isTold) gateway.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    isTold = true;
+  });
+}
+gateway.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

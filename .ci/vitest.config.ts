@@ -5,6 +5,33 @@ import { chromiumLaunch } from './chromiumLaunch';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What browser tests and the code that they test import. */
+const browserPackages = [
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query',
+  '@rjsf/core/lib/components/Form.js',
+  '@rjsf/utils',
+  'axe-core',
+  'downshift',
+  'i18next',
+  'imask/esm/controls/input.js',
+  'imask/esm/masked/base.js',
+  'imask/esm/masked/number.js',
+  'imask/esm/masked/pattern.js',
+  'imask/esm/masked/range.js',
+  'lucide-react',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-redux',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'socket.io-client',
+  'uqr',
+  'vitest-browser-react',
+];
+
 /** Unit tests run in Node, against the real gateway where they need one; browser tests run in real Chromium. */
 export default defineConfig({
   root,
@@ -22,6 +49,8 @@ export default defineConfig({
       },
       {
         root,
+        // Found at the first import, they would be bundled in the middle of a test and the page loaded anew.
+        optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],

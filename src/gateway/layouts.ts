@@ -14,20 +14,24 @@ export interface Layouts {
 
 const anywhere = '*';
 
-/** The currency that a country pays in, for methods that are offered everywhere; the rest come from the layouts themselves. */
+/**
+ * The currencies that a country's methods take. A method of one currency tells what the country pays in; one of many
+ * (a card for half the world) tells nothing of any, and counts only where there is no other.
+ */
 function countriesOf(layouts: readonly Layout[]): { code: string; currencies: string[] }[] {
-  const currencies = new Map<string, Set<string>>();
+  const own = new Map<string, Set<string>>();
+  const shared = new Map<string, Set<string>>();
   for (const { countries, method } of layouts) {
-    for (const country of countries) {
-      if (country === anywhere) continue;
-      const known = currencies.get(country) ?? new Set<string>();
+    const book = method.currency.length === 1 ? own : shared;
+    for (const country of countries.filter((code) => code !== anywhere)) {
+      const known = book.get(country) ?? new Set<string>();
       for (const currency of method.currency) known.add(currency);
-      currencies.set(country, known);
+      book.set(country, known);
     }
   }
-  return [...currencies]
-    .map(([code, known]) => ({ code, currencies: [...known] }))
-    .sort((one, other) => one.code.localeCompare(other.code));
+  return [...new Set([...own.keys(), ...shared.keys()])]
+    .sort((one, other) => one.localeCompare(other))
+    .map((code) => ({ code, currencies: [...(own.get(code) ?? shared.get(code) ?? [])] }));
 }
 
 export async function loadLayouts(db: Database): Promise<Layouts> {

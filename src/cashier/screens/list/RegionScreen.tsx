@@ -67,7 +67,7 @@ export function RegionScreen({ row }: { row: RouteRow }) {
             >
               <Icon name={`country/${code}`} size={28} />
               <span className={styles.name}>{name}</span>
-              <span className={styles.currencies}>{currencies.join(', ')}</span>
+              <span className={styles.currencies}>{currenciesText(currencies)}</span>
               {code === region.country && <Check aria-hidden className={styles.check} size={20} />}
             </button>
           </li>
@@ -77,3 +77,10 @@ export function RegionScreen({ row }: { row: RouteRow }) {
     </>
   );
 }
+
+/** As many as fit beside a name; the others are counted. */
+const mostCurrencies = 3;
+const currenciesText = (currencies: readonly string[]): string => {
+  const more = currencies.length - mostCurrencies;
+  return currencies.slice(0, mostCurrencies).join(', ') + (more > 0 ? ` +${more}` : '');
+};

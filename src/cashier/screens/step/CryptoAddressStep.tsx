@@ -1,4 +1,6 @@
+import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { currencyOf } from '../../../tables/currencies';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
@@ -9,9 +11,10 @@ import styles from './steps.module.css';
 /** Where to send coins: address, QR, memo as its own copy, and what goes wrong with another network. */
 export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-address'>) {
   const { t } = useTranslate();
+  const coin = coinOf(transaction);
   return (
     <div className={styles.body}>
-      <StepHead transaction={transaction} title={t('step.crypto.title', { currency: transaction.currency })} />
+      <StepHead transaction={transaction} title={t('step.crypto.title', { currency: coin })} />
       <div className={styles.qr}>
         <QrCode text={step.uri} label={t('qr.label')} />
       </div>
@@ -19,13 +22,17 @@ export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-addre
         <Requisite label={t('step.crypto.address')} value={step.address} copy large />
         {step.memo !== undefined && <Requisite label={t('step.crypto.memo')} value={step.memo} copy large />}
         <Requisite label={t('step.crypto.network')} value={step.network} />
-        <Requisite label={t('step.crypto.minimum')} value={`${step.minAmount} ${transaction.currency}`} />
+        <Requisite label={t('step.crypto.minimum')} value={`${step.minAmount} ${coin}`} />
         <Requisite label={t('step.crypto.confirmations')} value={String(step.confirmations)} />
       </RequisiteList>
       {step.memo !== undefined && <Notice tone="warning">{t('step.crypto.memoWarning')}</Notice>}
-      <Notice tone="warning">
-        {t('step.crypto.networkWarning', { currency: transaction.currency, network: step.network })}
-      </Notice>
+      <Notice tone="warning">{t('step.crypto.networkWarning', { currency: coin, network: step.network })}</Notice>
     </div>
   );
+}
+
+/** What is sent: a crypto method is named after its coin, whatever currency the player's account is in. */
+function coinOf({ method, currency }: Transaction): string {
+  const code = method.toUpperCase();
+  return currencyOf(code).isCrypto ? code : currency;
 }
