@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { preloadChunks } from './.ci/webpack/preloadChunks';
 import { trimmedPackages, trims } from './.ci/webpack/trims';
 import { collectIcons } from './src/ui/icons/collectIcons';
 
@@ -114,6 +115,7 @@ export default (
       ...trims(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
+      preloadChunks(['shell']),
       new CopyPlugin({
         patterns: [
           { from: 'locales/*.json', to: 'locales/[name][ext]' },

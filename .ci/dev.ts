@@ -87,6 +87,8 @@ async function startGateway(): Promise<void> {
   const started = spawn(process.execPath, [at('gateway/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment,
+    // Ctrl+C must reach it once, by `stop`.
+    detached: true,
   });
   gateway = started;
   while (started.exitCode === null && gateway === started) {
@@ -182,4 +184,5 @@ async function stop(): Promise<void> {
   await new Promise((resolve) => otherCompilers?.close(resolve));
   process.exit(0);
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+process.on('exit', () => gateway?.kill());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());

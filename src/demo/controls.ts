@@ -84,7 +84,7 @@ const actions: readonly { readonly action: Action; readonly text: string; readon
   { action: 'goBack', text: 'Send go-back', group: 'Session' },
   { action: 'swipeBack', text: 'Send swipe-back', group: 'Session' },
   { action: 'slow', text: 'Slow: 3 s a call', group: 'Network faults' },
-  { action: 'fail', text: 'Next call fails', group: 'Network faults' },
+  { action: 'fail', text: 'Next 2 calls fail', group: 'Network faults' },
   { action: 'drop', text: 'Lose the next answer', group: 'Network faults' },
   { action: 'cut', text: 'Cut the socket', group: 'Network faults' },
   { action: 'healthy', text: 'Healthy again', group: 'Network faults' },

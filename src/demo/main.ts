@@ -48,7 +48,7 @@ function closed(): void {
 
 const faults: Readonly<Partial<Record<Action, Readonly<Record<string, number | boolean>>>>> = {
   slow: { delayMs: 3000 },
-  fail: { failNext: 1 },
+  fail: { failNext: 2 },
   drop: { dropReplies: 1 },
   cut: { cutSocket: true },
   healthy: {},

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { tagOf } from './languages';
 
 /** A locale file: flat, dotted keys to texts (contract C8). */
 export type Messages = Readonly<Record<string, string>>;
@@ -20,7 +21,14 @@ export function createI18n(): i18n {
     returnNull: false,
     initAsync: false,
   });
+  pluralsByTag(instance);
   return instance;
+}
+
+/** i18next asks Intl for plurals by our codes: 'in' is Indonesian there, 'mx' nothing. Their tags are what is meant. */
+function pluralsByTag({ services: { pluralResolver } }: i18n): void {
+  const ruleOf: (code: string, options?: object) => unknown = pluralResolver.getRule.bind(pluralResolver);
+  pluralResolver.getRule = (code: string, options?: object) => ruleOf(tagOf(code), options);
 }
 
 /** Adds a language's texts; `changeLanguage` then shows them. */

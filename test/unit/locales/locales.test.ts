@@ -1,39 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { addMessages, createI18n } from '../../../src/i18n/createI18n';
+import { addMessages, createI18n, type Messages } from '../../../src/i18n/createI18n';
 import { languageRows, languages, tagOf } from '../../../src/i18n/languages';
+import { sameInEveryLanguage } from './sameInEveryLanguage';
 
 const folder = fileURLToPath(new URL('../../../locales/', import.meta.url));
 const rootFolder = fileURLToPath(new URL('../../../', import.meta.url));
-const messagesOf = (file: string): Record<string, string> => JSON.parse(readFileSync(`${folder}${file}.json`, 'utf8'));
+const messagesOf = (file: string): Messages => JSON.parse(readFileSync(`${folder}${file}.json`, 'utf8'));
 const files = [...new Set(Object.values(languageRows).map(({ file }) => file))];
 const english = messagesOf('en');
 
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(pluralForm, '');
-const basesOf = (messages: Record<string, string>): string[] => [...new Set(Object.keys(messages).map(baseOf))].sort();
+const basesOf = (messages: Messages): string[] => [...new Set(Object.keys(messages).map(baseOf))].sort();
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
-const isPlural = (base: string): boolean => `${base}_other` in english;
+const pluralBases = basesOf(english).filter((base) => `${base}_other` in english);
 
-/** Words that are the same in every language: names, formats, and what one types. */
-const isName = (text: string): boolean =>
-  !/\p{Ll}{4}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')) || /^(?:name@|CUIT|CBU|PIN|SBP|Pix)/.test(text);
+/** Between them these have every plural category of our languages: one, few, many and other. */
+const counts = [0, 1, 2, 5, 1.5, 1_000_000];
+
+/** A language's texts alone: with no English behind them, what is missing shows as its key. */
+async function translatorOf(file: string, tag: string) {
+  const i18n = createI18n();
+  addMessages(i18n, tag, messagesOf(file));
+  await i18n.changeLanguage(tag);
+  return i18n;
+}
 
 describe('locale files', () => {
+  it('are there for every language, and no others', () => {
+    const found = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect(found.sort()).toEqual(files.map((file) => `${file}.json`).sort());
+  });
+
   it('hold the same keys in every language [I18N-3]', () => {
     for (const file of files) expect(basesOf(messagesOf(file)), file).toEqual(basesOf(english));
   });
 
+  it('are sorted by key', () => {
+    for (const file of files) {
+      const keys = Object.keys(messagesOf(file));
+      expect(keys, file).toEqual(keys.toSorted());
+    }
+  });
+
   it('have exactly the plural forms of their language', () => {
+    expect(pluralBases.length).toBeGreaterThan(0);
     for (const language of languages) {
       const messages = messagesOf(languageRows[language].file);
       const forms = new Intl.PluralRules(tagOf(language)).resolvedOptions().pluralCategories;
-      for (const base of basesOf(english).filter(isPlural)) {
-        const found = Object.keys(messages).filter((key) => baseOf(key) === base && pluralForm.test(key));
-        expect(found.sort(), `${language} ${base}`).toEqual(forms.map((form) => `${base}_${form}`).sort());
-      }
+      const found = Object.keys(messages).filter((key) => pluralForm.test(key));
+      const wanted = pluralBases.flatMap((base) => forms.map((form) => `${base}_${form}`));
+      expect(found.sort(), language).toEqual(wanted.sort());
     }
   });
 
@@ -42,30 +62,62 @@ describe('locale files', () => {
       for (const [key, text] of Object.entries(messagesOf(file))) {
         const same = english[key] ?? english[`${baseOf(key)}_other`] ?? '';
         expect(placeholders(text), `${file} ${key}`).toEqual(placeholders(same));
+        expect(text.replaceAll(/\{\{\w+\}\}/g, ''), `${file} ${key}`).not.toMatch(/[{}]/);
       }
     }
   });
 
-  it('say nothing in English, nothing empty and nothing in markup', () => {
-    for (const file of files.filter((name) => name !== 'en')) {
-      const isOtherScript = ['hi', 'mr', 'ru', 'te'].includes(file);
-      for (const [key, text] of Object.entries(messagesOf(file))) {
-        expect(text.trim(), `${file} ${key}`).not.toBe('');
-        expect(text, `${file} ${key}`).not.toMatch(/<[a-z/]/i);
-        if (isOtherScript && !isName(english[key] ?? '')) expect(text, `${file} ${key}`).not.toBe(english[key]);
-      }
-    }
-  });
-
-  it('fill in their placeholders', async () => {
+  it('are never empty, in markup, or loose at an end', () => {
     for (const file of files) {
-      const i18n = createI18n();
-      addMessages(i18n, file, messagesOf(file));
-      await i18n.changeLanguage(file);
+      for (const [key, text] of Object.entries(messagesOf(file))) {
+        expect(text, `${file} ${key}`).not.toBe('');
+        expect(text, `${file} ${key}`).toBe(text.trim());
+        expect(text, `${file} ${key}`).not.toMatch(/<[a-z/]|&\w+;/i);
+      }
+    }
+  });
+
+  it('leave nothing in English where the letters are not Latin, but for names', () => {
+    const others = files.filter((file) => new Intl.Locale(tagOf(file)).maximize().script !== 'Latn');
+    expect(others).toEqual(expect.arrayContaining(['hi', 'mr', 'ru', 'te']));
+    for (const file of others) {
+      const left = Object.entries(messagesOf(file)).filter(([key, text]) => text === english[key]);
+      const unexpected = left.map(([key]) => key).filter((key) => !sameInEveryLanguage.has(key));
+      expect(unexpected, file).toEqual([]);
+    }
+    expect([...sameInEveryLanguage].filter((key) => !(key in english))).toEqual([]);
+  });
+
+  it('give the date mask a ghost of its own shape: it is cut by what is typed, sign by sign', () => {
+    for (const file of files)
+      expect(messagesOf(file)['form.date.ghost'], file).toMatch(/^\p{L}{2}\.\p{L}{2}\.\p{L}{4}$/u);
+  });
+
+  it('are filled in by i18next, each text with its placeholders', async () => {
+    for (const file of files) {
+      const i18n = await translatorOf(file, tagOf(file));
       for (const [key, text] of Object.entries(messagesOf(file)).filter(([key]) => !pluralForm.test(key))) {
         const parameters = Object.fromEntries(placeholders(text).map((name) => [name, `<${name}>`]));
-        const shown = i18n.t(key, parameters);
-        for (const name of placeholders(text)) expect(shown, `${file} ${key}`).toContain(`<${name}>`);
+        const filled = text.replaceAll(/\{\{(\w+)\}\}/g, '<$1>');
+        expect(i18n.t(key, parameters), `${file} ${key}`).toBe(filled);
+      }
+    }
+  });
+
+  it('are chosen by i18next in the plural form that the number asks for', async () => {
+    for (const language of languages) {
+      const { file, tag } = languageRows[language];
+      const messages = messagesOf(file);
+      const i18n = await translatorOf(file, tag);
+      const rules = new Intl.PluralRules(tag);
+      expect(new Set(counts.map((count) => rules.select(count))), language).toEqual(
+        new Set(rules.resolvedOptions().pluralCategories),
+      );
+      for (const base of pluralBases) {
+        for (const count of counts) {
+          const text = messages[`${base}_${rules.select(count)}`] ?? '';
+          expect(i18n.t(base, { count }), `${language} ${base}`).toBe(text.replace('{{count}}', `${count}`));
+        }
       }
     }
   });

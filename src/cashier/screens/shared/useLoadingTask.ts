@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '../../../contract/failure';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -18,16 +18,18 @@ export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): 
   const navigate = useNavigate();
   const { t } = useTranslate();
   const isExpired = useCashierSelector(({ session }) => session.isExpired);
-  const isRunning = isLoading && !isExpired && failure === null;
+  // A failure that was there before this screen is what the player has come back from: it is being asked for again.
+  const [stale] = useState(failure);
+  const isRunning = isLoading && !isExpired && (failure === null || failure === stale);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => toError(navigate, backRoute, 'Request timeout'), timings.loadingTimeout);
     return () => clearTimeout(timer);
   }, [isRunning, navigate, backRoute]);
   useEffect(() => {
-    if (failure === null || failure.kind === 'aborted' || !isLoading) return;
+    if (failure === null || failure === stale || failure.kind === 'aborted' || !isLoading) return;
     toError(navigate, backRoute, failure.message || t(failureRules[failure.kind].textKey ?? 'error.text'));
-  }, [failure, isLoading, navigate, backRoute, t]);
+  }, [failure, stale, isLoading, navigate, backRoute, t]);
 }
 
 function toError(navigate: ReturnType<typeof useNavigate>, backRoute: string, errorMessage: string): void {

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+
+const brazil = { country: 'br', currency: 'BRL', language: 'en', transport: 'socket' } as const;
+
+/** Opens the drawer where it is closed: a phone has no room for it beside the site. */
+async function control(page: Page, name: string): Promise<void> {
+  const drawer = page.getByRole('complementary', { name: 'Sandbox controls' });
+  if (!(await drawer.isVisible())) await page.getByRole('button', { name: 'Sandbox controls' }).dispatchEvent('click');
+  await drawer.getByRole('button', { name, exact: true }).dispatchEvent('click');
+}
+
+const heard = (page: Page, type: string) =>
+  page.locator('.log-list li.in summary b', { hasText: new RegExp(`^${type}$`) });
+
+test('the host hears Loaded first, then Init for the list that is entered', async ({ page }) => {
+  await openCashier(page, brazil);
+  await expect(heard(page, 'Init')).toHaveCount(1);
+  const types = await page.locator('.log-list li.in summary b').allTextContents();
+  expect(types.at(-1)).toBe('Loaded');
+});
+
+test('a token that expires in mid-form is told once, keeps what was typed, and a fresh one sends it', async ({
+  page,
+}) => {
+  const pix = layoutOf('pix');
+  const widget = await openCashier(page, brazil);
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
+  await control(page, 'Expire the token');
+  await widget.getByRole('button', { name: /^Deposit R/ }).click();
+  await expect(widget.getByText('Session expired')).toBeVisible();
+  await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
+  await control(page, 'Renew the token');
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 15_000 });
+  await expect(heard(page, 'TokenExpired')).toHaveCount(1);
+});
+
+test('an answer that is lost never makes a second payment: the one that was made is found [TX-5]', async ({ page }) => {
+  const pix = layoutOf('pix');
+  const widget = await openCashier(page, { ...brazil, transport: 'http' });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
+  await control(page, 'Lose the next answer');
+  const submit = widget.getByRole('button', { name: /^Deposit R/ });
+  await submit.dblclick();
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
+  const details = page.locator('.log-list li.in', { hasText: 'Transaction' }).locator('pre');
+  const ids = (await details.allTextContents()).map((text) => /"id": "([^"]+)"/.exec(text)?.[1]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('go-back of the host does what Back does, and Close closes', async ({ page }) => {
+  const widget = await openCashier(page, brazil);
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await expect(widget.locator('input[name="cpf"]')).toBeVisible();
+  await control(page, 'Send go-back');
+  await expect(widget.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
+  await widget.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('iframe[title="Cashier"]')).toHaveCount(0);
+});
+
+test('changing the region shows the methods of another country [LIST-11]', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  const widget = await openCashier(page, brazil);
+  await widget.getByRole('button', { name: /^Change region/ }).click();
+  await widget.getByLabel('Search').fill('mexi');
+  await widget.getByRole('button', { name: /Mexico/ }).click();
+  await expect(widget.getByRole('button', { name: /^SPEI/ })).toBeVisible();
+  await expect(widget.getByRole('button', { name: /^Airtm/i })).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
+test('a list that fails leads to the error page, and Refresh brings it back [ROUTE-9]', async ({ page }) => {
+  const widget = await openCashier(page, { ...brazil, transport: 'http', userId: randomUUID() });
+  await widget.getByRole('button', { name: /^Change region/ }).click();
+  const argentina = widget.getByRole('button', { name: /Argentina/ });
+  await expect(argentina).toBeVisible();
+  // The list asks for its methods and for the snippet at once.
+  await control(page, 'Next 2 calls fail');
+  await argentina.click();
+  await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+  await expect(heard(page, 'DisplayError')).toHaveCount(1);
+  await widget.getByRole('button', { name: 'Refresh' }).click();
+  await expect(widget.getByRole('button', { name: /Mercado Pago/ })).toBeVisible();
+});
+
+test('every route comes up after a reload under another prefix or leads home', async ({ page }) => {
+  const response = await page.request.get('/cashier/deposit/redirect/instruction');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('<base href="/cashier/">');
+  const policy = response.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe');
+});

@@ -1,0 +1,29 @@
+/**
+ * Keys whose text may be the English one in a language with other letters: names of documents and codes, samples of
+ * what is typed in Latin letters, and texts without a word. Anything else that is left in English is forgotten.
+ */
+export const sameInEveryLanguage: ReadonlySet<string> = new Set([
+  'limits.range',
+  // Latin, as Indian bank apps write it: the ghost has one letter for each sign of the mask.
+  'form.date.ghost',
+  ...['cci', 'clabe', 'cnic', 'cpf', 'cvc', 'dni', 'iban', 'ifsc', 'rut', 'vpa'].map(
+    (name) => `paymentMethods.field.${name}`,
+  ),
+  ...[
+    'btc_address',
+    'email',
+    'evm_address',
+    'ifsc',
+    'ltc_address',
+    'perfect_money',
+    'rut',
+    'tron_address',
+    'trx_id',
+    'vpa',
+    'webmoney',
+  ].map((name) => `paymentMethods.placeholder.${name}`),
+  // §3: some names of groups stay English.
+  'paymentMethods.group.sbp-transgran-grouped',
+  // Wallets show the word 'memo' in Latin letters in every language.
+  'step.crypto.memo',
+]);
