@@ -12,7 +12,6 @@ const browserPackages = [
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
   'axe-core',
-  'downshift',
   'i18next',
   'imask/esm/controls/input.js',
   'imask/esm/masked/base.js',
