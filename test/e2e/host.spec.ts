@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { openBareHost, openSession } from '../support/bareHost';
+import { expect, test } from './support/cashierPage';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+
+/** What the widget has told its host so far. */
+const heard = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() => {
+    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'heard');
+    return entries.map(({ message }) => message);
+  });
+
+test('without a token the widget refuses, says so to the host, shows it, and makes no call [HOST-3]', async ({
+  page,
+  baseURL,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') || request.url().includes('/v4/')) calls.push(request.url());
+  });
+  await openBareHost(page, baseURL ?? '', { parent: {}, user: brazil });
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+  expect(await heard(page)).toContainEqual({ messageType: 'InitError', message: 'Incorrect data from host' });
+  expect(calls).toEqual([]);
+});
+
+test('a new bonus list shows at once [HOST-5]', async ({ page, baseURL }) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+  const widget = page.frameLocator('iframe');
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await expect(widget.locator('input[name="cpf"]')).toBeVisible();
+  await expect(widget.getByRole('switch', { name: 'Use bonus' })).toHaveCount(0);
+  const bonus = { id: 1, type: 'deposit', title: 'Double it', depositBonusData: { minDeposit: 50 } };
+  await page.evaluate((list) => Reflect.get(window, 'tell')({ type: 'bonus-list-updated', payload: list }), [bonus]);
+  await expect(widget.getByRole('switch', { name: 'Use bonus' })).toBeChecked();
+  await expect(widget.getByText('Double it')).toBeVisible();
+});
+
+test('the transport is the stored one, else the host’s, and the first call goes there [NET-1]', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  const lists: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('methods-payment-v3')) lists.push('http');
+  });
+  page.on('websocket', () => lists.push('socket'));
+  const open = () => openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
+  await open();
+  const pix = page.frameLocator('iframe').getByRole('button', { name: /^Pix/ });
+  await expect(pix).toBeVisible();
+  expect(lists).toEqual(['socket']);
+  await page.frame({ url: /\/cashier\// })?.evaluate(() => sessionStorage.setItem('transport', 'http'));
+  lists.length = 0;
+  await open();
+  await expect(pix).toBeVisible();
+  expect(lists).toEqual(['http']);
+});
+
+test('the root leads to /deposit, unknown paths to the root, and inner routes without a choice home [ROUTE-5]', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  for (const path of ['', 'nowhere/at/all', 'deposit/redirect', 'deposit/peer-to-peer/invoice', 'withdrawal/confirm']) {
+    await openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http' }, user: brazil });
+    await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
+    expect(page.frame({ url: /\/cashier\/deposit$/ }), path).not.toBeNull();
+  }
+});
+
+test('locale in the query is used and leaves the address bar without a reload [I18N-1]', async ({ page, baseURL }) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  await openBareHost(page, baseURL ?? '', {
+    path: 'deposit?locale=es',
+    parent: { token, transport: 'http' },
+    user: { ...brazil, lang: 'pt' },
+  });
+  await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Depósito' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('Método de depósito')).toBeVisible();
+  expect(page.frame({ url: /\/cashier\/deposit$/ })).not.toBeNull();
+});
+
+test('the close button follows the host, and /form hides it [ROUTE-3]', async ({ page, baseURL }) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  const open = (path: string, closingButton: boolean) =>
+    openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http', closingButton }, user: brazil });
+  const widget = page.frameLocator('iframe');
+  await open('', true);
+  await widget.getByRole('button', { name: 'Close' }).click();
+  expect(await heard(page)).toContainEqual({ messageType: 'Close' });
+  await open('', false);
+  await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await open('form', true);
+  await expect(widget.getByText('Waiting for fields to show')).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);
+});
