@@ -1,0 +1,50 @@
+import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+
+test('a withdrawal asks for a code, says that a wrong one is wrong, and is paid with the right one [WD-3]', async ({
+  page,
+}) => {
+  const layout = layoutOf('mpesa', 'withdrawal');
+  const trouble = watchForTrouble(page);
+  const widget = await openCashier(page, {
+    country: 'ke',
+    currency: 'KES',
+    language: 'en',
+    transport: 'socket',
+    open: 'withdrawal',
+  });
+  await expect(widget.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+  await widget.getByRole('button', { name: /M-Pesa/i }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '1011', 'en');
+  await widget.getByRole('button', { name: /^Withdraw KSh|^Withdraw .*1,011/ }).click();
+
+  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  const code = widget.getByLabel('Confirmation code');
+  await code.fill('000000');
+  await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(widget.getByText('That code is not right')).toBeVisible();
+  // The answer was an error status, and Chromium says so in its console: nothing else may stand there.
+  const unexpected = trouble.filter((line) => !line.includes('422'));
+  await widget.getByRole('button', { name: 'Resend code' }).click();
+  await expect(code).toHaveValue('');
+  await expect(widget.getByText(/^Sent to /)).toBeVisible();
+  await code.fill('123456');
+  await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 15_000 });
+  expectNoTrouble(unexpected);
+});
+
+test('a withdrawal above the balance is refused with a message [AMOUNT-4]', async ({ page }) => {
+  const widget = await openCashier(page, {
+    country: 'br',
+    currency: 'BRL',
+    language: 'en',
+    transport: 'http',
+    open: 'withdrawal',
+  });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await widget.locator('input[name="amount"]').pressSequentially('2000');
+  await widget.getByRole('button', { name: /^Withdraw/ }).click();
+  await expect(widget.getByText('You have R$1,250.50')).toBeVisible();
+});
