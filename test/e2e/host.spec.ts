@@ -21,7 +21,9 @@ test('without a token the widget refuses, says so to the host, shows it, and mak
   });
   await openBareHost(page, baseURL ?? '', { parent: {}, user: brazil });
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Error occurred' })).toBeVisible();
-  expect(await heard(page)).toContainEqual({ messageType: 'InitError', message: 'Incorrect data from host' });
+  await expect
+    .poll(() => heard(page))
+    .toContainEqual({ messageType: 'InitError', message: 'Incorrect data from host' });
   expect(calls).toEqual([]);
 });
 
@@ -91,7 +93,7 @@ test('the close button follows the host, and /form hides it [ROUTE-3]', async ({
   const widget = page.frameLocator('iframe');
   await open('', true);
   await widget.getByRole('button', { name: 'Close' }).click();
-  expect(await heard(page)).toContainEqual({ messageType: 'Close' });
+  await expect.poll(() => heard(page)).toContainEqual({ messageType: 'Close' });
   await open('', false);
   await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { type AnalyticsFacts, analyticsEvent } from '../../../../src/cashier/analytics/analyticsEvent';
+import { isHostMessageOut } from '../../../../src/contract/generated/embedValidators';
+
+const facts: AnalyticsFacts = {
+  transaction: 'deposit',
+  method: { name: 'pix', category: '' },
+  currency: 'BRL',
+  country: 'br',
+  amount: '100.5',
+  formType: 'method',
+  eventName: 'form_submit',
+  failure: null,
+};
+
+describe('analyticsEvent', () => {
+  it('has every field of §3', () => {
+    expect(analyticsEvent(facts)).toEqual({
+      event: 'cashier',
+      event_cat: 'deposit',
+      currency: 'BRL',
+      payment_region: 'br',
+      method_type: 'fiat',
+      deposit_method: 'pix',
+      submit_amount: '100.5',
+      form_type: 'method',
+      event_name: 'form_submit',
+    });
+  });
+
+  it('names the method by the transaction', () => {
+    const event = analyticsEvent({ ...facts, transaction: 'withdrawal' });
+    expect(event).toMatchObject({ event_cat: 'withdrawal', withdrawal_method: 'pix' });
+    expect(event).not.toHaveProperty('deposit_method');
+  });
+
+  it("calls method and its type 'default' when none is chosen", () => {
+    expect(analyticsEvent({ ...facts, method: null })).toMatchObject({
+      method_type: 'default',
+      deposit_method: 'default',
+    });
+  });
+
+  it('tells crypto from fiat', () => {
+    expect(analyticsEvent({ ...facts, method: { name: 'btc', category: 'crypto' } }).method_type).toBe('crypto');
+    expect(analyticsEvent({ ...facts, method: { name: 'papara', category: 'e-money' } }).method_type).toBe('fiat');
+  });
+
+  it('adds code and text of a failure, and only then', () => {
+    const failed = analyticsEvent({ ...facts, eventName: 'form_error', failure: { code: 500, text: 'Sorry' } });
+    expect(failed).toMatchObject({ event_name: 'form_error', error_code: 500, error_text: 'Sorry' });
+    expect(analyticsEvent(facts)).not.toHaveProperty('error_code');
+    expect(analyticsEvent(facts)).not.toHaveProperty('error_text');
+  });
+
+  it('has no amount when none was asked for', () => {
+    expect(analyticsEvent({ ...facts, amount: null })).not.toHaveProperty('submit_amount');
+  });
+
+  it.each(['form_view', 'form_submit', 'form_success', 'form_error'] as const)(
+    "fits the contract's Analytics message as %s",
+    (eventName) => {
+      const failure = eventName === 'form_error' ? { code: 'FIELD_INVALID', text: 'No' } : null;
+      const payload = analyticsEvent({ ...facts, eventName, failure });
+      expect(isHostMessageOut({ messageType: 'Analytics', payload })).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
+import { aTransport } from '../aTransport';
+
+const region = { country: 'br', currency: 'BRL' };
+
+describe('createWarmCalls', () => {
+  it('makes the call at once, and hands its answer over once', async () => {
+    const { transport, made } = aTransport();
+    const warm = createWarmCalls(transport);
+    warm.start('depositMethods', region);
+    expect(made).toEqual([['depositMethods', region]]);
+    const answer = await warm.take('depositMethods', { ...region });
+    expect(answer).toEqual({ ok: false, failure: { kind: 'aborted', message: 'depositMethods' } });
+    expect(warm.take('depositMethods', region)).toBeNull();
+    expect(made).toHaveLength(1);
+  });
+
+  it('has nothing for another region or another call', () => {
+    const warm = createWarmCalls(aTransport().transport);
+    warm.start('depositMethods', region);
+    expect(warm.take('depositMethods', { country: 'mx', currency: 'MXN' })).toBeNull();
+    expect(warm.take('withdrawalMethods', region)).toBeNull();
+    expect(warm.take('depositMethods', region)).not.toBeNull();
+  });
+
+  it('keeps calls with different payloads apart', async () => {
+    const warm = createWarmCalls(aTransport().transport);
+    warm.start('withdrawalMethods', region);
+    warm.start('depositMethods', region);
+    expect(await warm.take('withdrawalMethods', region)).toMatchObject({ failure: { message: 'withdrawalMethods' } });
+    expect(await warm.take('depositMethods', region)).toMatchObject({ failure: { message: 'depositMethods' } });
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseFieldDefinition, parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
+import { aField } from './aField';
+
+/** The one field of a definition that must fit. */
+function fieldOf(value: unknown) {
+  const parsed = parseFieldDefinition(value);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+
+describe('parseFieldDefinition', () => {
+  it('reads both spellings of rules as the same field', () => {
+    const older = aField({ regex: '^\\d+$', regex_error_key: 'error.digits' });
+    const newer = aField({ regexList: [{ regex: '^\\d+$', regex_error_key: 'error.digits' }] });
+    expect(fieldOf(newer).rules).toEqual([{ regex: '^\\d+$', errorKey: 'error.digits' }]);
+    expect(fieldOf(older)).toEqual(fieldOf(newer));
+  });
+
+  it('reads both spellings of the placeholder key as the same field', () => {
+    const older = fieldOf(aField({ placeholder_key: 'placeholder.card' }));
+    const newer = fieldOf(aField({ placeholderKey: 'placeholder.card' }));
+    expect(newer.placeholderKey).toBe('placeholder.card');
+    expect(older).toEqual(newer);
+  });
+
+  it('goes by the newer spelling where a definition has both', () => {
+    const field = fieldOf(
+      aField({ regexList: [{ regex: 'new' }], regex: 'old', placeholderKey: 'new', placeholder_key: 'old' }),
+    );
+    expect(field.rules).toEqual([{ regex: 'new' }]);
+    expect(field.placeholderKey).toBe('new');
+  });
+
+  it('keeps rules in order, with their own text', () => {
+    const rules = [
+      { regex: '^A', text: { en: 'Starts with A' } },
+      { regex: 'Z$', regex_error_key: 'error.z' },
+    ];
+    expect(fieldOf(aField({ regexList: rules })).rules).toEqual([
+      { regex: '^A', text: { en: 'Starts with A' } },
+      { regex: 'Z$', errorKey: 'error.z' },
+    ]);
+  });
+
+  it('has no rules and no options where none were sent', () => {
+    expect(fieldOf(aField())).toEqual({ name: 'document', type: 'text', rules: [], options: [] });
+    expect(fieldOf(aField({ regex: '' })).rules).toEqual([]);
+  });
+
+  it('takes a plain string as a choice that is its own value', () => {
+    const pair = { text: { en: 'Tron' }, value: 'trc20', icon: 'trx' };
+    expect(fieldOf(aField({ type: 'networks', values: ['ERC20', pair] })).options).toEqual([
+      { text: 'ERC20', value: 'ERC20' },
+      pair,
+    ]);
+  });
+
+  it.each([
+    ['has no name', aField({ name: '' })],
+    ['has no type of §3', aField({ type: 'password' })],
+    ['has a number for a value', aField({ value: 5 })],
+    ['has a choice without a value', aField({ values: [{ text: 'A' }] })],
+    ['depends on nothing', aField({ visibleWhen: { field: 'account', equals: [] } })],
+    ['is no object', 'document'],
+    ['is nothing', null],
+  ])('refuses a definition that %s', (_, value) => {
+    const parsed = parseFieldDefinition(value);
+    expect(parsed.ok).toBe(false);
+    if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('parseFieldDefinitions', () => {
+  it('never throws, gives each name once, and answers for every value', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.anything(), fc.record({ name: fc.string(), type: fc.constant('text') }))),
+        (values) => {
+          const { fields, problems } = parseFieldDefinitions(values);
+          expect(fields.length + problems.length).toBe(values.length);
+          expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
+        },
+      ),
+    );
+  });
+
+  it('takes no other field away with a broken one', () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 });
+    fc.assert(
+      fc.property(names, fc.nat(), fc.anything(), (wanted, place, junk) => {
+        fc.pre(!parseFieldDefinition(junk).ok);
+        const index = place % (wanted.length + 1);
+        const values: unknown[] = wanted.map((name) => aField({ name }));
+        values.splice(index, 0, junk);
+        const { fields, problems } = parseFieldDefinitions(values);
+        expect(fields.map(({ name }) => name)).toEqual(wanted);
+        expect(problems.map((problem) => problem.index)).toEqual([index]);
+      }),
+    );
+  });
+
+  it('needs a broken field unless it says that it is optional', () => {
+    const { problems } = parseFieldDefinitions([
+      { name: 'a', type: 'x' },
+      { name: 'b', type: 'x', isOptional: true },
+      { name: 'c', type: 'x', isOptional: 'true' },
+      7,
+    ]);
+    expect(problems.map(({ name, isNeeded }) => [name, isNeeded])).toEqual([
+      ['a', true],
+      ['b', false],
+      ['c', true],
+      [undefined, true],
+    ]);
+  });
+
+  it('tells no value of the field in what is wrong', () => {
+    const { problems } = parseFieldDefinitions([aField({ type: 'x', value: '4111111111111111' })]);
+    expect(problems).toHaveLength(1);
+    expect(JSON.stringify(problems)).not.toContain('4111');
+  });
+});

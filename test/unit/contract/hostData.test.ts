@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyHostData, parseHostData, tokenOfHost } from '../../../src/contract/hostData';
+
+function hostDataOf(value: unknown) {
+  const parsed = parseHostData(value);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.value;
+}
+const userOf = (user: object) => hostDataOf({ parent: { token: 'secret' }, user }).user;
+const parentOf = (parent: object) => hostDataOf({ parent: { token: 'secret', ...parent } }).parent;
+
+describe('parseHostData', () => {
+  it('fills in the defaults of the parent group (§3)', () => {
+    expect(parentOf({})).toEqual({
+      bonusId: null,
+      bonusList: [],
+      closingButton: true,
+      experiments: [],
+      host: '',
+      schema: {},
+      token: 'secret',
+      xOrigin: null,
+      userId: null,
+      partnerKey: null,
+      transport: 'socket',
+      platformVersion: 'redesign',
+      pwa: false,
+      isMobileApp: false,
+      analytics: false,
+      autoHeight: false,
+    });
+  });
+
+  it('fills in the defaults of the user group (§3)', () => {
+    expect(userOf({})).toMatchObject({
+      country: 'ru',
+      currency: 'MXN',
+      lang: 'en-US',
+      paymentGeo: 'RU',
+      balance: { primary: null, byCurrency: {} },
+      platform: null,
+      id: null,
+      token: '',
+    });
+  });
+
+  it('keeps what the host says over every default', () => {
+    expect(parentOf({ closingButton: false, transport: 'http', platformVersion: 'classic', bonusId: 0 })).toMatchObject(
+      {
+        closingButton: false,
+        transport: 'http',
+        platformVersion: 'classic',
+        bonusId: 0,
+      },
+    );
+    expect(userOf({ country: 'br', currency: 'BRL', paymentGeo: 'BR', id: 7, id_user: '8' })).toMatchObject({
+      country: 'br',
+      currency: 'BRL',
+      paymentGeo: 'BR',
+      id: '7',
+      idUser: '8',
+    });
+  });
+
+  it('takes the language of lang, else of locale', () => {
+    expect(userOf({ lang: 'pt', locale: 'es' }).lang).toBe('pt');
+    expect(userOf({ locale: 'es' }).lang).toBe('es');
+  });
+
+  it("copies the user's xOrigin into the parent data, and leaves the parent's alone without one", () => {
+    const both = {
+      parent: { token: 't', xOrigin: 'https://parent.example' },
+      user: { xOrigin: 'https://user.example' },
+    };
+    expect(hostDataOf(both).parent.xOrigin).toBe('https://user.example');
+    expect(parentOf({ xOrigin: 'https://parent.example' }).xOrigin).toBe('https://parent.example');
+  });
+
+  it('reads balances of every shape as decimal text', () => {
+    const balanceData = {
+      primary: { amount: 12.5, currency: 'BRL' },
+      usd: '7.10',
+      EUR: { amount: '3', currency: 'EUR' },
+      btc: 1e21,
+      eth: 'much',
+      ltc: null,
+    };
+    expect(userOf({ balanceData }).balance).toEqual({
+      primary: { amount: '12.5', currency: 'BRL' },
+      byCurrency: { USD: '7.10', EUR: '3', BTC: '0', ETH: '0' },
+    });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'loaded'],
+    ['no parent', { user: { token: 't' } }],
+    ['no token in either group', { parent: {}, user: {} }],
+    ['an empty token', { parent: { token: '' } }],
+    ['a transport of another kind', { parent: { token: 't', transport: 'carrier pigeon' } }],
+    ['a bonus without a type', { parent: { token: 't', bonusList: [{ id: 1 }] } }],
+    ['a currency in lower case', { parent: { token: 't' }, user: { currency: 'brl' } }],
+  ])('refuses %s', (_, value) => {
+    const parsed = parseHostData(value);
+    expect(parsed.ok).toBe(false);
+    if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
+  });
+
+  it('never throws, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (value, user) => {
+        expect(typeof parseHostData(value).ok).toBe('boolean');
+        expect(typeof parseHostData({ parent: { token: 't' }, user }).ok).toBe('boolean');
+      }),
+    );
+  });
+});
+
+describe('tokenOfHost', () => {
+  it("is the parent's token, else the user's, else none", () => {
+    expect(tokenOfHost(hostDataOf({ parent: { token: 'parent' }, user: { token: 'user' } }))).toBe('parent');
+    expect(tokenOfHost(hostDataOf({ parent: {}, user: { token: 'user' } }))).toBe('user');
+    expect(tokenOfHost(emptyHostData)).toBe('');
+  });
+});

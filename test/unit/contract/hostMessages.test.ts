@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseHostMessage } from '../../../src/contract/hostMessages';
+
+describe('parseHostMessage', () => {
+  it.each([
+    { type: 'loaded', payload: { parent: { token: 't' }, user: {} } },
+    { type: 'loaded' }, // looked at apart, so that it can be answered with InitError
+    { type: 'bonus-list-updated', payload: [{ id: 'welcome', type: 'deposit' }] },
+    { type: 'go-back' },
+    { type: 'swipe-back' },
+    { type: 'form-preview', payload: { fields: [{ anything: true }], locale: 'pt', theme: 'dark' } },
+    { type: 'token-updated', payload: { token: 'fresh' } },
+  ])('hears $type', (message) => {
+    expect(parseHostMessage(JSON.stringify(message))).toEqual(message);
+  });
+
+  it.each([
+    ['no JSON', 'loaded'],
+    ['half of a JSON', '{"type":"go-back"'],
+    ['nothing', ''],
+    ['a JSON that is no object', '"go-back"'],
+    ['null', 'null'],
+    ['a list', '[{"type":"go-back"}]'],
+    ['no type', '{"payload":{}}'],
+    ['an unknown type', '{"type":"self-destruct"}'],
+    ['a type of the prototype', '{"type":"constructor"}'],
+    ["a message of the widget's own", '{"messageType":"Close"}'],
+    ['an empty token', '{"type":"token-updated","payload":{"token":""}}'],
+    ['a token update without one', '{"type":"token-updated"}'],
+    ['bonuses that are no list', '{"type":"bonus-list-updated","payload":{}}'],
+    ['a preview without fields', '{"type":"form-preview","payload":{}}'],
+  ])('ignores %s', (_, text) => {
+    expect(parseHostMessage(text)).toBeNull();
+  });
+
+  it('ignores what is no text, even an object of the right shape', () => {
+    expect(parseHostMessage({ type: 'go-back' })).toBeNull();
+    fc.assert(
+      fc.property(
+        fc.anything().filter((value) => typeof value !== 'string'),
+        (value) => {
+          expect(parseHostMessage(value)).toBeNull();
+        },
+      ),
+    );
+  });
+
+  it('never throws on any text, JSON or not', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseHostMessage(text)).toBeNull();
+      }),
+    );
+  });
+});

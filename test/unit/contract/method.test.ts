@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseMethod } from '../../../src/contract/method';
+import { aMethod } from '../domain/aMethod';
+import { aField } from './aField';
+
+const aWireMethod = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
+  name: 'pix',
+  text: { en: 'Pix' },
+  currency: ['BRL'],
+  fields: [],
+  ...changes,
+});
+const broken = aField({ name: 'broken', type: 'hologram' });
+
+describe('parseMethod', () => {
+  it('fills in what the server left out', () => {
+    expect(parseMethod('pix', aWireMethod())).toEqual({
+      problems: [],
+      method: aMethod({ position: expect.any(Number) }),
+    });
+  });
+
+  it('puts methods without a position after every other', () => {
+    fc.assert(
+      fc.property(fc.integer(), (position) => {
+        const placed = parseMethod('pix', aWireMethod({ position })).method;
+        const unplaced = parseMethod('pix', aWireMethod()).method;
+        expect(placed?.position).toBe(position);
+        expect(unplaced?.position).toBeGreaterThan(position);
+      }),
+    );
+  });
+
+  it("translates the wire's spelling", () => {
+    const rules = { BRL: { min: 10, max: 500, minNonRus: 20 } };
+    const guides = { pt_br: { url: 'https://guides.example/1', redesign: 'https://guides.example/2' } };
+    const { method } = parseMethod('pix', aWireMethod({ amount_rules: rules, video_guide_url: guides }));
+    expect(method).toMatchObject({ amountRules: rules, videoGuides: guides, currencies: ['BRL'] });
+    expect(method).not.toHaveProperty('amount_rules');
+    expect(method).not.toHaveProperty('video_guide_url');
+  });
+
+  it('hides a method that needs its broken field, and says which field', () => {
+    const { method, problems } = parseMethod('pix', aWireMethod({ fields: [aField(), broken] }));
+    expect(method).toBeNull();
+    expect(problems).toEqual([{ method: 'pix', why: expect.stringContaining('broken'), isHidden: true }]);
+  });
+
+  it('leaves a broken field out when it is optional, and keeps the method', () => {
+    const { method, problems } = parseMethod(
+      'pix',
+      aWireMethod({ fields: [{ ...broken, isOptional: true }, aField()] }),
+    );
+    expect(method?.fields.map(({ name }) => name)).toEqual(['document']);
+    expect(problems).toEqual([{ method: 'pix', why: expect.stringContaining('broken'), isHidden: false }]);
+  });
+
+  it('leaves a second field of the same name out, and keeps the first', () => {
+    const fields = [aField({ mask: '000' }), aField({ mask: '111' })];
+    const { method, problems } = parseMethod('pix', aWireMethod({ fields }));
+    expect(method?.fields.map(({ mask }) => mask)).toEqual(['000']);
+    expect(problems).toEqual([{ method: 'pix', why: expect.stringContaining('document'), isHidden: false }]);
+  });
+
+  it.each([
+    ['no name', { name: undefined }],
+    ['no text', { text: undefined }],
+    ['currencies that are none', { currency: ['reais'] }],
+    ['fields that are no list', { fields: {} }],
+    ['a card view type in words', { cardViewType: 'pix' }],
+    ['a negative bound', { amount_rules: { BRL: { min: -1 } } }],
+  ])('hides a method with %s', (_, changes) => {
+    const wire = JSON.parse(JSON.stringify(aWireMethod(changes)));
+    const { method, problems } = parseMethod('pix', wire);
+    expect(method).toBeNull();
+    expect(problems).toEqual([{ method: 'pix', why: expect.any(String), isHidden: true }]);
+  });
+
+  it('never throws, and either gives a method or says what is wrong', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const { method, problems } = parseMethod('anything', value);
+        if (method === null) expect(problems.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

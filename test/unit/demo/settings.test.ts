@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { choices, defaults, languages, places, queryOf, type Settings, settingsFrom } from '../../../src/demo/settings';
+
+const settings: fc.Arbitrary<Settings> = fc.record({
+  country: fc.stringMatching(/^[a-z]{2}$/),
+  currency: fc.stringMatching(/^[A-Z]{3,5}$/),
+  language: fc.oneof(fc.constantFrom(...languages), fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/)),
+  transport: fc.constantFrom(...choices.transport),
+  theme: fc.constantFrom(...choices.theme),
+  brand: fc.constantFrom(...choices.brand),
+  platform: fc.constantFrom(...choices.platform),
+  bonus: fc.constantFrom(...choices.bonus),
+  close: fc.constantFrom(...choices.close),
+  autoHeight: fc.constantFrom(...choices.autoHeight),
+  open: fc.constantFrom(...choices.open),
+  userId: fc.stringMatching(/^[A-Za-z0-9_-]{0,64}$/),
+});
+const keys = Object.keys(defaults);
+
+describe('the demo page keeps its set-up in the address', () => {
+  it('reads back whatever it wrote', () => {
+    fc.assert(
+      fc.property(settings, (wanted) => {
+        expect(settingsFrom(new URLSearchParams(queryOf(wanted)))).toEqual(wanted);
+      }),
+    );
+  });
+
+  it('writes nothing for the defaults, and only what differs from them', () => {
+    expect(queryOf(defaults)).toBe('');
+    expect(queryOf({ ...defaults, transport: 'http' })).toBe('?transport=http');
+  });
+
+  it('takes the defaults for an empty address', () => {
+    expect(settingsFrom(new URLSearchParams())).toEqual(defaults);
+  });
+
+  it('takes nothing from an address that it could not have written itself', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.string())), (pairs) => {
+        const read = settingsFrom(new URLSearchParams(pairs));
+        expect(settingsFrom(new URLSearchParams(queryOf(read)))).toEqual(read);
+        expect(Object.keys(read).sort()).toEqual([...keys].sort());
+      }),
+    );
+  });
+
+  it.each([
+    ['transport', 'pigeon'],
+    ['currency', 'brl'],
+    ['country', '../br'],
+    ['language', 'english'],
+    ['userId', '<script>'],
+    ['close', 'true'],
+  ] as const)("takes the default for %s='%s'", (key, value) => {
+    expect(settingsFrom(new URLSearchParams({ [key]: value }))[key]).toBe(defaults[key]);
+  });
+
+  it.each(Object.entries(places))("can keep the place '%s' in the address", (country, { currency, language }) => {
+    const wanted = { ...defaults, country, currency, language };
+    expect(settingsFrom(new URLSearchParams(queryOf(wanted)))).toEqual(wanted);
+  });
+});

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseLocale, localeFile } from '../../../src/i18n/chooseLocale';
+import { languages } from '../../../src/i18n/languages';
+
+describe('chooseLocale', () => {
+  it.each([
+    ['pt', 'ru', 'pt'],
+    [null, 'ru', 'ru'],
+    [null, null, 'en'],
+    ['', 'ru', 'ru'],
+    ['', '', 'en'],
+    ['PT', null, 'pt'],
+    [null, 'en-US', 'en-us'],
+    [null, 'pt_BR', 'pt-br'],
+    ['../secrets', 'hi', 'hi'],
+    ['en/../../x', null, 'en'],
+  ])("the query's %j and the user's %j give '%s'", (query, lang, wanted) => {
+    expect(chooseLocale(query, lang)).toBe(wanted);
+  });
+
+  it('lets nothing into an address but letters, digits and hyphens', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), fc.option(fc.string()), (query, lang) => {
+        expect(chooseLocale(query, lang)).toMatch(/^[a-z0-9-]+$/);
+        expect(localeFile(chooseLocale(query, lang))).toMatch(/^[a-z0-9-]+$/);
+      }),
+    );
+  });
+});
+
+describe('localeFile', () => {
+  it.each(languages)("reads '%s' from its own file, and with any region, too", (language) => {
+    expect(localeFile(language)).toBe(language);
+    expect(localeFile(`${language}-zz`)).toBe(language);
+  });
+
+  it.each(['de', 'de-at', 'fil'])("asks for '%s' by its own name: a partner may have put it there", (locale) => {
+    expect(localeFile(locale)).toBe(locale);
+  });
+});
