@@ -57,6 +57,10 @@ test('go-back of the host does what Back does, and Close closes', async ({ page 
   const widget = await openCashier(page, brazil);
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
+  // §2: from Pix back to redirect, and from there to the list.
+  await widget.locator('input[name="cpf"]').fill('529.982.247-25');
+  await control(page, 'Send go-back');
+  await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
   await control(page, 'Send go-back');
   await expect(widget.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
   await widget.getByRole('button', { name: 'Close' }).click();

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CallName } from '../../../src/contract/calls';
+import { replyParsers } from '../../../src/contract/replies';
+import { aField } from './aField';
+
+const aWireMethod = (name: string, fields: readonly unknown[] = []): object => ({
+  name,
+  text: { en: name },
+  currency: ['BRL'],
+  fields,
+});
+
+describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s', (call) => {
+  it('loses a broken method alone, and says which', async () => {
+    const reply = {
+      pix: aWireMethod('pix'),
+      bad: aWireMethod('bad', [aField({ type: 'x' })]),
+      worse: 7,
+      ted: aWireMethod('ted'),
+    };
+    const parsed = await replyParsers[call](reply);
+    expect(parsed).toMatchObject({
+      ok: true,
+      value: { methods: [{ name: 'pix' }, { name: 'ted' }], isDirectGeo: false },
+    });
+    if (parsed.ok) expect(parsed.value.problems.map(({ method }) => method)).toEqual(['bad', 'worse']);
+  });
+
+  it.each([true, false])('has no methods but the flag isDirectGeo: %s', async (isDirectGeo) => {
+    expect(await replyParsers[call]({ isDirectGeo })).toEqual({
+      ok: true,
+      value: { methods: [], isDirectGeo, problems: [] },
+    });
+  });
+
+  it.each([null, [], 'methods', { isDirectGeo: 'yes' }])('is refused as %j', async (value) => {
+    expect((await replyParsers[call](value)).ok).toBe(false);
+  });
+});
+
+describe('replyParsers', () => {
+  it('take the countries out of the selector reply, and the snippet as it is', async () => {
+    const countries = [{ code: 'br', currencies: ['BRL'] }];
+    expect(await replyParsers.countrySelector({ countries })).toEqual({ ok: true, value: countries });
+    expect(await replyParsers.paymentSnippet({ email: 'a@b.example' })).toEqual({
+      ok: true,
+      value: { email: 'a@b.example' },
+    });
+  });
+
+  it('take null for no transaction where one is asked for, and nowhere else', async () => {
+    expect(await replyParsers.transaction(null)).toEqual({ ok: true, value: null });
+    expect((await replyParsers.createDeposit(null)).ok).toBe(false);
+    expect((await replyParsers.createWithdrawal(null)).ok).toBe(false);
+    expect((await replyParsers.transactionStep(null)).ok).toBe(false);
+  });
+
+  it('never throw, whatever a server answers', async () => {
+    const names = Object.keys(replyParsers).filter((name): name is CallName => name in replyParsers);
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...names), fc.anything(), async (name, value) => {
+        expect(typeof (await replyParsers[name](value)).ok).toBe('boolean');
+      }),
+    );
+  });
+});
