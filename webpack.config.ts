@@ -4,9 +4,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { preloadChunks } from './.ci/webpack/preloadChunks';
-import { trimmedPackages, trims } from './.ci/webpack/trims';
+import { treeShaking, trimmedPackages, trims } from './.ci/webpack/trims';
 import { collectIcons } from './src/ui/icons/collectIcons';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +24,40 @@ export default (
   /** Names that stay the same let a changed style take the place of the old one without a reload. */
   const hash = isProduction ? '.[contenthash:8]' : '';
 
+  const rules: RuleSetRule[] = [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      use: {
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: !isProduction } },
+          },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              auto: true,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+              localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]',
+            },
+          },
+        },
+      ],
+    },
+  ];
+
   /** What every build shares: swc, css modules in files, source maps in files (never eval: the policy forbids it). */
   const shared = (target: 'web' | 'node20'): Configuration => ({
     mode,
@@ -34,39 +68,7 @@ export default (
     module: {
       // The gateway asks where its own bundle stands; webpack would write in where the source stood.
       parser: target === 'web' ? {} : { javascript: { importMeta: false } },
-      rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: {
-            loader: 'swc-loader',
-            options: {
-              jsc: {
-                target: 'es2022',
-                parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !isProduction } },
-              },
-            },
-          },
-        },
-        {
-          test: /\.css$/,
-          use: [
-            MiniCssExtractPlugin.loader,
-            {
-              loader: 'css-loader',
-              options: {
-                modules: {
-                  auto: true,
-                  namedExport: false,
-                  exportLocalsConvention: 'as-is',
-                  localIdentName: isProduction ? '[hash:base64:5]' : '[name]-[local]',
-                },
-              },
-            },
-          ],
-        },
-      ],
+      rules,
     },
     optimization: {
       minimizer: [
@@ -102,6 +104,7 @@ export default (
     name: 'widget',
     entry: { boot: './src/cashier/boot/main.ts' },
     resolve: { ...shared('web').resolve, alias: trimmedPackages },
+    module: { ...shared('web').module, rules: [...rules, ...treeShaking] },
     output: {
       path: at(`${dist}/widget`),
       clean: true,

@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
+          // A machine that does other things meanwhile takes its time.
+          expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../src/contract/fieldDefinition';
 import type { FieldSchema, FormSettings } from '../src/form/compile/CompiledForm';
 
@@ -41,4 +41,4 @@ export interface FieldWidgetProps {
   readonly events: FieldEvents;
 }
 
-export type Widget = (props: FieldWidgetProps) => ReactNode;
+export type Widget = ComponentType<FieldWidgetProps>;

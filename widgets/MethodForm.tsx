@@ -1,5 +1,5 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../src/contract/generated/types';
 import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
 import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
@@ -7,6 +7,7 @@ import { rjsfValidator } from '../src/form/validate/rjsfValidator';
 import { validateForm } from '../src/form/validate/validateForm';
 import { valuesIn } from '../src/form/validate/valuesIn';
 import { createFieldStore } from './createFieldStore';
+import { FormSkeleton } from './FormSkeleton';
 import { FormTail, FormTailContext } from './FormTail';
 import styles from './MethodForm.module.css';
 import { fieldId, MethodFormContext } from './MethodFormContext';
@@ -36,7 +37,11 @@ export interface MethodFormProps {
 
 /** A method's form (specification §3, contract C5): definitions, compiled, rendered by rjsf with the project's widgets. */
 export function MethodForm(props: MethodFormProps) {
-  return <OpenForm key={props.formKey} {...props} />;
+  return (
+    <Suspense fallback={<FormSkeleton names={props.form.order} />}>
+      <OpenForm key={props.formKey} {...props} />
+    </Suspense>
+  );
 }
 
 /** One level of plain texts needs one component where rjsf has a tower of them. */

@@ -1,9 +1,8 @@
+import { lazy } from 'react';
 import type { FieldType } from '../src/contract/generated/types';
 import { AmountField } from './AmountField/AmountField';
-import { Dropdown } from './Dropdown/Dropdown';
 import type { Widget } from './FieldWidget';
-import { Networks } from './Networks/Networks';
-import { PhoneField } from './PhoneField/PhoneField';
+import { loadDropdown, loadNetworks, loadPhoneField } from './loadFieldWidgets';
 import { TextField } from './TextField/TextField';
 import { UppercaseField } from './UppercaseField/UppercaseField';
 
@@ -11,8 +10,8 @@ import { UppercaseField } from './UppercaseField/UppercaseField';
 export const widgetRegistry = {
   text: TextField,
   text_uppercase: UppercaseField,
-  dropdown: Dropdown,
-  networks: Networks,
-  phone_with_prefix: PhoneField,
+  dropdown: lazy(async () => ({ default: (await loadDropdown()).Dropdown })),
+  networks: lazy(async () => ({ default: (await loadNetworks()).Networks })),
+  phone_with_prefix: lazy(async () => ({ default: (await loadPhoneField()).PhoneField })),
   amount: AmountField,
 } satisfies Record<FieldType, Widget>;

@@ -10,17 +10,31 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 const standIns: readonly (readonly [RegExp, string])[] = [
   // @rjsf/core: imported by its Form.
   [/\/getDefaultRegistry\.js$/, at('../../widgets/rjsfTrim/emptyRegistry.ts')],
-  // @rjsf/utils: imported by its retrieveSchema.
-  [/\/shallowAllOfMerge\.js$/, at('../../widgets/rjsfTrim/notCompiled.ts')],
+  // @rjsf/utils: imported by its index.
+  [/\/createSchemaUtils\.js$/, at('../../widgets/rjsfTrim/flatSchemaUtils.ts')],
+  [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/dataEquals.ts')],
+  // lucide-react: imported by each of its icons.
+  [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createGlyph.ts')],
   // engine.io-client: imported by its sockets.
   [/^\.\/transports\/index\.js$/, at('./websocketTransports.js')],
+  // socket.io-parser: imported by its encoder and decoder.
+  [/^\.\/(?:is-)?binary\.js$/, at('./textPackets.js')],
+];
+
+/** Rules by which what nobody uses of a library falls out of the bundle. */
+export const treeShaking: webpack.RuleSetRule[] = [
+  { test: /node_modules\/(?:engine|socket)\.io-client\//, sideEffects: false },
+  { test: /node_modules\/react-router\//, loader: at('./pureComponents.cjs') },
+  { test: /node_modules\/i18next\//, loader: at('./lighterI18n.cjs') },
 ];
 
 export const trims = (): webpack.WebpackPluginInstance[] =>
   standIns.map(([request, standIn]) => new webpack.NormalModuleReplacementPlugin(request, standIn));
 
-/** Packages whose every use is on a keyword that `compileForm` never writes. */
 export const trimmedPackages = {
+  // The same code without the warnings for developers; the package names it under no condition.
+  'react-router$': at('../../node_modules/react-router/dist/production/index.mjs'),
+  // Packages whose every use is on a keyword that `compileForm` never writes.
   'fast-uri$': at('../../widgets/rjsfTrim/notCompiled.ts'),
   jsonpointer$: at('../../widgets/rjsfTrim/notCompiled.ts'),
 };

@@ -1,7 +1,7 @@
 import { isHostMessageIn } from './generated/bootValidators';
 import type { HostMessageIn } from './generated/types';
 
-export type { AnalyticsEvent, FormPreview, HostMessageIn, HostMessageOut } from './generated/types';
+export type { AnalyticsEvent, HostMessageIn, HostMessageOut } from './generated/types';
 
 /** Specification: the widget's version label, told in `Loaded`. */
 export const widgetVersion = 'v1.0.352';

@@ -52,7 +52,9 @@ const parseMetricEvents = (): Parsed<null> => ({ ok: true, value: null });
 /** A transaction's parser is a chunk of its own: the first list does not wait for it. */
 const transactionParsers = () => import(/* webpackChunkName: "transaction" */ './transaction');
 const parseTransaction = async (value: unknown) => (await transactionParsers()).parseTransaction(value);
-const parseMaybeTransaction = async (value: unknown) => (await transactionParsers()).parseMaybeTransaction(value);
+const parseMaybeTransaction = async (value: unknown): Promise<Parsed<Transaction | null>> =>
+  // The usual answer at the start: nothing is under way.
+  value === null ? { ok: true, value } : (await transactionParsers()).parseMaybeTransaction(value);
 
 /** The parser of each call's reply: what comes from outside is checked here, once. */
 export const replyParsers: {

@@ -8,13 +8,12 @@ import { ServicesContext } from '../screens/shared/ServicesContext';
 import type { CashierStore } from '../store/createStore';
 import type { Services } from '../store/services';
 import styles from './App.module.css';
-import { whenIdle } from './whenIdle';
+import { useIsSpoken } from './useIsSpoken';
 
 /** What is said above and over the screens: not on the way of the first paint. */
-const Notices = lazy(async () => {
-  await whenIdle();
-  return { default: (await import(/* webpackChunkName: "later" */ '../screens/shared/Notices')).Notices };
-});
+const Notices = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "aside" */ '../screens/shared/Notices')).Notices,
+}));
 
 interface Props {
   store: CashierStore;
@@ -39,11 +38,14 @@ export function App({ store, services, i18n, basename }: Props) {
 }
 
 function Frame() {
+  const isSpoken = useIsSpoken();
   return (
     <div className={styles.frame}>
-      <Suspense fallback={null}>
-        <Notices />
-      </Suspense>
+      {isSpoken && (
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      )}
       <Router />
     </div>
   );

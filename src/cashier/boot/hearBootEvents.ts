@@ -9,6 +9,11 @@ import type { BootEvents } from './bootEvents';
 
 /** Link and host events → actions, in one place. */
 export function hearBootEvents({ dispatch }: CashierStore, { tokens, goBack }: Services, events: BootEvents): void {
+  const showPreview = async (payload: unknown): Promise<void> => {
+    const { parseFormPreview } = await import(/* webpackChunkName: "preview" */ '../../contract/formPreview');
+    const preview = parseFormPreview(payload);
+    if (preview) dispatch(formPreviewed(preview));
+  };
   const hearHost = (message: HostMessageIn): void => {
     switch (message.type) {
       case 'bonus-list-updated':
@@ -19,7 +24,7 @@ export function hearBootEvents({ dispatch }: CashierStore, { tokens, goBack }: S
         dispatch(tokenRenewed());
         return;
       case 'form-preview':
-        dispatch(formPreviewed(message.payload));
+        void showPreview(message.payload);
         return;
       case 'go-back':
       case 'swipe-back':

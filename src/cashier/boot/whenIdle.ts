@@ -7,3 +7,12 @@ export const whenIdle = (): Promise<void> =>
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: patience });
     else setTimeout(resolve, patience / 5); // Safari before 2026 has no idle callbacks
   });
+
+/** How long the first screen has the network for itself, in milliseconds. */
+const firstScreen = 3000;
+
+/** Resolves when the first screen has had its time: then comes what a player may need when the network is gone. */
+export async function whenSettled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, firstScreen));
+  await whenIdle();
+}

@@ -1,13 +1,11 @@
 import { lazy } from 'react';
 import { useCashierSelector } from '../store/createStore';
-import { loadMethodScreen } from './loadMethodScreen';
+import { loadMethodScreen, loadStepScreen } from './loadScreens';
 import type { RouteRow } from './routeTable';
 
 /** Screens in chunks of their own. */
 export const MethodScreen = lazy(async () => ({ default: (await loadMethodScreen()).MethodScreen }));
-export const StepScreen = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "steps" */ '../screens/step/StepScreen')).StepScreen,
-}));
+export const StepScreen = lazy(async () => ({ default: (await loadStepScreen()).StepScreen }));
 
 /** A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). */
 export function MethodOrStep({ row }: { row: RouteRow }) {

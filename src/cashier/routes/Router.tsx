@@ -1,30 +1,29 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
-import { whenIdle } from '../boot/whenIdle';
+import { Navigate, useLocation } from 'react-router-dom';
+import { whenIdle, whenSettled } from '../boot/whenIdle';
 import { MethodListScreen } from '../screens/list/MethodListScreen';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { Guard } from './Guard';
-import { loadMethodScreen } from './loadMethodScreen';
+import { loadCompleteScreen, loadMethodScreen, loadWhatFollows } from './loadScreens';
 import { MethodOrStep, MethodScreen, StepScreen } from './MethodOrStep';
 import { Page } from './Page';
-import { type RouteRow, routeTable, type ScreenName } from './routeTable';
+import { type RouteRow, routeOf, type ScreenName } from './routeTable';
 import { useKeepQuery } from './useKeepQuery';
 
 /** Screens that the first paint does not need come in chunks of their own; forms are fetched ahead once the list stands. */
-const loadComplete = () => import(/* webpackChunkName: "steps" */ '../screens/complete/CompleteScreen');
 
 const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }> } = {
   list: MethodListScreen,
   group: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "later" */ '../screens/list/GroupScreen')).GroupScreen,
+    default: (await import(/* webpackChunkName: "aside" */ '../screens/list/GroupScreen')).GroupScreen,
   })),
   error: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "later" */ '../screens/service/ErrorScreen')).ErrorScreen,
+    default: (await import(/* webpackChunkName: "aside" */ '../screens/service/ErrorScreen')).ErrorScreen,
   })),
   method: MethodScreen,
   step: StepScreen,
   methodOrStep: MethodOrStep,
-  complete: lazy(async () => ({ default: (await loadComplete()).CompleteScreen })),
+  complete: lazy(async () => ({ default: (await loadCompleteScreen()).CompleteScreen })),
   region: lazy(async () => ({
     default: (await import(/* webpackChunkName: "region" */ '../screens/list/RegionScreen')).RegionScreen,
   })),
@@ -32,7 +31,7 @@ const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }>
     default: (await import(/* webpackChunkName: "service" */ '../screens/service/EmptyScreen')).EmptyScreen,
   })),
   form: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "form" */ '../screens/service/FormScreen')).FormScreen,
+    default: (await import(/* webpackChunkName: "preview" */ '../screens/service/FormScreen')).FormScreen,
   })),
   bonusDetails: lazy(async () => ({
     default: (await import(/* webpackChunkName: "details" */ '../screens/service/BonusDetailsScreen'))
@@ -44,34 +43,24 @@ const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }>
   })),
 };
 
-/** One route a row; the root leads to /deposit, unknown paths to the root (§2). */
+/** One route a row, found in the table: its paths have no parameters. The root leads to /deposit, unknown paths to the root (§2). */
 export function Router() {
   useEffect(() => {
     void whenIdle().then(loadMethodScreen);
+    void whenSettled().then(loadWhatFollows);
   }, []);
   const keepQuery = useKeepQuery();
+  const { pathname } = useLocation();
+  const row = routeOf(pathname);
+  if (!row) return <Navigate to={keepQuery(pathname === '/' ? '/deposit' : '/')} replace />;
+  const Screen = screens[row.screen];
   return (
-    <Routes>
-      <Route path="/" element={<Navigate to={keepQuery('/deposit')} replace />} />
-      {routeTable.map((row) => {
-        const Screen = screens[row.screen];
-        return (
-          <Route
-            key={row.path}
-            path={row.path}
-            element={
-              <Guard key={row.path} row={row}>
-                <Page row={row}>
-                  <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
-                    <Screen row={row} />
-                  </Suspense>
-                </Page>
-              </Guard>
-            }
-          />
-        );
-      })}
-      <Route path="*" element={<Navigate to={keepQuery('/')} replace />} />
-    </Routes>
+    <Guard key={row.path} row={row}>
+      <Page row={row}>
+        <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
+          <Screen row={row} />
+        </Suspense>
+      </Page>
+    </Guard>
   );
 }

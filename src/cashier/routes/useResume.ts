@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCashierDispatch } from '../store/createStore';
-import { resumeTransaction } from '../transaction/resync';
+import { resumeLater } from '../transaction/resumeLater';
 
 /** Asks once for a transaction under way while `isWanted`; 'none' when there is none to go on with. */
 export function useResume(isWanted: boolean): 'asking' | 'none' {
@@ -9,7 +9,7 @@ export function useResume(isWanted: boolean): 'asking' | 'none' {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    dispatch(resumeTransaction()).then((isFound) => {
+    dispatch(resumeLater()).then((isFound) => {
       if (isCurrent && !isFound) setAnswer('none');
     });
     return () => {

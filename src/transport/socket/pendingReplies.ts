@@ -1,4 +1,4 @@
-import type { SocketReply } from '../../contract/pushes';
+import type { SocketReply } from '../../contract/socketReply';
 import type { RawReply } from '../attempt';
 
 /** Who waits for which reply. */

@@ -2,8 +2,8 @@ import { type CallName, calls } from '../../contract/calls';
 import type { Outcome } from '../../contract/failure';
 import { newRequestId } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
-import { type Push, parseSocketMessage } from '../../contract/pushes';
 import type { CallReplies } from '../../contract/replies';
+import { hasMessageId, parseSocketReply } from '../../contract/socketReply';
 import { callLimits } from '../../tables/callLimits';
 import type { AttemptEnd } from '../attempt';
 import { interpretReply } from '../interpretReply';
@@ -15,6 +15,7 @@ import type { CallContext, Transport, TransportEvents } from '../Transport';
 import { callOverSocket } from './callOverSocket';
 import { browserPage, type PageState } from './pageState';
 import { createPendingReplies } from './pendingReplies';
+import { createPushListeners } from './pushListeners';
 import { packetText, pushChannel, socketEnvelope } from './socketEnvelope';
 import { createSocketLink } from './socketLink';
 import { socketQuery } from './socketQuery';
@@ -38,7 +39,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
   const closing = new AbortController();
   const flag = createLoadingFlag(events.onLoading);
   const replies = createPendingReplies();
-  const pushListeners = new Set<(push: Push) => void>();
+  const pushes = createPushListeners();
 
   const link = createSocketLink({
     url: baseUrl || location.origin,
@@ -51,10 +52,10 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
       events.onLink(isUp);
     },
     hear(channel, message) {
-      const parsed = parseSocketMessage(message);
-      if (parsed === null) return;
-      if ('reply' in parsed) replies.deliver(parsed.reply);
-      else if (channel === pushChannel) for (const hear of [...pushListeners]) hear(parsed.push);
+      if (hasMessageId(message)) {
+        const reply = parseSocketReply(message);
+        if (reply) replies.deliver(reply);
+      } else if (channel === pushChannel) pushes.deliver(message);
     },
   });
   void link.open();
@@ -90,10 +91,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
   const transport: Transport = {
     name: 'socket',
     call,
-    onPush(hear) {
-      pushListeners.add(hear);
-      return () => pushListeners.delete(hear);
-    },
+    onPush: pushes.add,
     close() {
       closing.abort();
       link.close();

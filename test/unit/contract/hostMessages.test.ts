@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseFormPreview } from '../../../src/contract/formPreview';
 import { parseHostMessage } from '../../../src/contract/hostMessages';
 
 describe('parseHostMessage', () => {
@@ -29,7 +30,6 @@ describe('parseHostMessage', () => {
     ['an empty token', '{"type":"token-updated","payload":{"token":""}}'],
     ['a token update without one', '{"type":"token-updated"}'],
     ['bonuses that are no list', '{"type":"bonus-list-updated","payload":{}}'],
-    ['a preview without fields', '{"type":"form-preview","payload":{}}'],
   ])('ignores %s', (_, text) => {
     expect(parseHostMessage(text)).toBeNull();
   });
@@ -52,5 +52,16 @@ describe('parseHostMessage', () => {
         expect(parseHostMessage(text)).toBeNull();
       }),
     );
+  });
+});
+
+describe('parseFormPreview', () => {
+  it('takes fields with what they are shown for', () => {
+    const preview = { fields: [{ anything: true }], locale: 'pt', theme: 'dark', limits: { min: 1, max: 5 } };
+    expect(parseFormPreview(preview)).toEqual(preview);
+  });
+
+  it.each([{}, null, 'fields', { fields: {} }, { fields: [], theme: 'blue' }])('ignores %j', (payload) => {
+    expect(parseFormPreview(payload)).toBeNull();
   });
 });

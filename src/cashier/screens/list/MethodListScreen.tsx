@@ -3,7 +3,6 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import { useQuery } from '../../api/useQuery';
-import { whenIdle } from '../../boot/whenIdle';
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useHostBack } from '../shared/useHostBack';
@@ -17,16 +16,15 @@ import { RegionChip } from './RegionChip';
 import { useEmptyList } from './useEmptyList';
 import { useListEntry } from './useListEntry';
 import { useRefetchFlag } from './useRefetchFlag';
+import { useUnderWay } from './useUnderWay';
 
-/** A payment under way is asked for once the list stands. */
 const SearchField = lazy(async () => ({
   default: (await import(/* webpackChunkName: "search" */ '../../../ui/primitives/SearchField/SearchField'))
     .SearchField,
 }));
-const ResumeCard = lazy(async () => {
-  await whenIdle();
-  return { default: (await import(/* webpackChunkName: "later" */ './ResumeCard')).ResumeCard };
-});
+const ResumeCard = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "aside" */ './ResumeCard')).ResumeCard,
+}));
 
 /** From this many entries on a search field helps more than it costs (look.md). */
 const searchFrom = 12;
@@ -44,6 +42,7 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
   useHostBack();
   useLoadingTask({ isLoading, failure: list.failure, backRoute: path });
   useEmptyList(transaction, list);
+  const underWay = useUnderWay(transaction);
 
   const found = useMemo(
     () => (list.items && search ? list.items.filter((item) => matchesSearch(item, search, { t, text })) : list.items),
@@ -56,9 +55,9 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
         <h2 className={styles.subtitle}>{t(`${transaction}.title`)}</h2>
         <RegionChip transaction={transaction} />
       </div>
-      {found !== null && (
+      {found !== null && underWay !== null && (
         <Suspense fallback={null}>
-          <ResumeCard transaction={transaction} />
+          <ResumeCard transaction={underWay} />
         </Suspense>
       )}
       {found === null ? (

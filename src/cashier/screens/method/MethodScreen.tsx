@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import type { Method } from '../../../contract/method';
 import { formViewed } from '../../analytics/actions';
 import type { RouteRow } from '../../routes/routeTable';
@@ -6,10 +6,13 @@ import { useCashierDispatch } from '../../store/createStore';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useHostBack } from '../shared/useHostBack';
 import { useSelectedMethod } from '../shared/useMethodList';
-import { GoneMethod } from './GoneMethod';
 import { MethodHead } from './MethodHead';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
+
+const GoneMethod = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod,
+}));
 
 /** The form of the chosen method, whatever fields its definitions ask for. No branch on a method's name. */
 export function MethodScreen({ row }: { row: RouteRow }) {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useContext, useEffect, useId, useMemo, useState } from 'react';
 import { MethodForm } from '../../../../widgets/MethodForm';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
@@ -16,6 +16,7 @@ import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import { useRegion } from '../shared/useRegion';
 import { BonusCard } from './BonusCard';
+import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
 
 /** The method's fields, the bonus, and the one button that says what happens. */
@@ -28,11 +29,22 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
   const isSticky = useCashierSelector(({ session }) => !session.parent.autoHeight);
   const limits = useMemo(() => limitsOf(method, currency, country), [method, currency, country]);
   const form = useCompiledForm({ fields: method.fields, limits, transaction, checkLuhn: method.checkLuhn });
-  const [values, setValues] = useState<FormValues>(form.initialValues);
+  const drafts = useContext(DraftsContext);
+  const formKey = `${transaction} ${method.name} ${country} ${currency}`;
+  const [draft] = useState(() => drafts.get(formKey) ?? {});
+  const [values, setValues] = useState<FormValues>({ ...form.initialValues, ...draft });
   const amount = form.amountField === null ? null : canonicalAmount(values[form.amountField] ?? '', currency);
   const bonus = useBonus(method, amount);
 
   const isBusy = submission.phase === 'sending' || submission.phase === 'checking';
+  const isMade = useCashierSelector((state) => state.transaction.current?.method === method.name);
+  useEffect(() => {
+    if (isMade) drafts.delete(formKey);
+  }, [isMade, drafts, formKey]);
+  const keep = (entered: FormValues) => {
+    drafts.set(formKey, entered);
+    setValues(entered);
+  };
   const serverErrors =
     submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
   const submit = ({ amount, account, fields }: FormPayload) =>
@@ -60,7 +72,8 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
           formKey={`${transaction} ${method.name}`}
           formId={formId}
           isBusy={isBusy}
-          onValuesChange={setValues}
+          values={draft}
+          onValuesChange={keep}
           onSubmit={submit}
           {...(serverErrors ? { serverErrors } : {})}
         />

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { MethodForm } from '../../../../widgets/MethodForm';
 import { parseFieldDefinitions } from '../../../contract/fieldDefinition';
-import type { FormPreview } from '../../../contract/hostMessages';
+import type { FormPreview } from '../../../contract/formPreview';
 import { limitsOfRule } from '../../../domain/limits';
 import { compileForm } from '../../../form/compile/compileForm';
 import { useTranslate } from '../../../i18n/useTranslate';

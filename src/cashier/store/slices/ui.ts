@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { FormPreview } from '../../../contract/formPreview';
 import type { HostData } from '../../../contract/hostData';
-import type { FormPreview } from '../../../contract/hostMessages';
 
 /** A message that comes and goes: §3 'id plus free payload'. */
 export interface Notification {

@@ -1,0 +1,13 @@
+/**
+ * Webpack loader: tells the minifier that making a React component or context has no effect of its own, and leaves out
+ * the names for developer tools, so that components that nobody uses fall out of the bundle.
+ */
+module.exports = (source) =>
+  source
+    .replace(/\b(React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1')
+    .replace(/^[ \t]*\w+\.displayName = "\w+";$/gm, '')
+    // var A = class extends React.Component {…}; A.contextType = B;
+    .replace(
+      /^var (\w+) = (class extends React\d*\.Component \{)((?:(?!^\};$)[\s\S])*)^\};\n\1\.contextType = (\w+);$/gm,
+      'var $1 = /* @__PURE__ */ (() => $2 static contextType = $4; $3})();',
+    );

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useCashierSelector } from '../store/createStore';
+import { whenSettled } from './whenIdle';
+
+/** Whether the notices are on the page: from the first thing that is to be said or followed, or once all is quiet. */
+export function useIsSpoken(): boolean {
+  const hasNews = useCashierSelector(
+    ({ ui, session, transaction }) =>
+      ui.notifications.length > 0 ||
+      session.isExpired ||
+      transaction.current !== null ||
+      transaction.submission.phase !== 'idle',
+  );
+  const [isSpoken, setIsSpoken] = useState(hasNews);
+  useEffect(() => {
+    let isGone = false;
+    const speak = () => {
+      if (!isGone) setIsSpoken(true);
+    };
+    if (hasNews) speak();
+    else void whenSettled().then(speak);
+    return () => {
+      isGone = true;
+    };
+  }, [hasNews]);
+  return isSpoken;
+}

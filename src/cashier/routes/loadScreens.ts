@@ -1,0 +1,25 @@
+import { loadFieldWidgets } from '../../../widgets/loadFieldWidgets';
+
+/** The form's chunk: fetched ahead once the list stands, and at the latest when a finger comes near a tile. */
+export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ '../screens/method/MethodScreen');
+
+export const loadStepScreen = () => import(/* webpackChunkName: "steps" */ '../screens/step/StepScreen');
+
+export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ '../screens/complete/CompleteScreen');
+
+const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ '../screens/service/ErrorScreen');
+
+const loadTransactionParsers = () => import(/* webpackChunkName: "transaction" */ '../../contract/transaction');
+
+/**
+ * What a payment comes to after its form, and what is said when something fails: here before it is needed, so that a
+ * network that goes away in the middle of a payment takes no screen along. What does not come is asked for again then.
+ */
+export const loadWhatFollows = (): Promise<unknown> =>
+  Promise.allSettled([
+    loadErrorScreen(),
+    loadStepScreen(),
+    loadCompleteScreen(),
+    loadTransactionParsers(),
+    loadFieldWidgets(),
+  ]);

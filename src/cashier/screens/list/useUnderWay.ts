@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import type { Transaction, TransactionKind } from '../../../contract/transaction';
+import { whenIdle } from '../../boot/whenIdle';
+import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { resumeLater } from '../../transaction/resumeLater';
+
+/** The payment of this kind that is under way: the server is asked for it once the list stands (TX-8). */
+export function useUnderWay(kind: TransactionKind): Transaction | null {
+  const dispatch = useCashierDispatch();
+  const current = useCashierSelector((state) => state.transaction.current);
+  const currentKind = useCashierSelector((state) => state.transaction.kind);
+  const isKnown = current !== null;
+  useEffect(() => {
+    if (!isKnown) void whenIdle().then(() => dispatch(resumeLater()));
+  }, [isKnown, dispatch]);
+  return currentKind === kind ? current : null;
+}

@@ -1,0 +1,7 @@
+import { isFormPreview } from './generated/previewValidators';
+import type { FormPreview } from './generated/types';
+
+export type { FormPreview };
+
+/** The payload of a form-preview; null for one of wrong shape: ignored without a trace (contract C2). */
+export const parseFormPreview = (value: unknown): FormPreview | null => (isFormPreview(value) ? value : null);

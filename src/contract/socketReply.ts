@@ -1,0 +1,11 @@
+import { isSocketReply } from './generated/socketValidators';
+import type { SocketReply } from './generated/types';
+
+export type { SocketReply };
+
+/** A reply has a messageId, a push has none (contract C3). */
+export const hasMessageId = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'messageId' in value;
+
+/** A message on `d` or `a` with a messageId; null for one of wrong shape: dropped (NET-13). */
+export const parseSocketReply = (value: unknown): SocketReply | null => (isSocketReply(value) ? value : null);

@@ -1,0 +1,29 @@
+import type { ValidatorType } from '@rjsf/utils';
+import type { FormSchema } from '../../src/form/compile/CompiledForm';
+import { notWritten } from './notCompiled';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Stands in for rjsf's createSchemaUtils at build (.ci/webpack/trims.ts). `compileForm` writes one level of plain texts,
+ * with nothing to resolve, to choose or to merge: the schema is its own retrieved schema, a missing value is the
+ * property's default, and values of fields that went away are kept by name (FORM-16). What such a schema can never ask
+ * for throws.
+ */
+export default function flatSchemaUtils(validator: ValidatorType, rootSchema: FormSchema) {
+  return {
+    getRootSchema: () => rootSchema,
+    getValidator: () => validator,
+    doesSchemaUtilsDiffer: (other: ValidatorType, schema: FormSchema) => other !== validator || schema !== rootSchema,
+    retrieveSchema: (schema: FormSchema) => schema,
+    sanitizeDataForNewSchema: (_newSchema: FormSchema, _oldSchema: FormSchema, values: Values) => values,
+    getDefaultFormState: ({ properties }: FormSchema, values: Values = {}): Values => {
+      const missing = Object.entries(properties).filter(([name]) => !Object.hasOwn(values, name));
+      if (missing.length === 0) return values;
+      return { ...values, ...Object.fromEntries(missing.map(([name, property]) => [name, property.default])) };
+    },
+    findFieldInSchema: notWritten,
+    omitExtraData: notWritten,
+    toPathSchema: notWritten,
+  };
+}
