@@ -6,6 +6,8 @@ export interface HostOptions {
   readonly user: Readonly<Record<string, unknown>>;
   /** Below the widget's prefix. */
   readonly path?: string;
+  /** The origin of the host page; the gateway's own by default. Another one must be a partner's (e2eGateway). */
+  readonly origin?: string;
   /** Runs in the host page before anything else. */
   readonly size?: { readonly width: string; readonly height: string };
 }
@@ -15,7 +17,8 @@ const script = `
   window.heard = [];
   const options = JSON.parse(document.getElementById('options').textContent);
   const frame = document.querySelector('iframe');
-  window.tell = (message) => frame.contentWindow.postMessage(JSON.stringify(message), location.origin);
+  const widgetOrigin = new URL(options.src).origin;
+  window.tell = (message) => frame.contentWindow.postMessage(JSON.stringify(message), widgetOrigin);
   addEventListener('message', (event) => {
     if (event.source !== frame.contentWindow) return;
     const message = JSON.parse(event.data);
@@ -29,9 +32,13 @@ const script = `
 
 const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Opens a bare host page on the gateway's own origin, with the widget filling it. */
-export async function openBareHost(page: Page, gateway: string, { path = '', ...options }: HostOptions): Promise<void> {
-  const address = `${gateway}/bare-host`;
+/** Opens a bare host page, on the gateway's own origin unless another is named, with the widget filling it. */
+export async function openBareHost(
+  page: Page,
+  gateway: string,
+  { path = '', origin = gateway, ...options }: HostOptions,
+): Promise<void> {
+  const address = `${origin}/bare-host`;
   const html = `<!doctype html><html lang="en"><title>Host</title>
     <style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>
     <iframe title="Cashier"></iframe>
@@ -41,18 +48,50 @@ export async function openBareHost(page: Page, gateway: string, { path = '', ...
   await page.goto(address);
 }
 
+type Message = Readonly<Record<string, unknown>>;
+
+/** What the widget has told its host so far. */
+export const heardBy = (page: Page): Promise<Message[]> =>
+  page.evaluate(() => {
+    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'heard');
+    return entries.map(({ message }) => message);
+  });
+
+/** The messages of one type among them. */
+export const heardOf = async (page: Page, messageType: string): Promise<Message[]> =>
+  (await heardBy(page)).filter((message) => message.messageType === messageType);
+
+/** Says this to the widget, as its host. */
+export const tellWidget = (page: Page, message: Message): Promise<void> =>
+  page.evaluate((said) => Reflect.get(window, 'tell')(said), message);
+
 export interface SandboxSession {
   readonly token: string;
   readonly userId: string;
 }
 
-/** A sandbox session for a user of this country and currency. */
-export async function openSession(gateway: string, user: Record<string, string>): Promise<SandboxSession> {
-  const response = await fetch(`${gateway}/sandbox/session`, {
+async function post(address: string, body: Readonly<Record<string, unknown>>): Promise<Response> {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(user),
+    body: JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`POST /sandbox/session answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  if (!response.ok) throw new Error(`POST ${address} answered ${response.status}: ${await response.text()}`);
+  return response;
 }
+
+/** A sandbox session for a user; of the same user when `userId` names one. */
+export async function openSession(gateway: string, user: Record<string, string>): Promise<SandboxSession> {
+  return (await post(`${gateway}/sandbox/session`, user)).json();
+}
+
+/** Every call with this token is answered 401 from now on. */
+export const expireToken = (gateway: string, token: string): Promise<unknown> =>
+  post(`${gateway}/sandbox/expire`, { token });
+
+/** Makes the calls of this token's player fail, or cuts their sockets. */
+export const setFaults = (
+  gateway: string,
+  token: string,
+  faults: Readonly<Record<string, number | boolean>>,
+): Promise<unknown> => post(`${gateway}/sandbox/faults`, { token, ...faults });

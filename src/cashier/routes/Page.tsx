@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Header } from '../screens/shared/Header';
+import { useHostBack } from '../screens/shared/useHostBack';
 import styles from './Page.module.css';
 import type { RouteRow } from './routeTable';
 
 /**
  * A screen with its header. On a way from one page to another the focus moves to the page, so that a keyboard and a
- * screen reader start where the eye does; the first page leaves the focus with the host.
+ * screen reader start where the eye does; the first page leaves the focus with the host. The host's own back is
+ * heard here, for every screen alike.
  */
 export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
+  useHostBack();
   useEffect(() => {
     markRouteStart(row.path);
     if (key !== 'default') page.current?.focus({ preventScroll: true });

@@ -12,7 +12,6 @@ import { transactionLeft } from '../../store/slices/transaction';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useAmountText } from '../shared/useAmountText';
 import { useCloseCashier } from '../shared/useCloseCashier';
-import { useHostBack } from '../shared/useHostBack';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
 import { ContinueButton } from './ContinueButton';
@@ -36,7 +35,6 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const amount = useAmountText(transaction?.amount ?? null, transaction?.currency ?? '');
   const paid = useAmountText(transaction?.paidAmount ?? null, transaction?.currency ?? '');
   const method = useMethodName(transaction?.method ?? '', row.transaction);
-  useHostBack();
   if (!transaction) return <ScreenSkeleton screen="complete" />;
 
   const status = statusOf(transaction.status);

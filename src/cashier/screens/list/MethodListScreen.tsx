@@ -5,7 +5,6 @@ import { snippetEndpoints } from '../../api/paymentSnippet';
 import { useQuery } from '../../api/useQuery';
 import type { RouteRow } from '../../routes/routeTable';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
-import { useHostBack } from '../shared/useHostBack';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import { useMethodList } from '../shared/useMethodList';
 import { useRegion } from '../shared/useRegion';
@@ -39,7 +38,6 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
   const isLoading = list.items === null;
   useListEntry(transaction, isLoading);
   useRefetchFlag(list.refetch);
-  useHostBack();
   useLoadingTask({ isLoading, failure: list.failure, backRoute: path });
   useEmptyList(transaction, list);
   const underWay = useUnderWay(transaction);

@@ -11,7 +11,6 @@ import type { RouteRow } from '../../routes/routeTable';
 import { useCashierDispatch } from '../../store/createStore';
 import { regionSelected } from '../../store/slices/session';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
-import { useHostBack } from '../shared/useHostBack';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import { useRegion } from '../shared/useRegion';
 import { foldForSearch } from './matchesSearch';
@@ -26,7 +25,6 @@ export function RegionScreen({ row }: { row: RouteRow }) {
   const region = useRegion();
   const { data: countries, failure, isLoading } = useQuery(countryEndpoints.countrySelector, undefined);
   const [search, setSearch] = useState('');
-  useHostBack();
   useLoadingTask({ isLoading, failure, backRoute: row.back ?? '/deposit' });
 
   const named = useMemo(() => {

@@ -4,7 +4,6 @@ import { formViewed } from '../../analytics/actions';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierDispatch } from '../../store/createStore';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
-import { useHostBack } from '../shared/useHostBack';
 import { useSelectedMethod } from '../shared/useMethodList';
 import { MethodHead } from './MethodHead';
 import styles from './MethodScreen.module.css';
@@ -17,7 +16,6 @@ const GoneMethod = lazy(async () => ({
 /** The form of the chosen method, whatever fields its definitions ask for. No branch on a method's name. */
 export function MethodScreen({ row }: { row: RouteRow }) {
   const { method, isLoading } = useSelectedMethod();
-  useHostBack();
   if (!method) return isLoading ? <ScreenSkeleton screen="method" /> : <GoneMethod row={row} />;
   return <ChosenMethod key={method.name} row={row} method={method} />;
 }

@@ -2,14 +2,12 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import type { RouteRow } from '../../routes/routeTable';
 import { useBonus } from '../shared/useBonus';
-import { useHostBack } from '../shared/useHostBack';
 import styles from './details.module.css';
 
 /** What the chosen bonus is and what it takes, in the words that came with it (DEP-8). */
 export function BonusDetailsScreen(_: { row: RouteRow }) {
   const { t, text, tag } = useTranslate();
   const { bonus, minimumText } = useBonus(null, null);
-  useHostBack();
   if (!bonus) return <EmptyState drawing="empty" level={1} title={t('bonus.none')} />;
   return (
     <div className={styles.body}>

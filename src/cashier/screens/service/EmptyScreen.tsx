@@ -2,14 +2,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
-import { useHostBack } from '../shared/useHostBack';
 
 /** §2 'Empty state': no methods here; another region is the action that helps. */
 export function EmptyScreen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  useHostBack();
   const transaction = query.get('transaction') === 'withdrawal' ? 'withdrawal' : 'deposit';
   return (
     <EmptyState

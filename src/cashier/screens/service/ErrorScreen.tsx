@@ -5,7 +5,6 @@ import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import { routeOf } from '../../routes/routeTable';
 import { useServices } from '../shared/ServicesContext';
-import { useHostBack } from '../shared/useHostBack';
 
 const messageIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'errorMessage' in state && typeof state.errorMessage === 'string'
@@ -19,7 +18,6 @@ export function ErrorScreen() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  useHostBack();
   const message = messageIn(state);
   useEffect(() => tellHost({ messageType: 'DisplayError', message }), [message, tellHost]);
   const wanted = query.get('backRoute') ?? '';

@@ -9,7 +9,6 @@ import { applyTheme } from '../../../ui/theme/applyTheme';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
 import { useServices } from '../shared/ServicesContext';
-import { useHostBack } from '../shared/useHostBack';
 import styles from './details.module.css';
 import { PreviewForm } from './PreviewForm';
 
@@ -23,7 +22,6 @@ export function FormScreen(_: { row: RouteRow }) {
   const theme = preview?.theme;
   const told = useCashierSelector(({ session }) => session.user.platform);
   const schema = useCashierSelector(({ session }) => session.parent.schema);
-  useHostBack();
   useEffect(() => tellHost({ messageType: 'Init', page: 'form' }), [tellHost]);
   useEffect(() => {
     if (i18n && locale !== undefined) void applyLocale(i18n, requestLocale(chooseLocale(locale, null)));

@@ -1,7 +1,6 @@
 import { useTranslate } from '../../../i18n/useTranslate';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import type { RouteRow } from '../../routes/routeTable';
-import { useHostBack } from '../shared/useHostBack';
 import { useVideoGuide } from '../shared/useVideoGuide';
 import styles from './details.module.css';
 
@@ -9,7 +8,6 @@ import styles from './details.module.css';
 export function VideoInstructionScreen(_: { row: RouteRow }) {
   const { t } = useTranslate();
   const url = useVideoGuide();
-  useHostBack();
   if (url === null) return <EmptyState drawing="empty" level={1} title={t('video.none')} />;
   return (
     <div className={styles.body}>

@@ -2,7 +2,6 @@ import type { Transaction } from '../../../contract/transaction';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
-import { useHostBack } from '../shared/useHostBack';
 import { ConfirmStep } from './ConfirmStep';
 import { CryptoAddressStep } from './CryptoAddressStep';
 import { FormStep } from './FormStep';
@@ -12,7 +11,6 @@ import { InvoiceStep } from './InvoiceStep';
 /** The step that the followed transaction is at, whatever route the step table gave it. */
 export function StepScreen({ row }: { row: RouteRow }) {
   const transaction = useCashierSelector((state) => state.transaction.current);
-  useHostBack();
   if (!transaction) return <ScreenSkeleton screen={row.screen} />;
   return <StepView transaction={transaction} />;
 }

@@ -1,0 +1,66 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { expect, test } from './support/cashierPage';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+const nigeria = { country: 'ng', currency: 'NGN', lang: 'en', paymentGeo: 'NG' };
+
+interface Way {
+  /** Where the widget is opened. */
+  readonly list: 'deposit' | 'withdrawal';
+  /** The player; in Brazil when none is named. */
+  readonly user?: typeof nigeria;
+  /** The names of what is pressed on the way. */
+  readonly presses: readonly RegExp[];
+  /** The screen that is reached, and then where each word of the host leads (§2, 'Back to'). */
+  readonly paths: readonly string[];
+}
+
+const ways: readonly Way[] = [
+  { list: 'deposit', presses: [/^PicPay/], paths: ['deposit/redirect', 'deposit'] },
+  { list: 'deposit', presses: [/^Pix/], paths: ['deposit/redirect/pix', 'deposit/redirect', 'deposit'] },
+  { list: 'deposit', presses: [/^Card/], paths: ['deposit/group', 'deposit'] },
+  { list: 'deposit', presses: [/^Card/, /^Debit card/], paths: ['deposit/host-to-host', 'deposit'] },
+  {
+    list: 'deposit',
+    user: nigeria,
+    presses: [/^Bank transfer/, /^OPay/],
+    paths: ['deposit/group/redirect', 'deposit/group', 'deposit'],
+  },
+  { list: 'deposit', presses: [/^Change region/], paths: ['deposit/region', 'deposit'] },
+  { list: 'withdrawal', presses: [/^Pix/], paths: ['withdrawal/redirect', 'withdrawal'] },
+  { list: 'withdrawal', presses: [/^Change region/], paths: ['withdrawal/region', 'withdrawal'] },
+];
+
+/** The widget stands at this path, below its prefix. */
+const standsAt = (page: Page, path: string) =>
+  expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier/${path}`);
+
+/** The screen's own content is there, not the skeleton that goes before it: its handler is the one that answers. */
+const isReady = (widget: FrameLocator) => expect(widget.getByRole('main').getByRole('button').first()).toBeVisible();
+
+test('go-back and swipe-back go to the back handler of the screen that is shown, and close where there is no way back [HOST-8]', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const { token } = await openSession(baseURL ?? '', {});
+  const widget = page.frameLocator('iframe');
+  for (const type of ['go-back', 'swipe-back']) {
+    for (const { list, user = brazil, presses, paths } of ways) {
+      await test.step(`${type} from ${paths[0]}`, async () => {
+        await openBareHost(page, baseURL ?? '', { path: list, parent: { token, transport: 'http' }, user });
+        for (const name of presses) await widget.getByRole('button', { name }).click();
+        for (const path of paths) {
+          await standsAt(page, path);
+          await isReady(widget);
+          if (path !== list) await tellWidget(page, { type });
+        }
+        expect(await heardOf(page, 'Close')).toEqual([]);
+        await tellWidget(page, { type });
+        await expect.poll(() => heardOf(page, 'Close')).toEqual([{ messageType: 'Close' }]);
+        await standsAt(page, list);
+      });
+    }
+  }
+});
