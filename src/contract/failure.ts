@@ -5,7 +5,13 @@ export type CallFailure =
   /** No answer came, after every attempt. */
   | { readonly kind: 'network'; readonly message: string }
   /** 401. The form and the call are kept until a fresh token comes (C8). */
-  | { readonly kind: 'expired'; readonly message: string; readonly status: number; readonly url: string }
+  | {
+      readonly kind: 'expired';
+      readonly message: string;
+      readonly status: number;
+      readonly url: string;
+      readonly code: string | number | null;
+    }
   /** 422 with errors by field. */
   | {
       readonly kind: 'invalid';

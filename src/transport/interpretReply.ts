@@ -25,7 +25,7 @@ function statusOf(transport: TransportName, { status, body }: RawReply): number 
 
 /** Error statuses with a meaning of their own; every other one is 'refused'. */
 const failureByStatus: Readonly<Record<number, (failure: Refused, fields: Fields) => CallFailure>> = {
-  [expiredStatus]: ({ message, status, url }) => ({ kind: 'expired', message, status, url }),
+  [expiredStatus]: (failure) => ({ ...failure, kind: 'expired' }),
   [invalidStatus]: (failure, fields) => (fields ? { ...failure, kind: 'invalid', fields } : failure),
 };
 

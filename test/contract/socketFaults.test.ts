@@ -409,7 +409,7 @@ describe('the socket against a server that misbehaves', () => {
       { kind: 'refused', status: 500, url, message: 'nested', code: null },
       { kind: 'refused', status: 500, url, message: 'top', code: null },
       { kind: 'refused', status: 500, url, message: 'in error', code: 'E1' },
-      { kind: 'expired', status: 401, url, message: 'expired inside' },
+      { kind: 'expired', status: 401, url, message: 'expired inside', code: null },
       { kind: 'refused', status: 500, url, message: 'Unknown error', code: null },
     ]);
   });

@@ -130,7 +130,7 @@ for (const [name, create] of Object.entries(implementations)) {
     it('calls a token that has run out expired', async () => {
       await player.expireToken();
       await expect(transport.call('depositMethods', brazil)).resolves.toMatchObject({
-        failure: { kind: 'expired', status: 401, url: '/BANKING/methods-payment-v3' },
+        failure: { kind: 'expired', status: 401, code: 'UNAUTHORIZED', url: '/BANKING/methods-payment-v3' },
       });
       player = await signIn(gateway);
       expect((await transport.call('depositMethods', brazil)).ok).toBe(true);

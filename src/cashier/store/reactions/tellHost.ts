@@ -26,14 +26,8 @@ function tellFailure(
     services.tellHost({ messageType: 'TokenExpired' });
   }
   if (rule.tellHost === null || !('status' in failure)) return;
-  const { message, status, url } = failure;
-  services.tellHost({
-    messageType: rule.tellHost,
-    message,
-    code: 'code' in failure ? failure.code : null,
-    status,
-    url,
-  });
+  const { message, code, status, url } = failure;
+  services.tellHost({ messageType: rule.tellHost, message, code, status, url });
 }
 
 /** Told when a transaction is new or its status has changed. */

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expireToken, heardBy, heardOf, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { expect, test } from './support/cashierPage';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+const loaded = { messageType: 'Loaded', version: 'v1.0.352' };
+
+/** The answer of a sandbox that was asked to fail, as the host hears it of each call. */
+const sandboxFault = (url: string) => ({
+  messageType: 'Error',
+  message: 'The sandbox was asked to fail.',
+  code: 'SANDBOX_FAULT',
+  status: 503,
+  url,
+});
+
+/** Start-up as it fails in the field: the document is not ours, or something throws without a word. */
+const brokenStarts: readonly { message: string; breakStart: (page: Page) => Promise<unknown> }[] = [
+  {
+    message: "The document has no element '#cashier'.",
+    breakStart: (page) =>
+      page.route('**/cashier/', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: (await response.text()).replace('id="cashier"', 'id="other"') });
+      }),
+  },
+  {
+    message: 'Unknown error',
+    breakStart: (page) =>
+      page.addInitScript(() => {
+        const fail = () => {
+          throw new Error();
+        };
+        Object.defineProperty(window, 'innerWidth', { get: fail });
+      }),
+  },
+];
+
+test('each event of the widget reaches the host, with its exact fields [HOST-7]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const gateway = baseURL ?? '';
+  const widget = page.frameLocator('iframe');
+  const open = async (transport: 'http' | 'socket', path = '') => {
+    const session = await openSession(gateway, {});
+    await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: brazil });
+    return session;
+  };
+  const told = (messageType: string) => expect.poll(() => heardOf(page, messageType), { timeout: 20_000 });
+
+  await test.step('Init on entering each list, each time', async () => {
+    await open('http');
+    await told('Init').toEqual([{ messageType: 'Init', page: 'deposit' }]);
+    expect((await heardBy(page))[0]).toEqual(loaded);
+    await widget.getByRole('button', { name: /^PicPay/ }).click();
+    await widget.getByRole('button', { name: 'Back' }).click();
+    await told('Init').toEqual(Array(2).fill({ messageType: 'Init', page: 'deposit' }));
+    await open('http', 'withdrawal');
+    await told('Init').toEqual([{ messageType: 'Init', page: 'withdrawal' }]);
+  });
+
+  await test.step('Close for the close button', async () => {
+    await widget.getByRole('button', { name: 'Close' }).click();
+    await told('Close').toEqual([{ messageType: 'Close' }]);
+  });
+
+  await test.step('DisplayError on the error page, with no message of its own', async () => {
+    await open('http', 'error');
+    await told('DisplayError').toEqual([{ messageType: 'DisplayError', message: 'Unknown error' }]);
+  });
+
+  for (const transport of ['http', 'socket'] as const) {
+    await test.step(`Error with message, code, status and url, and DisplayError with its message: ${transport}`, async () => {
+      const { token } = await openSession(gateway, {});
+      await setFaults(gateway, token, { failNext: 100 });
+      await openBareHost(page, gateway, { path: 'withdrawal', parent: { token, transport }, user: brazil });
+      await told('DisplayError').toEqual([{ messageType: 'DisplayError', message: 'The sandbox was asked to fail.' }]);
+      await told('Error').toContainEqual(sandboxFault('/BANKING/methods-withdrawal'));
+      await told('Error').toContainEqual(sandboxFault('/BANKING/userdata-payment-snippet'));
+    });
+
+    await test.step(`TokenExpired once, Error for each call that was answered 401: ${transport}`, async () => {
+      const { token } = await open(transport);
+      await told('Init').toHaveLength(1);
+      await widget.getByRole('button', { name: /^Change region/ }).click();
+      const mexico = widget.getByRole('button', { name: /Mexico/ });
+      await expect(mexico).toBeVisible();
+      await expireToken(gateway, token);
+      await mexico.click();
+      await told('Error').toHaveLength(2);
+      const expired = { messageType: 'Error', message: expect.any(String), code: 'UNAUTHORIZED', status: 401 };
+      const errors = await heardOf(page, 'Error');
+      expect(errors).toContainEqual({ ...expired, url: '/BANKING/methods-payment-v3' });
+      expect(errors).toContainEqual({ ...expired, url: '/BANKING/userdata-payment-snippet' });
+      expect(await heardOf(page, 'TokenExpired')).toEqual([{ messageType: 'TokenExpired' }]);
+    });
+  }
+
+  await test.step('Reconnect with the number of each attempt, until the link is up', async () => {
+    let isDown = false;
+    await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
+      if (isDown) void socket.close();
+      else socket.connectToServer();
+    });
+    const { token } = await open('socket');
+    await told('Init').toHaveLength(1);
+    await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
+    expect(await heardOf(page, 'Reconnect')).toEqual([]);
+    isDown = true;
+    await setFaults(gateway, token, { cutSocket: true });
+    await told('Reconnect').toHaveLength(2);
+    isDown = false;
+    await told('Reconnect').toEqual([1, 2, 3].map((attempt) => ({ messageType: 'Reconnect', attempt })));
+  });
+
+  for (const { message, breakStart } of brokenStarts) {
+    await test.step(`InitError when start-up fails: ${message}`, async () => {
+      const other = await context.newPage();
+      await breakStart(other);
+      const { token } = await openSession(gateway, {});
+      await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
+      await expect(other.frameLocator('iframe').locator('body')).toBeVisible();
+      await expect.poll(() => heardBy(other)).toEqual([loaded, { messageType: 'InitError', message }]);
+    });
+  }
+
+  await test.step('InitError when the host tells too little', async () => {
+    await openBareHost(page, gateway, { parent: {}, user: brazil });
+    await expect
+      .poll(() => heardBy(page))
+      .toEqual([loaded, { messageType: 'InitError', message: 'Incorrect data from host' }]);
+  });
+});
