@@ -1,0 +1,141 @@
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { heardOf, openBareHost, openSession } from '../support/bareHost';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+const mexico = { country: 'mx', currency: 'MXN', paymentGeo: 'MX' };
+
+/** By which ways the widget asks for its list. */
+function waysOf(page: Page): string[] {
+  const ways: string[] = [];
+  page.on('websocket', () => ways.push('socket'));
+  page.on('request', (request) => {
+    if (request.url().includes('/api/BANKING/methods-payment-v3')) ways.push('http');
+  });
+  return ways;
+}
+
+/** A tab whose widget finds these values in its session storage, as an earlier reload left them. */
+async function tabWith(context: BrowserContext, stored: Readonly<Record<string, string>>): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
+  }, stored);
+  return page;
+}
+
+/** The widget's own frame. */
+function frameOf(page: Page): Frame {
+  const [frame] = page.mainFrame().childFrames();
+  if (!frame) throw new Error('The host page has no frame.');
+  return frame;
+}
+
+test('the stored transport counts when it is socket or http, and any other value is ignored', async ({
+  context,
+  baseURL,
+}) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  const cases = [
+    ['http', 'socket', 'http'],
+    ['socket', 'http', 'socket'],
+    ['HTTP', 'socket', 'socket'],
+    ['polling', 'http', 'http'],
+    ['', 'http', 'http'],
+    ['{"name":"socket"}', 'http', 'http'],
+  ] as const;
+  for (const [stored, told, used] of cases) {
+    const page = await tabWith(context, { transport: stored });
+    const ways = waysOf(page);
+    await openBareHost(page, baseURL ?? '', { parent: { token, transport: told }, user: brazil });
+    await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
+    expect(ways, `stored '${stored}', told '${told}'`).toEqual([used]);
+    await page.close();
+  }
+});
+
+test('the stored user is a structure that lies over the host’s, and anything else is ignored', async ({
+  context,
+  baseURL,
+}) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  const cases: readonly [stored: string, method: RegExp][] = [
+    [JSON.stringify(mexico), /^SPEI/],
+    ['mexico', /^Pix/],
+    [JSON.stringify([mexico]), /^Pix/],
+    ['"MXN"', /^Pix/],
+    [JSON.stringify({ ...mexico, currency: { code: 'MXN' } }), /^Pix/],
+  ];
+  for (const [stored, method] of cases) {
+    const page = await tabWith(context, { user: stored });
+    await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+    await expect(page.frameLocator('iframe').getByRole('button', { name: method }), stored).toBeVisible();
+    await page.close();
+  }
+});
+
+test('with storage blocked a player pays as ever', async ({ page, baseURL }) => {
+  const trouble = watchForTrouble(page);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
+  });
+  const { token } = await openSession(baseURL ?? '', {});
+  const pix = layoutOf('pix');
+  await openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
+  const widget = page.frameLocator('iframe');
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
+  await widget.getByRole('button', { name: /^Deposit R/ }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+  // A helper that cannot store has nothing to reload for.
+  await frameOf(page).evaluate(() => window.cashierDebug?.transport('http'));
+  expect(await heardOf(page, 'Loaded')).toHaveLength(1);
+  expectNoTrouble(trouble);
+});
+
+test('each debug helper stores its value and reloads; the user helper writes the token’s cookie [HOST-11]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  const ways = waysOf(page);
+  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+  const widget = page.frameLocator('iframe');
+  const pix = widget.getByRole('button', { name: /^Pix/ });
+  const stored = (key: string) => frameOf(page).evaluate((name) => sessionStorage.getItem(name), key);
+  let loads = 1;
+  /** Calls a helper and waits for the widget that comes after it. */
+  const reloadBy = async (help: () => void) => {
+    loads += 1;
+    await frameOf(page).evaluate(help);
+    await expect.poll(() => heardOf(page, 'Init')).toHaveLength(loads);
+  };
+  await expect.poll(() => heardOf(page, 'Init')).toHaveLength(1);
+  await expect(pix).toBeVisible();
+
+  await reloadBy(() => window.cashierDebug?.forceLogging(1));
+  expect(await stored('force_logging')).toBe('1');
+  await reloadBy(() => window.cashierDebug?.forceLogging(0));
+  expect(await stored('force_logging')).toBe('0');
+
+  expect(ways).not.toContain('socket');
+  await reloadBy(() => window.cashierDebug?.transport('socket'));
+  expect(await stored('transport')).toBe('socket');
+  expect(ways).toContain('socket');
+  await frameOf(page).evaluate(() => window.cashierDebug?.transport('pigeon'));
+  expect(await stored('transport')).toBe('socket');
+
+  const cookieOf = async () => (await context.cookies()).find(({ name }) => name === '1w_token')?.value;
+  expect(await cookieOf()).toBeUndefined();
+  await reloadBy(() => window.cashierDebug?.user({ country: 'mx', currency: 'MXN', paymentGeo: 'MX' }));
+  expect(JSON.parse((await stored('user')) ?? '')).toEqual(mexico);
+  expect(decodeURIComponent((await cookieOf()) ?? '')).toBe(token);
+  await expect(widget.getByRole('button', { name: /^SPEI/ })).toBeVisible();
+  expect(await heardOf(page, 'Loaded')).toHaveLength(loads);
+});
