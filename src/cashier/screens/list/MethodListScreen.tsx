@@ -40,7 +40,7 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
   useRefetchFlag(list.refetch);
   useLoadingTask({ isLoading, failure: list.failure, backRoute: path });
   useEmptyList(transaction, list);
-  const underWay = useUnderWay(transaction);
+  const underWay = useUnderWay(transaction, !isLoading);
 
   const found = useMemo(
     () => (list.items && search ? list.items.filter((item) => matchesSearch(item, search, { t, text })) : list.items),
@@ -53,7 +53,7 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
         <h2 className={styles.subtitle}>{t(`${transaction}.title`)}</h2>
         <RegionChip transaction={transaction} />
       </div>
-      {found !== null && underWay !== null && (
+      {underWay !== null && (
         <Suspense fallback={null}>
           <ResumeCard transaction={underWay} />
         </Suspense>

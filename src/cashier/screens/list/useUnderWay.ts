@@ -5,13 +5,13 @@ import { useCashierDispatch, useCashierSelector } from '../../store/createStore'
 import { resumeLater } from '../../transaction/resumeLater';
 
 /** The payment of this kind that is under way: the server is asked for it once the list stands (TX-8). */
-export function useUnderWay(kind: TransactionKind): Transaction | null {
+export function useUnderWay(kind: TransactionKind, isListShown: boolean): Transaction | null {
   const dispatch = useCashierDispatch();
   const current = useCashierSelector((state) => state.transaction.current);
   const currentKind = useCashierSelector((state) => state.transaction.kind);
-  const isKnown = current !== null;
+  const isAsked = isListShown && current === null;
   useEffect(() => {
-    if (!isKnown) void whenIdle().then(() => dispatch(resumeLater()));
-  }, [isKnown, dispatch]);
+    if (isAsked) void whenIdle().then(() => dispatch(resumeLater()));
+  }, [isAsked, dispatch]);
   return currentKind === kind ? current : null;
 }
