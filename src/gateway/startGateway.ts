@@ -14,6 +14,7 @@ import { errorReplies } from './errorReplies';
 import { logOptions } from './gatewayLog';
 import { loadLayouts } from './layouts';
 import { servePages } from './pages/servePages';
+import { createRuleJudge } from './patterns/createRuleJudge';
 import { publicUrlOf } from './publicUrl';
 import { createSocketServer } from './push/socketServer';
 import { StartProblem } from './StartProblem';
@@ -61,6 +62,7 @@ export async function startGateway(
     trustProxy: (_, hop) => hop < settings.trustedProxies,
     forceCloseConnections: true,
   });
+  const rules = createRuleJudge(app.log);
   errorReplies(app);
   try {
     const { layouts: files, problems } = await readLayouts(folders.methods);
@@ -77,7 +79,15 @@ export async function startGateway(
     const publicUrl = (): string => publicUrlOf({ ...settings, port });
     const onChange = (row: TransactionRow): void => sockets.pushTo(row.userId, statusPush(row));
     const acquirer: Acquirer = createAcquirer({ store, publicUrl, onChange, log: app.log });
-    const context = { db, store, layouts, acquirer, log: app.log, fingerprint: fingerprintWith(secret) };
+    const context = {
+      db,
+      store,
+      layouts,
+      acquirer,
+      log: app.log,
+      checkForm: rules.checkForm,
+      fingerprint: fingerprintWith(secret),
+    };
     const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context });
     // An address may stand for a household or an office: it has the calls of five users.
     const addressLimit = settings.rateLimit * 5;
@@ -114,10 +124,12 @@ export async function startGateway(
         await sockets.close();
         await app.close();
         clearTimeout(cut);
+        rules.close();
         await closeDatabase();
       },
     };
   } catch (error) {
+    rules.close();
     await app.close();
     await closeDatabase();
     throw error;

@@ -1,10 +1,12 @@
+import { lateVerdict } from './lateVerdicts';
 import { parsePattern } from './parsePattern';
 import { longestTested, patternCost } from './patternCost';
 
 /**
  * What is known of a regular expression from a definition:
  * `runs` - it may be tested while the user types;
- * `unproven` - it compiles, but nothing proves that it ends in time: it is not tested here, the server decides;
+ * `unproven` - it compiles, but nothing proves that it ends in time: it is tested in a worker, and counts as a match
+ * until that has answered;
  * `broken` - it does not compile at all: the server decides.
  */
 export type PatternVerdict = 'runs' | 'unproven' | 'broken';
@@ -43,7 +45,12 @@ function compilePattern(source: string): Pattern {
   const isUnicode = expression?.unicode ?? false;
   if (!expression) return { verdict: 'broken', expression, isUnicode, test: () => true };
   if (!isAffordable(expression))
-    return { verdict: 'unproven', expression, isUnicode, test: (value) => isTestable(value) };
+    return {
+      verdict: 'unproven',
+      expression,
+      isUnicode,
+      test: (value) => isTestable(value) && lateVerdict(expression, value) !== false,
+    };
   return { verdict: 'runs', expression, isUnicode, test: (value) => isTestable(value) && expression.test(value) };
 }
 

@@ -4,6 +4,7 @@ import type { Acquirer } from '../acquirer/createAcquirer';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Layouts } from '../layouts';
+import type { CheckForm } from '../patterns/createRuleJudge';
 import type { Caller } from '../tokens';
 
 /** What every handler works with. */
@@ -14,6 +15,7 @@ export interface CallContext {
   readonly layouts: Layouts;
   readonly acquirer: Acquirer;
   readonly log: FastifyBaseLogger;
+  readonly checkForm: CheckForm;
   /** Of a payload's parts: the same for the same ones, and of no use to whoever reads the database. */
   readonly fingerprint: (parts: readonly unknown[]) => string;
 }

@@ -19,10 +19,11 @@ type Answer = (answer: Answered, context: CallContext) => Promise<TransactionRow
 
 const wrongCode = fieldsInvalid({ code: { key: 'code.wrong' } });
 
-const answerForm: Answer = async ({ row, requestId, fields }, { acquirer }) => {
+const answerForm: Answer = async ({ row, requestId, fields }, { acquirer, checkForm }) => {
   const { form = [] } = acquirer.planOf(row);
-  const { kind: transaction, amount, currency, country } = row;
-  const errors = checkFields(form, undefined, false, { transaction, amount, currency, country, fields });
+  const { kind: transaction, method, amount, currency, country } = row;
+  const sent = { method, transaction, amount, currency, country, fields };
+  const errors = await checkFields(form, undefined, false, sent, checkForm);
   return errors ? fieldsInvalid(errors) : acquirer.advance(row, requestId, null);
 };
 

@@ -3,9 +3,11 @@ import type { FieldErrors, Layout, TransactionKind } from '../../contract/genera
 import { limitsOfRule } from '../../domain/limits';
 import { compileForm } from '../../form/compile/compileForm';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
-import { validateForm } from '../../form/validate/validateForm';
+import type { CheckForm } from '../patterns/createRuleJudge';
 
 interface Sent {
+  /** For the log. */
+  readonly method: string;
   readonly transaction: TransactionKind;
   readonly amount: string | null;
   readonly currency: string;
@@ -26,14 +28,15 @@ const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
  * The same checks as the widget's, with the same engine: what a changed or an old widget sends is held to the layout.
  * @returns what is wrong by field; null when nothing is.
  */
-export function checkFields(
+export async function checkFields(
   definitions: readonly unknown[],
   rule: AmountRules[string] | undefined,
   checkLuhn: boolean,
   sent: Sent,
-): FieldErrors | null {
+  checkForm: CheckForm,
+): Promise<FieldErrors | null> {
   const { fields } = parseFieldDefinitions(definitions);
-  const { transaction, amount, currency, country } = sent;
+  const { method, transaction, amount, currency, country } = sent;
   const limits = limitsOfRule(rule, currency, country);
   const { form } = compileForm({
     fields,
@@ -50,7 +53,7 @@ export function checkFields(
     ...(form.amountField === null ? {} : { [form.amountField]: amount ?? '' }),
     ...(form.accountField === null ? {} : { [form.accountField]: sent.account ?? '' }),
   };
-  const problems = validateForm(form.schema, values, [...form.order]);
+  const problems = await checkForm(method, form.schema, values, form.order);
   return problems.length === 0 ? null : errorsOf(problems);
 }
 

@@ -39,7 +39,7 @@ const layoutOf = (transaction: TransactionKind, name: string, { layouts }: CallC
 export const createTransaction =
   (kind: TransactionKind) =>
   async (payload: Payload, context: CallContext): Promise<CallEnd> => {
-    const { store, caller, acquirer } = context;
+    const { store, caller, acquirer, checkForm } = context;
     const payloadHash = context.fingerprint(partsOf(kind, payload));
     const replay = async (): Promise<CallEnd | null> => {
       const known = await store.byIntent(caller.userId, payload.requestId);
@@ -56,7 +56,7 @@ export const createTransaction =
     }
     const { fields: definitions, amount_rules: rules, checkLuhn = false } = layout.method;
     const sent = { transaction: kind, ...payload };
-    const errors = checkFields(definitions, rules?.[payload.currency], checkLuhn, sent);
+    const errors = await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm);
     if (errors) return fieldsInvalid(errors);
 
     const takesAmount = parseFieldDefinitions(definitions).fields.some(({ type }) => type === 'amount');

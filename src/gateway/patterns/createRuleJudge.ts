@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FormSchema, FormValues } from '../../form/compile/CompiledForm';
+import { createPatternJudge } from '../../form/regex/createPatternJudge';
+import { forgetVerdicts, recordVerdict } from '../../form/regex/lateVerdicts';
+import type { FieldProblem } from '../../form/validate/FieldProblem';
+import { undecidedRules } from '../../form/validate/undecidedRules';
+import { validateForm } from '../../form/validate/validateForm';
+import { startPatternThread } from './startPatternThread';
+
+/** Values that may wait for their test at once, all players together: at 100 ms each, nobody waits longer than 2 s. */
+const longestQueue = 20;
+
+/** `validateForm`, with the rules tested too that nothing proves to end in time. @param method for the log */
+export type CheckForm = (
+  method: string,
+  schema: FormSchema,
+  values: FormValues,
+  order: readonly string[],
+) => Promise<FieldProblem[]>;
+
+export interface RuleJudge {
+  readonly checkForm: CheckForm;
+  close(): void;
+}
+
+/** One thread tests them for all calls, one after the other; a rule that is not decided in time passes, and is logged. */
+export function createRuleJudge(log: Pick<FastifyBaseLogger, 'error'>): RuleJudge {
+  const judge = createPatternJudge({ start: startPatternThread, longestQueue });
+  return {
+    close: judge.close,
+    async checkForm(method, schema, values, order) {
+      const judged = await Promise.all(
+        undecidedRules(schema, values).map(async ({ expression, value, problem }) => {
+          const { source, flags } = expression;
+          const verdict = await judge.judge({ source, flags, value });
+          if (verdict === 'runaway' || verdict === 'unavailable')
+            log.error({ method, field: problem.field, pattern: source, verdict }, 'a rule was not decided in time');
+          return { expression, value, passes: verdict !== 'fails' };
+        }),
+      );
+      for (const { expression, value, passes } of judged) recordVerdict(expression, value, passes);
+      const problems = validateForm(schema, values, order);
+      // What one player typed is not kept for the next.
+      forgetVerdicts();
+      return problems;
+    },
+  };
+}
