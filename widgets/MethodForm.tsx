@@ -9,6 +9,8 @@ import { valuesIn } from '../src/form/validate/valuesIn';
 import { createFieldStore } from './createFieldStore';
 import { FormSkeleton } from './FormSkeleton';
 import { FormTail, FormTailContext } from './FormTail';
+import type { ReportGivenUp } from './lateRules/settleRules';
+import { useLateRules } from './lateRules/useLateRules';
 import styles from './MethodForm.module.css';
 import { fieldId, MethodFormContext } from './MethodFormContext';
 import { showField } from './showField';
@@ -31,6 +33,8 @@ export interface MethodFormProps {
   readonly onValuesChange?: (values: FormValues) => void;
   /** Called with a valid form only; what was entered comes along, to be kept. */
   readonly onSubmit: (payload: FormPayload, values: FormValues) => void;
+  /** A rule's expression could not be decided in time: the server decides. Once in a session for each expression. */
+  readonly onGivenUp?: ReportGivenUp;
   /** After the fields, inside the form element: a bonus, the submit button. */
   readonly children?: ReactNode;
 }
@@ -50,12 +54,20 @@ const fields = { SchemaField: FlatFields };
 const tail = <FormTail />;
 
 function OpenForm(props: MethodFormProps) {
-  const { form, formId, serverErrors, isBusy = false } = props;
+  const { form, formId, serverErrors } = props;
+  const { schema, uiSchema } = form;
   const latest = useLatest(props);
   const [store] = useState(createFieldStore);
   const [startValues] = useState(() => ({ ...form.initialValues, ...props.values }));
   const rjsf = useRef<RjsfForm<FormNode, FormSchema>>(null);
-  const shared = useMemo(() => ({ form, formId, store, isBusy }), [form, formId, store, isBusy]);
+  const { isSettling, settle, holdsSubmit, refused } = useLateRules({
+    schema,
+    store,
+    report: props.onGivenUp,
+    submitAgain: () => rjsf.current?.formElement.current?.requestSubmit(),
+  });
+  const isBusy = props.isBusy === true || isSettling;
+  const shared = useMemo(() => ({ form, formId, store, isBusy, settle }), [form, formId, store, isBusy, settle]);
   useNewInitialValues(form, store, rjsf);
 
   useEffect(() => {
@@ -68,7 +80,6 @@ function OpenForm(props: MethodFormProps) {
     showField(fieldId(formId, first), { withFocus: serverErrors[first]?.isExists !== true });
   }, [serverErrors, store, formId, latest]);
 
-  const { schema, uiSchema } = form;
   const rendered = useMemo(() => {
     const showFirstProblem = (values: FormValues) => {
       const [first] = validateForm(schema, values, latest.current.form.order);
@@ -93,14 +104,18 @@ function OpenForm(props: MethodFormProps) {
         onChange={({ formData }) => latest.current.onValuesChange?.(valuesIn(formData))}
         onSubmit={({ formData }) => {
           const values = valuesIn(formData);
+          if (holdsSubmit(values)) return;
           latest.current.onSubmit(formPayload(latest.current.form, values), values);
         }}
-        onError={() => showFirstProblem(valuesIn(rjsf.current?.state.formData))}
+        onError={() => {
+          refused();
+          showFirstProblem(valuesIn(rjsf.current?.state.formData));
+        }}
       >
         {tail}
       </RjsfForm>
     );
-  }, [schema, uiSchema, formId, startValues, store, latest]);
+  }, [schema, uiSchema, formId, startValues, store, latest, holdsSubmit, refused]);
 
   return (
     <MethodFormContext value={shared}>

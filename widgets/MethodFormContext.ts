@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CompiledForm } from '../src/form/compile/CompiledForm';
+import type { CompiledForm, FormValues } from '../src/form/compile/CompiledForm';
 import type { FieldStore } from './createFieldStore';
 
 /** What the fields of one form share. rjsf's own formContext would be compared deeply at every change. */
@@ -9,6 +9,8 @@ export interface MethodFormShared {
   readonly store: FieldStore;
   /** A submit is under way: nothing can be changed. */
   readonly isBusy: boolean;
+  /** Has the rules decided that cannot be decided at once; null: there are none. */
+  readonly settle: (values: FormValues) => Promise<void> | null;
 }
 
 export const MethodFormContext = createContext<MethodFormShared | null>(null);

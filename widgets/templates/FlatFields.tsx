@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { memo, useMemo, useSyncExternalStore } from 'react';
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
 import { fieldStateOf, shownProblem } from '../../src/form/fieldState/fieldState';
 import type { FieldProblem } from '../../src/form/validate/FieldProblem';
@@ -21,10 +21,12 @@ const firstByField = (problems: readonly FieldProblem[]): ReadonlyMap<string, Fi
  * StringField would only cost (measured, see README). Fields whose value, state and problem stay the same do not render.
  */
 export const FlatFields = memo(function FlatFields({ schema, formData, onChange }: FlatFieldsProps) {
-  const { form, store } = useMethodForm();
-  const { states, revealed } = useSyncExternalStore(store.subscribe, store.getState);
+  const { form, store, settle } = useMethodForm();
+  const { states, revealed, lateVerdicts } = useSyncExternalStore(store.subscribe, store.getState);
   const values = valuesIn(formData);
-  const problems = useMemo(() => firstByField(validateForm(schema, values)), [schema, values]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a verdict that came late changes what validateForm says
+  const problems = useMemo(() => firstByField(validateForm(schema, values)), [schema, values, lateVerdicts]);
+  useEffect(() => void settle(values), [settle, values]);
 
   const shown = form.order.filter((name) => isVisible(schema, values, name));
   const last = shown.at(-1);

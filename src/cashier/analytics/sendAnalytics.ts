@@ -10,6 +10,7 @@ import type { Services } from '../store/services';
 import { submissionChanged, transactionTold } from '../store/slices/transaction';
 import { formViewed, listEntered } from './actions';
 import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
+import { ruleGivenUp } from './ruleGivenUp';
 
 declare global {
   interface Window {
@@ -69,6 +70,11 @@ function toldBy({ action, before, after }: Happening): (Told & { methodName: str
     const { transaction, kind } = action.payload;
     const { amount, method } = transaction;
     return { transaction: kind, amount, formType: 'payment', eventName: 'form_success', methodName: method };
+  }
+  if (ruleGivenUp.match(action)) {
+    const { transaction, method, field, pattern } = action.payload;
+    const failure = { code: 'RULE_GIVEN_UP', text: `${field}: ${pattern}` };
+    return { transaction, formType: 'payment', eventName: 'form_error', failure, methodName: method };
   }
   if (callFailed.match(action)) {
     const { call, failure } = action.payload;

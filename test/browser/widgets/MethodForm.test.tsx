@@ -350,6 +350,39 @@ describe('expressions that run away', () => {
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toHaveLength(1));
   });
+
+  const slow: WireField = { ...plain, regexList: [{ regex: '^(c+)+$' }] };
+
+  it('show the message of a verdict that comes late, and take it away', async () => {
+    const form = await openForm([slow]);
+    await form.field('City').fill('ccd');
+    await userEvent.tab();
+    await expectError(form.field('City'), 'Check this field');
+    await form.field('City').fill('ccc');
+    await expect.element(form.field('City')).not.toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('hold a submit until their verdict is there, and send it once, if at all', async () => {
+    const form = await openForm([{ ...slow, regexList: [{ regex: '^(d+)+$' }] }]);
+    await form.field('City').fill('ddc');
+    await form.submit();
+    await expectError(form.field('City'), 'Check this field');
+    expect(form.submitted).toEqual([]);
+    await form.field('City').fill('ddd');
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { city: 'ddd' } }]));
+  });
+
+  it('are reported once, with field and pattern, and no value', async () => {
+    const onGivenUp = vi.fn();
+    const form = await openForm([{ ...slow, regexList: [{ regex: '^(e+)+$' }] }], {}, { onGivenUp });
+    await form.field('City').fill(`${'e'.repeat(60)}!`);
+    await vi.waitFor(() => expect(onGivenUp).toHaveBeenCalledWith({ field: 'city', pattern: '^(e+)+$' }));
+    await form.field('City').fill(`${'e'.repeat(61)}!`);
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toHaveLength(1));
+    expect(onGivenUp).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('is accessible, untouched and with errors', async () => {

@@ -10,6 +10,7 @@ import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { ruleGivenUp } from '../../analytics/ruleGivenUp';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { submitWish } from '../../transaction/submitWish';
 import { useBonus } from '../shared/useBonus';
@@ -75,6 +76,7 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
           values={draft}
           onValuesChange={keep}
           onSubmit={submit}
+          onGivenUp={(rule) => dispatch(ruleGivenUp({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />
         {transaction === 'deposit' && <BonusCard method={method} amount={amount} />}

@@ -5,6 +5,7 @@ import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { ruleGivenUp } from '../../analytics/ruleGivenUp';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { answerStep } from '../../transaction/answerStep';
 import { noLimits } from '../shared/noLimits';
@@ -32,6 +33,7 @@ export function FormStep({ transaction, step }: StepProps<'form'>) {
         formId={formId}
         isBusy={isBusy}
         onSubmit={submit}
+        onGivenUp={(rule) => dispatch(ruleGivenUp({ transaction: kind, method: transaction.method, ...rule }))}
         {...(serverErrors ? { serverErrors } : {})}
       />
       <StickyBar>
