@@ -42,6 +42,12 @@ export function useIdleText(options: IdleTextOptions): IdleText {
     isFirst.current = false;
   }, [text, value]);
 
+  // A field that goes away is read while it has its input; it hands that over once rjsf has taken its new schema, which
+  // would put the values back that it had before.
+  useLayoutEffect(() => {
+    text.stay();
+    return text.leave;
+  }, [text]);
   useEffect(() => {
     const remove = store.addFlush(text.flush);
     return () => {
@@ -56,6 +62,8 @@ export function useIdleText(options: IdleTextOptions): IdleText {
 function createIdleText(latest: () => IdleTextOptions) {
   const echoes = createEchoes();
   let isDirty = false;
+  /** The text of an input that is gone. */
+  let last: string | null = null;
   let stopWaiting = () => {};
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,13 +72,19 @@ function createIdleText(latest: () => IdleTextOptions) {
     if (!isDirty) return;
     isDirty = false;
     const { value, events, read } = latest();
-    const text = read();
+    const text = last ?? read();
     if (text === value && echoes.isSettled()) return;
     echoes.sent(text);
     events.onChange(text);
   };
   return {
     flush,
+    stay: () => {
+      last = null;
+    },
+    leave: () => {
+      last = latest().read();
+    },
     typed: () => {
       isDirty = true;
       latest().events.onInput();

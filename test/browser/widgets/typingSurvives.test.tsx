@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import { openForm } from './support/openForm';
+
+/** A layout: which fields there are, in their order on the screen. The number is its edition: it changes hints and labels. */
+interface Layout {
+  readonly names: readonly string[];
+  readonly edition: number;
+}
+
+const names = ['city', 'street', 'holder', 'code'] as const;
+
+const definitionsOf = ({ names: shown, edition }: Layout): WireField[] =>
+  shown.map((name) => ({
+    name,
+    type: name === 'code' ? 'text_uppercase' : 'text',
+    label: `${name} ${edition}`,
+    hint: `edition ${edition}`,
+    ...(name === 'holder' && { regexList: [{ regex: `^.{${edition},}$` }] }),
+    ...(name === 'street' && edition % 2 === 1 && { category: 'Where' }),
+  }));
+
+type Step =
+  /** The person types these characters, one event each, into a field that the layout has. */
+  | { readonly kind: 'type'; readonly place: number; readonly text: string }
+  | { readonly kind: 'refetch' }
+  | { readonly kind: 'publish'; readonly names: readonly string[] }
+  | { readonly kind: 'language'; readonly to: string }
+  | { readonly kind: 'leave' }
+  | { readonly kind: 'frame' };
+
+const layout = fc.shuffledSubarray([...names], { minLength: 1 });
+const typing = fc.record({
+  kind: fc.constant('type' as const),
+  place: fc.nat(9),
+  text: fc.string({ minLength: 1, maxLength: 6, unit: fc.constantFrom(...'abcxyz019ÄñЖ<&-') }),
+});
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: typing },
+  fc.record({ kind: fc.constantFrom('refetch' as const, 'leave' as const, 'frame' as const) }),
+  fc.record({ kind: fc.constant('publish' as const), names: layout }),
+  fc.record({ kind: fc.constant('language' as const), to: fc.constantFrom('en', 'es') }),
+);
+
+/** What the person has typed, by field name: every character in its order, in upper case where the field says so. */
+type Model = Map<string, string>;
+
+const inputIn = (container: Element, name: string): HTMLInputElement => {
+  const input = container.querySelector(`input[name="${name}"]`);
+  if (!(input instanceof HTMLInputElement)) throw new Error(`no input for ${name}`);
+  return input;
+};
+
+/** At the end of the text, as a keyboard does it: nothing is awaited between two characters. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  input.focus();
+  for (const character of text) {
+    input.setSelectionRange(input.value.length, input.value.length);
+    document.execCommand('insertText', false, character);
+  }
+}
+
+async function run(first: readonly string[], steps: readonly Step[]): Promise<void> {
+  let shown: Layout = { names: first, edition: 0 };
+  const model: Model = new Map();
+  const form = await openForm(definitionsOf(shown));
+  const { container } = form.screen;
+  const agrees = () => {
+    for (const name of shown.names) expect(inputIn(container, name).value, name).toBe(model.get(name) ?? '');
+  };
+  try {
+    for (const one of steps) {
+      if (one.kind === 'type') {
+        const name = shown.names[one.place % shown.names.length] ?? '';
+        typeInto(inputIn(container, name), one.text);
+        model.set(name, (model.get(name) ?? '') + (name === 'code' ? one.text.toUpperCase() : one.text));
+      } else if (one.kind === 'refetch') await form.refetch(definitionsOf(shown));
+      else if (one.kind === 'publish') {
+        shown = { names: one.names, edition: shown.edition + 1 };
+        await form.refetch(definitionsOf(shown));
+      } else if (one.kind === 'language') await form.i18n.changeLanguage(one.to);
+      else if (one.kind === 'leave') inputIn(container, shown.names[0] ?? '').blur();
+      else await new Promise(requestAnimationFrame);
+      agrees();
+    }
+    // Nothing that was still on its way may overwrite it later.
+    await vi.waitFor(() => {
+      for (const name of shown.names.filter((one) => model.has(one)))
+        expect(form.newest(), name).toHaveProperty([name], model.get(name));
+    });
+    agrees();
+    // All fields once more: what was typed into a field that went comes back with it.
+    shown = { names: [...names], edition: 0 };
+    await form.refetch(definitionsOf(shown));
+    agrees();
+    for (const name of names.filter((one) => !model.has(one))) {
+      typeInto(inputIn(container, name), 'AB');
+      model.set(name, 'AB');
+    }
+    form.screen.getByRole('button', { name: 'Deposit' }).element().closest('button')?.click();
+    await vi.waitFor(() => expect(form.submitted.at(-1)?.fields).toEqual(Object.fromEntries(model)));
+  } finally {
+    await form.screen.unmount();
+  }
+}
+
+describe('whatever happens around them', () => {
+  it('a text that was still on its way when its field went comes back with the field', async () => {
+    const form = await openForm(definitionsOf({ names: ['city', 'street'], edition: 0 }));
+    const { container } = form.screen;
+    typeInto(inputIn(container, 'street'), 'Rua 1');
+    await form.refetch(definitionsOf({ names: ['city'], edition: 1 }));
+    typeInto(inputIn(container, 'city'), 'Natal');
+    await vi.waitFor(() => expect(form.newest()).toEqual({ city: 'Natal', street: 'Rua 1' }));
+    await form.refetch(definitionsOf({ names: ['street', 'city'], edition: 2 }));
+    expect(inputIn(container, 'street').value).toBe('Rua 1');
+    expect(inputIn(container, 'city').value).toBe('Natal');
+  });
+
+  it('no typed character is lost or moved: refetches, published layouts, languages', async () => {
+    await fc.assert(fc.asyncProperty(layout, fc.array(step, { minLength: 4, maxLength: 14 }), run), {
+      numRuns: 40,
+      endOnFailure: true,
+    });
+  }, 120_000);
+});
