@@ -1,3 +1,4 @@
+import { definitionWords } from './definitionWords';
 import type {
   Text,
   FieldDefinition as WireField,
@@ -67,6 +68,9 @@ export interface ParsedFields {
   readonly problems: readonly {
     readonly index: number;
     readonly name?: string;
+    /** JSON pointer into the list: '/3/type'. */
+    readonly path: string;
+    /** What is wrong and what to do, in plain words. */
     readonly why: string;
     readonly isNeeded: boolean;
   }[];
@@ -83,10 +87,12 @@ export function parseFieldDefinitions(values: readonly unknown[]): ParsedFields 
     const parsed = parseFieldDefinition(value);
     if (!parsed.ok) {
       const [problem] = parsed.problems;
-      const why = problem ? `${problem.path || '/'}: ${problem.rule} ${JSON.stringify(problem.wanted)}` : 'unknown';
-      problems.push({ index, ...nameIn(value), why, isNeeded: !isMarkedOptional(value) });
+      const why = problem ? definitionWords(problem) : 'the field is broken';
+      const path = `/${index}${problem?.path ?? ''}`;
+      problems.push({ index, ...nameIn(value), path, why, isNeeded: !isMarkedOptional(value) });
     } else if (fields.has(parsed.value.name)) {
-      problems.push({ index, name: parsed.value.name, why: 'a second field of this name', isNeeded: false });
+      const why = 'a second field of this name: give it another one, or remove it';
+      problems.push({ index, name: parsed.value.name, path: `/${index}/name`, why, isNeeded: false });
     } else {
       fields.set(parsed.value.name, parsed.value);
     }

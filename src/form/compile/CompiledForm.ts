@@ -76,9 +76,12 @@ export interface CompiledForm {
   readonly settings: FormSettings;
 }
 
-/** Something in the definitions that cannot be kept to, in words for a log. */
+/** Something in the definitions that cannot be kept to. */
 export interface FormProblem {
   readonly field: string;
+  /** What of the field it is about: 'name', 'values', 'regexList/0/regex' … */
+  readonly part: string;
+  /** What is wrong and what to do, in plain words. */
   readonly why: string;
   /** Whether the form cannot do its work without it. */
   readonly isFatal: boolean;

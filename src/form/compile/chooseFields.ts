@@ -2,6 +2,7 @@ import type { FieldDefinition } from '../../contract/fieldDefinition';
 import { accountTypes, reservedFields } from '../../tables/reservedFields';
 import { patternFor } from '../regex/patternFor';
 import type { FormProblem } from './CompiledForm';
+import { deadCondition, ringsIn } from './deadCondition';
 
 /** Names that JavaScript or the uiSchema keep for themselves. */
 const isUnusable = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
@@ -9,9 +10,10 @@ const isUnusable = (name: string): boolean => name === '__proto__' || name.start
 /** Fields of these types offer their options; elsewhere options mean nothing. */
 const needsOptions = ({ type }: FieldDefinition): boolean => type === 'dropdown' || type === 'networks';
 
-/** A value stands once among the options: the first text for it counts. */
+/** A value stands once among the options: the first text for it counts. An empty value would choose nothing. */
 const withOptions = (field: FieldDefinition): FieldDefinition => {
   const byValue = new Map(field.options.toReversed().map((option) => [option.value, option]));
+  byValue.delete('');
   const options = needsOptions(field) ? field.options.filter((option) => byValue.get(option.value) === option) : [];
   return { ...field, options };
 };
@@ -23,34 +25,46 @@ type Refusal = Omit<FormProblem, 'field'>;
 
 /** Why a field stays out of the form; null: it stands in it. */
 function refusalOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount: boolean): Refusal | null {
-  if (isUnusable(field.name)) return { why: 'its name cannot be used', isFatal: !field.isOptional };
-  if (taken.has(field.name)) return { why: 'a second field of this name', isFatal: false };
-  if (field.type === 'amount' && hasAmount) return { why: 'a second amount', isFatal: false };
+  const isNeeded = !field.isOptional;
+  if (isUnusable(field.name)) {
+    return { part: 'name', why: 'its name cannot be used: give it another one', isFatal: isNeeded };
+  }
+  if (taken.has(field.name)) {
+    return { part: 'name', why: 'a second field of this name: give it another one, or remove it', isFatal: false };
+  }
+  if (field.type === 'amount' && hasAmount) {
+    return { part: 'type', why: 'a second amount: a form asks for one, remove the other', isFatal: false };
+  }
   if (field.name === reservedFields.account && !isAccountChoice(field)) {
-    return { why: 'no choice between the accounts: main is taken', isFatal: false };
+    const why = `no choice between the accounts, so main is taken: offer ${accountTypes.join(' and ')} in values`;
+    return { part: 'values', why, isFatal: false };
   }
   if (needsOptions(field) && field.options.length === 0) {
-    return { why: 'nothing to choose from', isFatal: !field.isOptional };
+    return { part: 'values', why: 'nothing to choose from: add values', isFatal: isNeeded };
   }
   return null;
 }
 
-/** Rules that are not tested here, and conditions that never come true. The fields work; the server decides. */
-function remarksOn(field: FieldDefinition, all: readonly FieldDefinition[]): string[] {
-  const remarks = field.rules.flatMap(({ regex }) => {
-    const { verdict, isUnicode } = patternFor(regex);
-    if (verdict === 'broken') return [`this expression does not compile, the server decides: ${regex}`];
-    if (verdict === 'unproven') return [`this expression may run away and is not tested while typing: ${regex}`];
-    return isUnicode ? [] : [`this expression is legal only without Unicode mode: ${regex}`];
-  });
-  const { visibleWhen } = field;
-  if (visibleWhen && !all.some(({ name }) => name === visibleWhen.field)) {
-    remarks.push(`visibleWhen asks for a field that is not there: ${visibleWhen.field}`);
-  }
-  return remarks;
-}
+type Remark = Omit<FormProblem, 'field' | 'isFatal'>;
 
-/** The fields that a form is made of, and what is to be said about the others and about their rules. */
+/** Rules that are not tested here. The fields work; the server decides. */
+const remarksOnRules = ({ rules }: FieldDefinition): Remark[] =>
+  rules.flatMap(({ regex }, index) => {
+    const { verdict, isUnicode } = patternFor(regex);
+    const part = `regexList/${index}/regex`;
+    if (verdict === 'broken')
+      return [{ part, why: `this expression does not compile, the server decides; mend it: ${regex}` }];
+    if (verdict === 'unproven')
+      return [{ part, why: `this expression may run away and is not tested while typing; make it simpler: ${regex}` }];
+    return isUnicode ? [] : [{ part, why: `this expression is legal only without Unicode mode; mend it: ${regex}` }];
+  });
+
+const remarksOnValues = (field: FieldDefinition): Remark[] =>
+  needsOptions(field) && field.options.some(({ value }) => value === '')
+    ? [{ part: 'values', why: 'a choice with an empty value is left out: give it a value, or make the field optional' }]
+    : [];
+
+/** The fields that a form is made of, and what is to be said about the others, about their rules and conditions. */
 export function chooseFields(definitions: readonly FieldDefinition[]): {
   fields: readonly FieldDefinition[];
   problems: readonly FormProblem[];
@@ -58,15 +72,25 @@ export function chooseFields(definitions: readonly FieldDefinition[]): {
   const fields: FieldDefinition[] = [];
   const problems: FormProblem[] = [];
   const taken = new Set<string>();
-  for (const field of definitions) {
-    const hasAmount = fields.some(({ type }) => type === 'amount');
+  let hasAmount = false;
+  const remark = (field: string, remarks: readonly Remark[]) => {
+    problems.push(...remarks.map((one) => ({ field, ...one, isFatal: false })));
+  };
+  for (const definition of definitions) {
+    const field = withOptions(definition);
     const refusal = refusalOf(field, taken, hasAmount);
     if (refusal) problems.push({ field: field.name, ...refusal });
-    else fields.push(withOptions(field));
+    else fields.push(field);
+    remark(field.name, remarksOnValues(definition));
+    hasAmount ||= field.type === 'amount';
     taken.add(field.name);
   }
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const rings = ringsIn(byName);
   for (const field of fields) {
-    problems.push(...remarksOn(field, fields).map((why) => ({ field: field.name, why, isFatal: false })));
+    remark(field.name, remarksOnRules(field));
+    const why = deadCondition(field, byName, rings);
+    if (why !== null) remark(field.name, [{ part: 'visibleWhen', why }]);
   }
   return { fields, problems };
 }

@@ -1,6 +1,7 @@
 import { accountTypes } from '../../tables/reservedFields';
 import type { CompiledForm, FormValues } from '../compile/CompiledForm';
 import { fieldValue, isVisible } from '../validate/isVisible';
+import { settledValue } from '../validate/settledValue';
 import { isEmpty } from '../validate/validateForm';
 
 /** What a form sends (contract C4, C5). */
@@ -8,7 +9,7 @@ export interface FormPayload {
   /** A canonical decimal; null when the form asks for none. */
   readonly amount: string | null;
   readonly account?: (typeof accountTypes)[number];
-  /** Field name to the text that the person sees, trimmed; fields that are hidden or empty are not sent. */
+  /** Field name to the text that the person sees, trimmed, or to the value of what is chosen; fields that are hidden or empty are not sent. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -16,10 +17,9 @@ export interface FormPayload {
 export function formPayload(form: CompiledForm, values: FormValues): FormPayload {
   const filled = form.order.flatMap((name) => {
     const property = form.schema.properties[name];
-    const value = fieldValue(values, name).trim();
-    return property && isVisible(form.schema, values, name) && !isEmpty(property, value)
-      ? [[name, value] as const]
-      : [];
+    if (!property || !isVisible(form.schema, values, name)) return [];
+    const value = settledValue(property, fieldValue(values, name));
+    return isEmpty(property, value) ? [] : [[name, value] as const];
   });
   const sentApart = [form.amountField, form.accountField];
   const account = accountTypes.find((type) =>

@@ -69,4 +69,6 @@ function isAffordable({ source, flags }: RegExp): boolean {
   return tree !== null && patternCost(tree, flags) <= affordableSteps;
 }
 
-const isTestable = (value: string): boolean => value.length <= longestTested;
+/** In characters as Unicode mode and JSON Schema's `maxLength` count them: an emoji is one. */
+export const isTestable = (value: string): boolean =>
+  value.length <= longestTested || (value.length <= 2 * longestTested && [...value].length <= longestTested);

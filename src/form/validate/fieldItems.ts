@@ -17,17 +17,22 @@ export const problemOfRule = ({ errorKey, text }: FieldRule): AskedItem['problem
   return { ...(errorKey !== undefined && { errorKey }), ...(text !== undefined && { text }) };
 };
 
-/** The number that a text of the mask `number` stands for; its radix is a comma (§5). */
+/** A text of the mask `number` that stands for a number: a minus alone does not yet. */
+const writtenNumber = /^-?(?:\d+,?\d*|,\d+)$/;
+
+/** The number that such a text stands for; its radix is a comma (§5). */
 const numberIn = (text: string): number => Number(text.replace(',', '.'));
 
 function numberItems(property: FieldSchema, value: string): AskedItem[] {
   const rule = property['x-mask'];
   if (rule?.mask !== 'number') return [];
   const { min, max } = rule;
-  const item = {
-    v: numberIn(value),
-    r: { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) },
-  };
+  const item = writtenNumber.test(value)
+    ? {
+        v: numberIn(value),
+        r: { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) },
+      }
+    : { v: value, r: { pattern: writtenNumber.source } };
   return [{ item, problem: { errorKey: 'form.error.number' } }];
 }
 

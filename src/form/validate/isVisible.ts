@@ -1,23 +1,29 @@
-import type { FormSchema, FormValues } from '../compile/CompiledForm';
+import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
+import { settledValue } from './settledValue';
 
 /** The value of a field, by own properties only: fields may be called 'constructor'. */
 export const fieldValue = (values: FormValues, name: string): string =>
   Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 
+const propertyOf = (schema: FormSchema, name: string): FieldSchema | undefined =>
+  Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+
 /**
  * Whether a field is shown (contract C5, visibleWhen): while the other field has one of the values, and is shown itself.
- * Fields that wait for each other in a ring are judged by the values alone.
+ * Fields that wait for each other in a ring are judged by the values alone. What is typed and what is trimmed give the
+ * same answer.
  */
-export function isVisible(
-  schema: FormSchema,
-  values: FormValues,
-  name: string,
-  asked: readonly string[] = [],
-): boolean {
-  const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+export function isVisible(schema: FormSchema, values: FormValues, name: string): boolean {
+  const asked = new Set<string>();
+  let property = propertyOf(schema, name);
   if (!property) return false;
-  const condition = property['x-visible-when'];
-  if (!condition) return true;
-  if (!condition.equals.includes(fieldValue(values, condition.field))) return false;
-  return asked.includes(condition.field) || isVisible(schema, values, condition.field, [...asked, name]);
+  for (let at = name; !asked.has(at); ) {
+    const condition = property['x-visible-when'];
+    if (!condition) return true;
+    asked.add(at);
+    at = condition.field;
+    property = propertyOf(schema, at);
+    if (!property || !condition.equals.includes(settledValue(property, fieldValue(values, at)))) return false;
+  }
+  return true;
 }

@@ -1,10 +1,10 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
-import { longestTested } from '../regex/patternCost';
-import { patternFor } from '../regex/patternFor';
+import { isTestable, patternFor } from '../regex/patternFor';
 import type { FieldProblem } from './FieldProblem';
 import { problemOfRule } from './fieldItems';
 import { fieldValue, isVisible } from './isVisible';
 import { judgedPart } from './judgedPart';
+import { settledValue } from './settledValue';
 import { isEmpty } from './validateForm';
 
 /** A rule that `validateForm` has let pass, because nothing proves that its expression ends in time. */
@@ -18,7 +18,7 @@ export interface UndecidedRule {
 
 function undecidedIn(field: string, property: FieldSchema, typed: string): UndecidedRule[] {
   const value = judgedPart(property, typed);
-  if (isEmpty(property, typed) || value.length > longestTested) return [];
+  if (isEmpty(property, typed) || !isTestable(value)) return [];
   return (property['x-rules'] ?? []).flatMap((rule) => {
     const { verdict, expression } = patternFor(rule.regex);
     const isUndecided = verdict === 'unproven' && expression !== null;
@@ -33,6 +33,6 @@ function undecidedIn(field: string, property: FieldSchema, typed: string): Undec
 export function undecidedRules(schema: FormSchema, values: FormValues): UndecidedRule[] {
   return Object.entries(schema.properties).flatMap(([name, property]) => {
     const isAsked = !property.readOnly && isVisible(schema, values, name);
-    return isAsked ? undecidedIn(name, property, fieldValue(values, name).trim()) : [];
+    return isAsked ? undecidedIn(name, property, settledValue(property, fieldValue(values, name))) : [];
   });
 }

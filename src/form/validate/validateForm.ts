@@ -5,10 +5,11 @@ import type { FieldProblem } from './FieldProblem';
 import { type AskedItem, fieldItems } from './fieldItems';
 import { validateItems } from './generated/validateItems';
 import { fieldValue, isVisible } from './isVisible';
+import { settledValue } from './settledValue';
 
 /** Whether there is nothing in the field: a phone's prefix alone is nothing. */
 export const isEmpty = (property: FieldSchema, value: string): boolean =>
-  property['x-type'] === 'phone_with_prefix' ? !hasNumber(value) : value.trim() === '';
+  property['x-type'] === 'phone_with_prefix' ? !hasNumber(value) : settledValue(property, value) === '';
 
 /** What to say of a field with nothing in it. */
 const missingKey = (property: FieldSchema): string => {
@@ -34,7 +35,7 @@ export function validateForm(
   const shown = order.flatMap((name) => {
     const property = schema.properties[name];
     if (!property || property.readOnly || !isVisible(schema, values, name)) return [];
-    return [{ name, property, value: fieldValue(values, name).trim() }];
+    return [{ name, property, value: settledValue(property, fieldValue(values, name)) }];
   });
   const required = new Set(schema.required);
   const checked = shown.map((field) => ({

@@ -1,7 +1,6 @@
-import { parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type { FieldErrors, Layout, TransactionKind } from '../../contract/generated/types';
 import { limitsOfRule } from '../../domain/limits';
-import { compileForm } from '../../form/compile/compileForm';
+import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
 import type { CheckForm } from '../patterns/createRuleJudge';
 
@@ -17,11 +16,14 @@ interface Sent {
 }
 
 const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
-  const errors: FieldErrors = {};
+  const errors = new Map<string, FieldErrors[string]>();
   for (const { field, errorKey, text } of problems) {
-    errors[field] ??= { key: errorKey ?? 'error.field', ...(text === undefined ? {} : { text }) };
+    if (!errors.has(field)) {
+      errors.set(field, { key: errorKey ?? 'error.field', ...(text === undefined ? {} : { text }) });
+    }
   }
-  return errors;
+  // Fields may be called 'constructor': an object that is written to by name would take its own for an answer.
+  return Object.fromEntries(errors);
 };
 
 /**
@@ -35,11 +37,9 @@ export async function checkFields(
   sent: Sent,
   checkForm: CheckForm,
 ): Promise<FieldErrors | null> {
-  const { fields } = parseFieldDefinitions(definitions);
   const { method, transaction, amount, currency, country } = sent;
   const limits = limitsOfRule(rule, currency, country);
-  const { form } = compileForm({
-    fields,
+  const { form } = compileDefinitions(definitions, {
     transaction,
     currency,
     country,

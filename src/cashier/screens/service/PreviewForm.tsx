@@ -1,9 +1,8 @@
 import { useId, useMemo } from 'react';
 import { MethodForm } from '../../../../widgets/MethodForm';
-import { parseFieldDefinitions } from '../../../contract/fieldDefinition';
 import type { FormPreview } from '../../../contract/formPreview';
 import { limitsOfRule } from '../../../domain/limits';
-import { compileForm } from '../../../form/compile/compileForm';
+import { compileDefinitions } from '../../../form/compile/compileDefinitions';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
@@ -18,8 +17,6 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
   const country = preview.country?.toLowerCase() ?? region.country;
   const currency = preview.currency ?? region.currency;
   const form = useMemo(() => {
-    const { fields, problems } = parseFieldDefinitions(preview.fields);
-    for (const { index, name, why } of problems) console.warn(`form-preview: field ${name ?? index}: ${why}`);
     const limits = limitsOfRule(preview.limits, currency, country);
     const settings = {
       transaction: 'deposit' as const,
@@ -30,7 +27,9 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
       prefill: {},
       checkLuhn: false,
     };
-    return compileForm({ fields, ...settings }).form;
+    const { form: compiled, problems } = compileDefinitions(preview.fields, settings);
+    for (const { path, field, why } of problems) console.warn(`form-preview: ${path} '${field ?? ''}': ${why}`);
+    return compiled;
   }, [preview.fields, preview.limits, currency, country]);
   return (
     <>

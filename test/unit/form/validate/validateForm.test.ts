@@ -189,6 +189,34 @@ describe('what JSON Schema has no word for', () => {
   });
 });
 
+describe('what is typed and what is settled', () => {
+  it('give the same answer to a condition: space around a text decides nothing', () => {
+    const { schema } = compiled([
+      { name: 'way', type: 'text' },
+      { name: 'iban', type: 'text', visibleWhen: { field: 'way', equals: ['bank'] } },
+    ]);
+    expect(keysOf(schema, { way: ' bank ' })).toEqual(['iban: form.error.required']);
+  });
+
+  it('leave a choice as it was offered, spaces and all', () => {
+    const { schema } = compiled([{ name: 'bank', type: 'dropdown', values: [' 014', ' '] }]);
+    expect(keysOf(schema, { bank: ' 014' })).toEqual([]);
+    expect(keysOf(schema, { bank: ' ' })).toEqual([]);
+    expect(keysOf(schema, { bank: '014' })).toEqual(['bank: form.error.option']);
+  });
+
+  it('count an emoji as one character, as JSON Schema does', () => {
+    const { schema } = compiled([{ name: 'a', type: 'text', regex: '^.+$' }]);
+    expect(keysOf(schema, { a: '😀'.repeat(256) })).toEqual([]);
+    expect(keysOf(schema, { a: '😀'.repeat(257) })[0]).toBe('a: form.error.tooLong');
+  });
+
+  it.each(['-', '0x10', 'Infinity', '1e5', ',', 'abc'])('take no %s for a number', (text) => {
+    const { schema } = compiled([{ name: 'a', type: 'text', mask: 'number' }]);
+    expect(keysOf(schema, { a: text })).toEqual(['a: form.error.number']);
+  });
+});
+
 describe('rules that are not run here', () => {
   const { schema } = compiled([
     {

@@ -1,0 +1,65 @@
+import type { FieldDefinition } from '../../contract/fieldDefinition';
+
+type Fields = ReadonlyMap<string, FieldDefinition>;
+
+/** Whether a field can come to hold this value, as far as its definition alone tells. */
+function canHold({ type, options }: FieldDefinition, value: string): boolean {
+  if (options.length > 0) return value === '' || options.some((option) => option.value === value);
+  // A text is trimmed when it is left, and turned into upper case as it is typed.
+  const settled = value.trim();
+  return value === (type === 'text_uppercase' ? settled.toUpperCase() : settled);
+}
+
+/** Fields that wait for each other in a circle, in its order, by the name of each of them. */
+export type Rings = ReadonlyMap<string, readonly string[]>;
+
+/** Each field waits for one other at most, so every way is gone once: a thousand fields take no longer than a form may. */
+export function ringsIn(byName: Fields): Rings {
+  const rings = new Map<string, readonly string[]>();
+  const done = new Set<string>();
+  for (const start of byName.keys()) {
+    const way = new Set<string>();
+    let at: string | undefined = start;
+    while (at !== undefined && byName.has(at) && !done.has(at) && !way.has(at)) {
+      way.add(at);
+      at = byName.get(at)?.visibleWhen?.field;
+    }
+    for (const name of way) done.add(name);
+    if (at === undefined || !way.has(at)) continue;
+    const names = [...way];
+    const ring = names.slice(names.indexOf(at));
+    for (const name of ring) rings.set(name, ring);
+  }
+  return rings;
+}
+
+/** Names of a circle that are told; a longer one is cut. */
+const toldOfRing = 8;
+
+/** A circle as it is seen from one of its fields: 'a → b → a'. */
+function ringInWords(ring: readonly string[], from: string): string {
+  const start = ring.indexOf(from);
+  const told = Array.from(
+    { length: Math.min(ring.length, toldOfRing) },
+    (_, step) => ring[(start + step) % ring.length],
+  );
+  return [...told, ring.length > toldOfRing ? '…' : from].join(' → ');
+}
+
+/** Why a field's `visibleWhen` can never come true, or goes round in a circle; null: nothing is wrong with it. */
+export function deadCondition(field: FieldDefinition, byName: Fields, rings: Rings): string | null {
+  const { visibleWhen } = field;
+  if (!visibleWhen) return null;
+  const other = byName.get(visibleWhen.field);
+  if (!other) {
+    return `visibleWhen asks for a field that is not there, so this one is never shown: ${visibleWhen.field}`;
+  }
+  const ring = rings.get(field.name);
+  if (ring) {
+    const way = ringInWords(ring, field.name);
+    return `visibleWhen goes round in a circle, so none of these may ever be shown; remove one of them: ${way}`;
+  }
+  return visibleWhen.equals.some((value) => canHold(other, value))
+    ? null
+    : `visibleWhen waits for a value that '${other.name}' cannot have, so this field is never shown: correct 'equals'`;
+}
