@@ -35,11 +35,13 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
   // §2: the list fetches the snippet, too; a form finds it there.
   useQuery(snippetEndpoints.paymentSnippet, useRegion());
   const [search, setSearch] = useState('');
-  const isLoading = list.items === null;
+  const isAskedAgain = useRefetchFlag(list.refetch);
+  const isAsking = isAskedAgain || list.isAsking;
+  // A refetch leaves what is shown in its place; of an empty list nothing is.
+  const isLoading = list.items === null || (list.items.length === 0 && isAsking);
   useListEntry(transaction, isLoading);
-  useRefetchFlag(list.refetch);
   useLoadingTask({ isLoading, failure: list.failure, backRoute: path });
-  useEmptyList(transaction, list);
+  useEmptyList(transaction, list, !isAsking && list.failure === null);
   const underWay = useUnderWay(transaction, !isLoading);
 
   const found = useMemo(
@@ -58,7 +60,7 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
           <ResumeCard transaction={underWay} />
         </Suspense>
       )}
-      {found === null ? (
+      {found === null || isLoading ? (
         <ScreenSkeleton screen="list" />
       ) : (
         <>

@@ -10,11 +10,18 @@ const emptyMessages: { readonly [Kind in TransactionKind]: string } = {
   withdrawal: 'Empty withdrawal methods',
 };
 
-/** A list with nothing left leads to the empty page and tells the host (LIST-3, LIST-4). */
-export function useEmptyList(transaction: TransactionKind, { items, isDirectGeo }: MethodListState): void {
+/**
+ * A list with nothing left leads to the empty page and tells the host (LIST-3, LIST-4).
+ * @param isSettled false while it is asked for again: what was empty before says nothing yet
+ */
+export function useEmptyList(
+  transaction: TransactionKind,
+  { items, isDirectGeo }: MethodListState,
+  isSettled: boolean,
+): void {
   const navigate = useNavigate();
   const { tellHost } = useServices();
-  const isEmpty = items?.length === 0;
+  const isEmpty = isSettled && items?.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
     tellHost({ messageType: 'DisplayError', message: emptyMessages[transaction] });

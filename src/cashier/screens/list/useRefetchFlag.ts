@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** §2: the query flag `refetch` reloads the methods and is then removed from the query. */
-export function useRefetchFlag(refetch: () => void): void {
+/** §2: the query flag `refetch` reloads the methods and is then removed from the query. True until it is. */
+export function useRefetchFlag(refetch: () => void): boolean {
   const [query, setQuery] = useSearchParams();
   const isAsked = query.has('refetch');
   useEffect(() => {
@@ -16,4 +16,5 @@ export function useRefetchFlag(refetch: () => void): void {
       { replace: true },
     );
   }, [isAsked, refetch, setQuery]);
+  return isAsked;
 }

@@ -15,13 +15,15 @@ export interface MethodListState {
   readonly methods: readonly Method[];
   readonly isDirectGeo: boolean;
   readonly failure: CallFailure | null;
+  /** A question is under way, the first or a further one. */
+  readonly isAsking: boolean;
   readonly refetch: () => void;
 }
 
 /** The methods of a transaction kind in the player's region, filtered, sorted and grouped (§4, LIST-5). */
 export function useMethodList(transaction: TransactionKind): MethodListState {
   const region = useRegion();
-  const { data, failure, refetch } = useQuery(methodEndpoints.methods, { transaction, ...region });
+  const { data, failure, isLoading, refetch } = useQuery(methodEndpoints.methods, { transaction, ...region });
   const list = useMemo(
     () => (data ? listMethods(data.methods, { transaction, currency: region.currency }) : null),
     [data, transaction, region.currency],
@@ -31,6 +33,7 @@ export function useMethodList(transaction: TransactionKind): MethodListState {
     methods: list?.methods ?? [],
     isDirectGeo: data?.isDirectGeo ?? false,
     failure,
+    isAsking: isLoading,
     refetch,
   };
 }
