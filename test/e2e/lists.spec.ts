@@ -78,7 +78,10 @@ test('the withdrawal list keeps six card view types; none left leads to the empt
     .toContainEqual({ messageType: 'DisplayError', message: 'Empty withdrawal methods' });
 });
 
-test('the empty page says what helps, and its region child leads back to it', async ({ page, baseURL }) => {
+test('the empty page says what helps, its region child leads back to it, and on to the list of its transaction [ROUTE-8]', async ({
+  page,
+  baseURL,
+}) => {
   const { widget } = await openList(page, baseURL ?? '', 'empty?direct=1&transaction=withdrawal');
   await expect(widget.getByText(emptyTitle)).toBeVisible();
   await expect(widget.getByText('Enable VPN, select another country and refresh the page')).toBeVisible();
@@ -86,4 +89,8 @@ test('the empty page says what helps, and its region child leads back to it', as
   await expect(widget.getByRole('heading', { name: 'Your region' })).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
   await expect(widget.getByText(emptyTitle)).toBeVisible();
+  expect(page.frame({ url: /\/empty\?direct=1&transaction=withdrawal$/ })).not.toBeNull();
+  await widget.getByRole('button', { name: 'Change region' }).click();
+  await widget.getByRole('button', { name: /^Brazil/ }).click();
+  await expect(widget.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
 });

@@ -15,16 +15,17 @@ export function useRoute(): RouteRow {
  * and runs the fallback where the route names none.
  */
 export function useGoBack(): (fallback?: () => void) => void {
-  const { back } = useRoute();
+  const { back, path } = useRoute();
   const navigate = useNavigate();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   return useCallback(
     (fallback) => {
       if (back === null) fallback?.();
       // 'default' is the first entry of the history: there is no page before it in this widget.
       else if (back === 'previous') key === 'default' ? navigate('/') : navigate(-1);
-      else navigate(back);
+      // What the query of a child says, as of /empty/region, is its parent's, too.
+      else navigate(path.startsWith(`${back}/`) ? back + search : back);
     },
-    [back, key, navigate],
+    [back, path, search, key, navigate],
   );
 }

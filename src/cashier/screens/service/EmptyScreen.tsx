@@ -16,7 +16,7 @@ export function EmptyScreen() {
       text={t('empty.text')}
       action={
         <>
-          <Button onClick={() => navigate(`/empty/region?transaction=${transaction}`)}>{t('region.change')}</Button>
+          <Button onClick={() => navigate(`/empty/region?${query}`)}>{t('region.change')}</Button>
           <Button variant="quiet" onClick={() => navigate(`/${transaction}?refetch=1`)}>
             {t('button.refresh')}
           </Button>
