@@ -172,7 +172,7 @@ async function main(): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
   await writeFile(`${outputFolder}types.ts`, await typesOf(schemas));
   for (const [side, names] of Object.entries(receivedBy)) {
-    const options: Options = side === 'gateway' ? { allErrors: true } : { messages: false };
+    const options: Options = side === 'gateway' ? { allErrors: true } : { messages: false, ownProperties: false };
     const code = validatorsOf(schemas, names, options);
     await writeFile(`${outputFolder}${side}Validators.js`, side === 'gateway' ? code : shorter(code));
     await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
