@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { FieldType } from '../src/contract/generated/types';
+import { lazyPart } from '../src/ui/lazyPart';
 import { AmountField } from './AmountField/AmountField';
 import type { Widget } from './FieldWidget';
 import { loadDropdown, loadNetworks, loadPhoneField } from './loadFieldWidgets';
@@ -10,8 +10,8 @@ import { UppercaseField } from './UppercaseField/UppercaseField';
 export const widgetRegistry = {
   text: TextField,
   text_uppercase: UppercaseField,
-  dropdown: lazy(async () => ({ default: (await loadDropdown()).Dropdown })),
-  networks: lazy(async () => ({ default: (await loadNetworks()).Networks })),
-  phone_with_prefix: lazy(async () => ({ default: (await loadPhoneField()).PhoneField })),
+  dropdown: lazyPart(async () => (await loadDropdown()).Dropdown),
+  networks: lazyPart(async () => (await loadNetworks()).Networks),
+  phone_with_prefix: lazyPart(async () => (await loadPhoneField()).PhoneField),
   amount: AmountField,
 } satisfies Record<FieldType, Widget>;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Aside } from '../../src/ui/Aside';
+import { lazyPart } from '../../src/ui/lazyPart';
 import type { ListPanelProps } from './ListPanel';
 
 const fetchPanel = () => import('./ListPanel');
 
-const Panel = lazy(async () => ({ default: (await fetchPanel()).ListPanel }));
+const Panel = lazyPart(async () => (await fetchPanel()).ListPanel);
 
 /** Called when a person comes near: the list is there when they press. */
 export const prefetchListPanel = (): void => {
@@ -14,8 +15,8 @@ export const prefetchListPanel = (): void => {
 /** The list comes as a chunk of its own, for forms that have one. */
 export function LazyListPanel(props: ListPanelProps) {
   return (
-    <Suspense fallback={null}>
+    <Aside>
       <Panel {...props} />
-    </Suspense>
+    </Aside>
   );
 }

@@ -1,8 +1,9 @@
 import type { i18n } from 'i18next';
-import { lazy, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nContext } from '../../i18n/I18nContext';
+import { Aside } from '../../ui/Aside';
+import { lazyPart } from '../../ui/lazyPart';
 import { Router } from '../routes/Router';
 import { ServicesContext } from '../screens/shared/ServicesContext';
 import type { CashierStore } from '../store/createStore';
@@ -11,9 +12,9 @@ import styles from './App.module.css';
 import { useIsSpoken } from './useIsSpoken';
 
 /** What is said above and over the screens: not on the way of the first paint. */
-const Notices = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "aside" */ '../screens/shared/Notices')).Notices,
-}));
+const Notices = lazyPart(
+  async () => (await import(/* webpackChunkName: "aside" */ '../screens/shared/Notices')).Notices,
+);
 
 interface Props {
   store: CashierStore;
@@ -42,9 +43,9 @@ function Frame() {
   return (
     <div className={styles.frame}>
       {isSpoken && (
-        <Suspense fallback={null}>
+        <Aside>
           <Notices />
-        </Suspense>
+        </Aside>
       )}
       <Router />
     </div>

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/lazyPart';
 import { useCashierSelector } from '../store/createStore';
 import { loadMethodScreen, loadStepScreen } from './loadScreens';
 import type { RouteRow } from './routeTable';
 
 /** Screens in chunks of their own. */
-export const MethodScreen = lazy(async () => ({ default: (await loadMethodScreen()).MethodScreen }));
-export const StepScreen = lazy(async () => ({ default: (await loadStepScreen()).StepScreen }));
+export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);
+export const StepScreen = lazyPart(async () => (await loadStepScreen()).StepScreen);
 
 /** A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). */
 export function MethodOrStep({ row }: { row: RouteRow }) {

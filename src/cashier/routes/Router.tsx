@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyPart } from '../../ui/lazyPart';
 import { whenIdle, whenSettled } from '../boot/whenIdle';
 import { MethodListScreen } from '../screens/list/MethodListScreen';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
@@ -8,39 +9,40 @@ import { loadCompleteScreen, loadMethodScreen, loadWhatFollows } from './loadScr
 import { MethodOrStep, MethodScreen, StepScreen } from './MethodOrStep';
 import { Page } from './Page';
 import { type RouteRow, routeOf, type ScreenName } from './routeTable';
+import { ScreenBoundary } from './ScreenBoundary';
 import { useKeepQuery } from './useKeepQuery';
 
 /** Screens that the first paint does not need come in chunks of their own; forms are fetched ahead once the list stands. */
-
 const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }> } = {
   list: MethodListScreen,
-  group: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "aside" */ '../screens/list/GroupScreen')).GroupScreen,
-  })),
-  error: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "aside" */ '../screens/service/ErrorScreen')).ErrorScreen,
-  })),
+  group: lazyPart(
+    async () => (await import(/* webpackChunkName: "aside" */ '../screens/list/GroupScreen')).GroupScreen,
+  ),
+  error: lazyPart(
+    async () => (await import(/* webpackChunkName: "aside" */ '../screens/service/ErrorScreen')).ErrorScreen,
+  ),
   method: MethodScreen,
   step: StepScreen,
   methodOrStep: MethodOrStep,
-  complete: lazy(async () => ({ default: (await loadCompleteScreen()).CompleteScreen })),
-  region: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "region" */ '../screens/list/RegionScreen')).RegionScreen,
-  })),
-  empty: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "service" */ '../screens/service/EmptyScreen')).EmptyScreen,
-  })),
-  form: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "preview" */ '../screens/service/FormScreen')).FormScreen,
-  })),
-  bonusDetails: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "details" */ '../screens/service/BonusDetailsScreen'))
-      .BonusDetailsScreen,
-  })),
-  videoInstruction: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "details" */ '../screens/service/VideoInstructionScreen'))
-      .VideoInstructionScreen,
-  })),
+  complete: lazyPart(async () => (await loadCompleteScreen()).CompleteScreen),
+  region: lazyPart(
+    async () => (await import(/* webpackChunkName: "region" */ '../screens/list/RegionScreen')).RegionScreen,
+  ),
+  empty: lazyPart(
+    async () => (await import(/* webpackChunkName: "service" */ '../screens/service/EmptyScreen')).EmptyScreen,
+  ),
+  form: lazyPart(
+    async () => (await import(/* webpackChunkName: "preview" */ '../screens/service/FormScreen')).FormScreen,
+  ),
+  bonusDetails: lazyPart(
+    async () =>
+      (await import(/* webpackChunkName: "details" */ '../screens/service/BonusDetailsScreen')).BonusDetailsScreen,
+  ),
+  videoInstruction: lazyPart(
+    async () =>
+      (await import(/* webpackChunkName: "details" */ '../screens/service/VideoInstructionScreen'))
+        .VideoInstructionScreen,
+  ),
 };
 
 /** One route a row, found in the table: its paths have no parameters. The root leads to /deposit, unknown paths to the root (§2). */
@@ -57,9 +59,11 @@ export function Router() {
   return (
     <Guard key={row.path} row={row}>
       <Page row={row}>
-        <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
-          <Screen row={row} />
-        </Suspense>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
+            <Screen row={row} />
+          </Suspense>
+        </ScreenBoundary>
       </Page>
     </Guard>
   );

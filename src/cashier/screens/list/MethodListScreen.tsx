@@ -1,5 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Aside } from '../../../ui/Aside';
+import { lazyPart } from '../../../ui/lazyPart';
 import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import { useQuery } from '../../api/useQuery';
@@ -17,13 +19,11 @@ import { useListEntry } from './useListEntry';
 import { useRefetchFlag } from './useRefetchFlag';
 import { useUnderWay } from './useUnderWay';
 
-const SearchField = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "search" */ '../../../ui/primitives/SearchField/SearchField'))
-    .SearchField,
-}));
-const ResumeCard = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "aside" */ './ResumeCard')).ResumeCard,
-}));
+const SearchField = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "search" */ '../../../ui/primitives/SearchField/SearchField')).SearchField,
+);
+const ResumeCard = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './ResumeCard')).ResumeCard);
 
 /** From this many entries on a search field helps more than it costs (look.md). */
 const searchFrom = 12;
@@ -56,9 +56,9 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
         <RegionChip transaction={transaction} />
       </div>
       {underWay !== null && (
-        <Suspense fallback={null}>
+        <Aside>
           <ResumeCard transaction={underWay} />
-        </Suspense>
+        </Aside>
       )}
       {found === null || isLoading ? (
         <ScreenSkeleton screen="list" />
@@ -66,9 +66,9 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
         <>
           {(list.items?.length ?? 0) >= searchFrom && (
             <div className={styles.search}>
-              <Suspense fallback={<Skeleton height={52} />}>
+              <Aside fallback={<Skeleton height={52} />}>
                 <SearchField label={t('search.label')} value={search} onChange={setSearch} />
-              </Suspense>
+              </Aside>
             </div>
           )}
           <MethodTiles transaction={transaction} items={found} label={t(`${transaction}.title`)} />

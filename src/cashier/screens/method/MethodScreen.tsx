@@ -1,5 +1,6 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Method } from '../../../contract/method';
+import { lazyPart } from '../../../ui/lazyPart';
 import { formViewed } from '../../analytics/actions';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierDispatch } from '../../store/createStore';
@@ -9,9 +10,7 @@ import { MethodHead } from './MethodHead';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
 
-const GoneMethod = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod,
-}));
+const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 
 /** The form of the chosen method, whatever fields its definitions ask for. No branch on a method's name. */
 export function MethodScreen({ row }: { row: RouteRow }) {

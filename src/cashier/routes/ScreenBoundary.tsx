@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Boundary } from '../../ui/Boundary';
+import { useServices } from '../screens/shared/ServicesContext';
+
+/** How often a screen is tried again before the page is loaded anew: a build that is gone takes its chunks along. */
+const mostTries = 2;
+let tries = 0;
+
+/** A screen that breaks, or whose code does not come, gives way to words and a way on; the header stays. */
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary
+    fallback={(message, tryAgain) => (
+      <BrokenScreen
+        message={message}
+        onRefresh={() => {
+          tries += 1;
+          if (tries > mostTries) window.location.reload();
+          else tryAgain();
+        }}
+      />
+    )}
+  >
+    {children}
+  </Boundary>
+);
+
+/** Eager and small, in the look of a failed start: there may be nothing else to show it with. */
+function BrokenScreen({ message, onRefresh }: { message: string; onRefresh: () => void }) {
+  const { t } = useTranslate();
+  const { tellHost } = useServices();
+  useEffect(() => tellHost({ messageType: 'DisplayError', message }), [tellHost, message]);
+  return (
+    <div className="boot-error" role="alert">
+      <h1>{t('error.title')}</h1>
+      <p>{t('error.text')}</p>
+      <button type="button" onClick={onRefresh}>
+        {t('button.refresh')}
+      </button>
+    </div>
+  );
+}
