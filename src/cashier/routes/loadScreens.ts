@@ -1,5 +1,3 @@
-import { loadFieldWidgets } from '../../../widgets/loadFieldWidgets';
-
 /** The form's chunk: fetched ahead once the list stands, and at the latest when a finger comes near a tile. */
 export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ '../screens/method/MethodScreen');
 
@@ -16,10 +14,4 @@ const loadTransactionParsers = () => import(/* webpackChunkName: "transaction" *
  * network that goes away in the middle of a payment takes no screen along. What does not come is asked for again then.
  */
 export const loadWhatFollows = (): Promise<unknown> =>
-  Promise.allSettled([
-    loadErrorScreen(),
-    loadStepScreen(),
-    loadCompleteScreen(),
-    loadTransactionParsers(),
-    loadFieldWidgets(),
-  ]);
+  Promise.allSettled([loadErrorScreen(), loadStepScreen(), loadCompleteScreen(), loadTransactionParsers()]);
