@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expireToken, heardBy, heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { expect, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+/** A partner of the gateway under test (e2eGateway), and a page that is not. */
+const partner = 'http://partner.localhost';
+const stranger = 'http://stranger.localhost';
+
+/** The query of the widget's first socket. */
+async function socketQuery(page: Page, open: () => Promise<unknown>): Promise<URLSearchParams> {
+  const [socket] = await Promise.all([page.waitForEvent('websocket'), open()]);
+  return new URL(socket.url()).searchParams;
+}
+
+test('the user’s xOrigin, when present, goes into the parent data, and from there to the server [HOST-9]', async ({
+  page,
+  baseURL,
+}) => {
+  const { token } = await openSession(baseURL ?? '', {});
+  const users = 'https://user.example';
+  const parents = 'https://parent.example';
+  const cases = [
+    [{ xOrigin: users }, { xOrigin: parents }, users],
+    [{ xOrigin: users }, {}, users],
+    [{}, { xOrigin: parents }, parents],
+    [{}, {}, null],
+  ] as const;
+  for (const [user, parent, sent] of cases) {
+    const query = await socketQuery(page, () =>
+      openBareHost(page, baseURL ?? '', { parent: { token, ...parent }, user: { ...brazil, ...user } }),
+    );
+    expect(query.get('xorigin')).toBe(sent);
+    expect(query.get('cashier_type')).toBe('widget');
+  }
+});
+
+test('the host’s origin is pinned, its height is told, and a fresh token goes on [HOST-12]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  const gateway = baseURL ?? '';
+  const widget = page.frameLocator('iframe[title="Cashier"]');
+  const widgetFrame = () => {
+    const frame = page.frames().find((one) => one.url().startsWith(`${gateway}/cashier/`));
+    if (!frame) throw new Error('The widget has no frame.');
+    return frame;
+  };
+  const standsAt = (path: string) =>
+    expect.poll(() => new URL(widgetFrame().url()).pathname).toBe(`/cashier/deposit${path}`);
+
+  await test.step('after loaded each message goes to the host’s origin alone', async () => {
+    const other = await context.newPage();
+    // Only a host of the widget's own origin lets its target origins be seen.
+    await other.addInitScript(() => {
+      if (window.parent === window || location.protocol === 'about:') return; // a frame begins as about:blank
+      const host = window.parent;
+      const deliver = host.postMessage;
+      const aims: unknown[] = [];
+      Reflect.set(host, 'aims', aims);
+      Reflect.set(host, 'postMessage', (text: string, origin: string) => {
+        aims.push([JSON.parse(text).messageType, origin]);
+        Reflect.apply(deliver, host, [text, origin]);
+      });
+    });
+    const { token } = await openSession(gateway, {});
+    await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
+    await other.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => heardOf(other, 'Close')).toHaveLength(1);
+    const aims = await other.evaluate(() => Reflect.get(window, 'aims'));
+    expect(aims).toEqual([
+      ['Loaded', '*'],
+      ['Init', gateway],
+      ['Close', gateway],
+    ]);
+    await other.close();
+  });
+
+  await test.step('a partner of another origin is heard; its siblings and other origins are not', async () => {
+    // The browser takes a page that the test itself fulfils for one of the outside, and the gateway for the local network.
+    await context.grantPermissions(['local-network-access'], { origin: partner });
+    const { token } = await openSession(gateway, {});
+    await openBareHost(page, gateway, { origin: partner, parent: { token, transport: 'http' }, user: brazil });
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    await expect(widget.locator('input[name="cpf"]')).toBeVisible();
+    await widgetFrame().evaluate(() => {
+      const origins: string[] = [];
+      Reflect.set(window, 'arrived', origins);
+      addEventListener('message', ({ origin }) => origins.push(origin));
+    });
+    const arrived = () => widgetFrame().evaluate(() => Reflect.get(window, 'arrived'));
+    const back = JSON.stringify({ type: 'go-back' });
+
+    // A sibling frame of another origin, a sibling of the host's own, the widget itself.
+    for (const origin of [stranger, partner]) {
+      await page.route(`${origin}/sibling`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<script>parent.frames[0].postMessage('${back}', '*')</script>`,
+        }),
+      );
+      await page.evaluate((src) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        document.body.append(frame);
+      }, `${origin}/sibling`);
+    }
+    await expect.poll(arrived).toHaveLength(2);
+    await widgetFrame().evaluate((text) => window.postMessage(text, '*'), back);
+    await expect.poll(arrived).toHaveLength(3);
+    expect([...(await arrived())].sort()).toEqual([gateway, partner, stranger].sort());
+    // The parent's own window under another origin, as after its navigation: a browser offers no way to stage that.
+    await widgetFrame().evaluate(
+      ({ data, origin }) => window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent })),
+      { data: back, origin: stranger },
+    );
+    await standsAt('/redirect/pix');
+    // The host itself: one step back each time, so none of the others has counted.
+    await tellWidget(page, { type: 'go-back' });
+    await standsAt('/redirect');
+    await tellWidget(page, { type: 'go-back' });
+    await standsAt('');
+    expect(await heardOf(page, 'Init')).toHaveLength(2);
+  });
+
+  await test.step('Resize tells the content’s height whenever it changes, and only with auto height', async () => {
+    expect(await heardOf(page, 'Resize')).toEqual([]);
+    const { token } = await openSession(gateway, {});
+    await openBareHost(page, gateway, { parent: { token, transport: 'http', autoHeight: true }, user: brazil });
+    // What an auto-height host does: the frame is as high as it was told last.
+    await page.evaluate(() => {
+      const frame = document.querySelector('iframe');
+      addEventListener('message', ({ data, source }) => {
+        const { messageType, height } = JSON.parse(data);
+        if (frame && source === frame.contentWindow && messageType === 'Resize') frame.style.height = `${height}px`;
+      });
+    });
+    const told = async () => (await heardOf(page, 'Resize')).map(({ height }) => Number(height));
+    /** The lowest edge of what is on the screen. */
+    const contentHeight = () =>
+      widgetFrame().evaluate(() => Math.ceil(document.querySelector('main')?.getBoundingClientRect().bottom ?? 0));
+    const agrees = () => expect.poll(async () => ((await told()).at(-1) ?? -1) - (await contentHeight())).toBe(0);
+    await expect(widget.getByRole('button', { name: /^Boleto/ })).toBeVisible();
+    await agrees();
+    await widget.getByRole('button', { name: /^Change region/ }).click();
+    await expect(widget.getByRole('button', { name: /Mexico/ })).toBeVisible();
+    await agrees();
+    const highest = Math.max(...(await told()));
+    expect(highest).toBeGreaterThan(1500);
+    await widget.getByLabel('Search').fill('mexi');
+    await expect(widget.getByRole('button', { name: /Argentina/ })).toHaveCount(0);
+    // It shrinks again with its content.
+    await expect.poll(async () => (await told()).at(-1)).toBeLessThan(600);
+    await agrees();
+    const heights = await told();
+    expect(heights.filter((height, index) => height === heights[index - 1])).toEqual([]);
+  });
+
+  await test.step('token-updated repeats the failed call with what was typed', async () => {
+    const creates: { body: string | null; token: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().includes('/api/BANKING_DEPOSIT/create')) return;
+      creates.push({ body: request.postData(), token: request.headers().authorization });
+    });
+    const pix = layoutOf('pix');
+    const { token, userId } = await openSession(gateway, {});
+    await openBareHost(page, gateway, { parent: { token, transport: 'http' }, user: brazil });
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
+    await expireToken(gateway, token);
+    await widget.getByRole('button', { name: /^Deposit R/ }).click();
+    await expect(widget.getByText('Session expired')).toBeVisible();
+    await expect.poll(() => heardOf(page, 'TokenExpired')).toHaveLength(1);
+    await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
+    const fresh = await openSession(gateway, { userId });
+    await tellWidget(page, { type: 'token-updated', payload: { token: fresh.token } });
+    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+    await expect(widget.getByText('Session expired')).toHaveCount(0);
+    expect(creates.map((create) => create.token)).toEqual([token, fresh.token]);
+    expect(creates[1]?.body).toBe(creates[0]?.body);
+    const transactions = (await heardBy(page)).filter(({ messageType }) => messageType === 'Transaction');
+    expect(new Set(transactions.map(({ id }) => id)).size).toBe(1);
+  });
+});
