@@ -36,11 +36,13 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
       <div className={styles.form}>
         <MethodForm form={form} formKey="preview" formId={formId} isBusy={false} onSubmit={() => {}} />
       </div>
-      <StickyBar>
-        <Button type="submit" form={formId} full>
-          {t('deposit.submit')}
-        </Button>
-      </StickyBar>
+      <div className={styles.bar}>
+        <StickyBar>
+          <Button type="submit" form={formId} full>
+            {t('deposit.submit')}
+          </Button>
+        </StickyBar>
+      </div>
     </>
   );
 }
