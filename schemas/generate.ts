@@ -41,6 +41,7 @@ const receivedBy = {
     'TransactionQuery',
     'MetricEventsPayload',
     'SocketRequest',
+    'Push',
     'Layout',
   ],
 } as const;
@@ -134,8 +135,6 @@ const at = (path, key) => path + "/" + key.replace(/~/g, "~0").replace(/\\//g, "
 const shortenings: readonly (readonly [RegExp, string])[] = [
   [/,schemaPath:\s*"(?:[^"\\]|\\.)*"/g, ''],
   [/instancePath\s*\+\s*"\/" \+ (\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, 'at(instancePath, $1)'],
-  // A schema quoted as what was wanted keeps the whole of it in the bundle.
-  [/params:\{\w+: schema\d+[^}]*\}/g, 'params:{}'],
   [
     /(validate\d+)\.errors = \[\{instancePath,\s*keyword:("\w+"),\s*params:(\{[^{}]*\})\}\];\s*return false;/g,
     'return no($1, instancePath, $2, $3);',
@@ -153,9 +152,21 @@ const withoutUnusedSchemas = (code: string): string =>
     code.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
   );
 
+/** What was wanted as a literal: `schema7.properties.theme.enum` would keep the whole schema in the bundle. */
+function withQuotedParts(code: string): string {
+  const schemas = new Map(
+    [...code.matchAll(/^const (schema\d+) = (\{.*\});$/gm)].map(([, name, json = '']) => [name, JSON.parse(json)]),
+  );
+  return code.replaceAll(/(params:\{\w+: )(schema\d+)((?:\.\w+|\[\d+\])+)\}/g, (_, start, name, path: string) => {
+    const steps = path.match(/\w+/g) ?? [];
+    return `${start}${JSON.stringify(steps.reduce((part, step) => part[step], schemas.get(name)))}}`;
+  });
+}
+
 function shorter(code: string): string {
+  const quoted = withQuotedParts(code);
   const short =
-    shared + withoutUnusedSchemas(shortenings.reduce((text, [what, by]) => text.replaceAll(what, by), code));
+    shared + withoutUnusedSchemas(shortenings.reduce((text, [what, by]) => text.replaceAll(what, by), quoted));
   const left = short.match(/\b(?:parentData|rootData|schemaPath)\b.*/);
   if (left) throw new Error(`schemas/generate.ts: ajv writes what the shortenings do not know: ${left[0]}`);
   return short;

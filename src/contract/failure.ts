@@ -2,8 +2,8 @@ import type { FieldErrors } from './generated/types';
 
 /** Why a call has no answer (specification §8, contract C3). A closed list: `tables/failureRules` has a row for each. */
 export type CallFailure =
-  /** No answer came, after every attempt. */
-  | { readonly kind: 'network'; readonly message: string }
+  /** No answer came, after every attempt. `isTimeout`: the last one was waited for in vain, nothing was cut. */
+  | { readonly kind: 'network'; readonly message: string; readonly isTimeout?: true }
   /** 401. The form and the call are kept until a fresh token comes (C8). */
   | {
       readonly kind: 'expired';

@@ -97,7 +97,7 @@ export async function startGateway(
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
     callRoutes(app, run);
     if (settings.isSandbox) {
-      sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut });
+      sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
       await acquirerRoutes(app, { store, acquirer });
     }
     if (folders.dist !== null) {

@@ -1,5 +1,6 @@
 import type { CallFailure } from '../contract/failure';
 import { callBudget } from './callBudget';
+import { timedOut } from './networkErrors';
 
 /** What may end a call from outside: its caller, the transport's closing, or the clock. */
 export interface CallLimit {
@@ -12,7 +13,7 @@ export interface CallLimit {
 
 const givenUp: CallFailure = { kind: 'aborted', message: 'The call was given up.' };
 const closed: CallFailure = { kind: 'aborted', message: 'The transport was closed.' };
-const outOfTime: CallFailure = { kind: 'network', message: 'timeout' };
+const outOfTime: CallFailure = { kind: 'network', message: timedOut };
 
 /** Written by hand: AbortSignal.any is missing from web views that are still in use. */
 export function limitCall(caller: AbortSignal | undefined, closing: AbortSignal): CallLimit {

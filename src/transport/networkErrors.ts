@@ -7,6 +7,9 @@ export function isNetworkErrorText(text: string): boolean {
   return networkErrorTexts.some((part) => lower.includes(part));
 }
 
+/** The message of an attempt that nothing came back from. */
+export const timedOut = 'timeout';
+
 /** §8: the attempt's message when the socket could not be connected. */
 export const noConnection = 'Network connection failed';
 
@@ -16,5 +19,6 @@ export const noConnection = 'Network connection failed';
  */
 export function exhausted(failure: CallFailure, hasEverConnected = true): CallFailure {
   if (failure.kind !== 'network') return failure;
-  return { kind: 'network', message: hasEverConnected ? 'socket.networkError' : noConnection };
+  const message = hasEverConnected ? 'socket.networkError' : noConnection;
+  return { kind: 'network', message, ...(failure.message === timedOut && { isTimeout: true }) };
 }

@@ -39,7 +39,7 @@ const standsAt = (page: Page, path: string) =>
 /** The screen's own content is there, not the skeleton that goes before it: its handler is the one that answers. */
 const isReady = (widget: FrameLocator) => expect(widget.getByRole('main').getByRole('button').first()).toBeVisible();
 
-test('go-back and swipe-back go to the back handler of the screen that is shown, and close where there is no way back [HOST-8]', async ({
+test('go-back and swipe-back go to the back handler of the screen that is shown, and close where there is no way back [HOST-8] [NET-14]', async ({
   page,
   baseURL,
 }) => {

@@ -36,7 +36,7 @@ const brokenStarts: readonly { message: string; breakStart: (page: Page) => Prom
   },
 ];
 
-test('each event of the widget reaches the host, with its exact fields [HOST-7]', async ({
+test('each event of the widget reaches the host, with its exact fields [HOST-7] [NET-4]', async ({
   page,
   context,
   baseURL,

@@ -95,3 +95,7 @@ export const setFaults = (
   token: string,
   faults: Readonly<Record<string, number | boolean>>,
 ): Promise<unknown> => post(`${gateway}/sandbox/faults`, { token, ...faults });
+
+/** Says this push of the contract to the widgets of this token's player. */
+export const sendPush = (gateway: string, token: string, push: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  post(`${gateway}/sandbox/push`, { token, push });

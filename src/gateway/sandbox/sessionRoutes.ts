@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isPush } from '../../contract/generated/gatewayValidators';
+import type { Push } from '../../contract/generated/types';
+import { describeProblem, parseWith } from '../../contract/validator';
 import type { Tokens } from '../tokens';
 import type { FaultBook } from './faults';
 
@@ -8,6 +11,7 @@ interface SessionRoutes {
   readonly faults: FaultBook;
   /** Cuts every socket of a user. */
   readonly cutSockets: (userId: string) => void;
+  readonly pushTo: (userId: string, push: Push) => void;
 }
 
 interface SessionBody {
@@ -18,7 +22,7 @@ interface SessionBody {
 const defaultLifetime = 3600;
 
 /** What a partner's own back end would do: give a player a token. Here for the demo host page and for tests. */
-export function sessionRoutes(app: FastifyInstance, { tokens, faults, cutSockets }: SessionRoutes): void {
+export function sessionRoutes(app: FastifyInstance, { tokens, faults, cutSockets, pushTo }: SessionRoutes): void {
   app.post<{ Body: SessionBody | null | undefined }>('/sandbox/session', async ({ body }) => {
     const userId =
       typeof body?.userId === 'string' && /^[\w-]{1,64}$/.test(body.userId)
@@ -48,6 +52,24 @@ export function sessionRoutes(app: FastifyInstance, { tokens, faults, cutSockets
       const set = faults.set(caller.userId, body);
       if (body?.cutSocket === true || set.offline) cutSockets(caller.userId);
       return set;
+    },
+  );
+
+  app.post<{ Body: { token?: unknown; push?: unknown } | null | undefined }>(
+    '/sandbox/push',
+    async ({ body }, reply) => {
+      const caller = await tokens.verify(String(body?.token ?? ''));
+      if (!caller)
+        return reply
+          .code(401)
+          .send({ error: { message: 'Send the token of the player who is to hear the push.', code: 'UNAUTHORIZED' } });
+      const push = parseWith(isPush, body?.push);
+      if (!push.ok) {
+        const message = `push: ${push.problems.map(describeProblem).join('; ')}`;
+        return reply.code(400).send({ error: { message, code: 'BAD_REQUEST' } });
+      }
+      pushTo(caller.userId, push.value);
+      return { ok: true };
     },
   );
 }

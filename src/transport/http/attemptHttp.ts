@@ -1,7 +1,7 @@
 import { type AttemptEnd, finalEnd, networkEnd } from '../attempt';
 import { callBudget } from '../callBudget';
 import type { CallLimit } from '../limitCall';
-import { isNetworkErrorText } from '../networkErrors';
+import { isNetworkErrorText, timedOut } from '../networkErrors';
 import type { HttpRequest } from './httpRequest';
 
 /** Reads a body to its end and tells of each piece, so that a slow answer is known from a silent one. */
@@ -63,7 +63,7 @@ export async function attemptHttp(
     return { kind: 'reply', reply: { status: response.status, body: bodyOf(text) } };
   } catch (error) {
     if (limit.signal.aborted) return finalEnd(limit.failure());
-    const message = isSilent ? 'timeout' : textOf(error);
+    const message = isSilent ? timedOut : textOf(error);
     return isNetworkErrorText(message) ? networkEnd(message) : finalEnd({ kind: 'network', message });
   } finally {
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { timings } from '../../tables/timings';
 import { type AttemptEnd, finalEnd, networkEnd } from '../attempt';
 import { backOff } from '../backOff';
 import type { CallLimit } from '../limitCall';
-import { noConnection } from '../networkErrors';
+import { noConnection, timedOut } from '../networkErrors';
 import { sleep } from '../sleep';
 import { withRetries } from '../withRetries';
 import type { SocketLink } from './socketLink';
@@ -43,7 +43,7 @@ export function callOverSocket({
         resolve(end);
       };
       const timer = setTimeout(() => {
-        finish(networkEnd('timeout'));
+        finish(networkEnd(timedOut));
         // Not even a heartbeat came: the link is half-open, and the library would notice far too late.
         if (!link.heardSince(sentAt)) link.drop();
       }, timings.socketAcknowledgement);

@@ -28,11 +28,16 @@ describe('isNetworkErrorText', () => {
 
 describe('exhausted', () => {
   it('words a network failure and leaves every other as it is', () => {
-    expect(exhausted({ kind: 'network', message: 'timeout' })).toEqual({
+    expect(exhausted({ kind: 'network', message: 'failed to fetch' })).toEqual({
       kind: 'network',
       message: 'socket.networkError',
     });
-    expect(exhausted({ kind: 'network', message: 'timeout' }, false)).toEqual({
+    expect(exhausted({ kind: 'network', message: 'timeout' })).toEqual({
+      kind: 'network',
+      message: 'socket.networkError',
+      isTimeout: true,
+    });
+    expect(exhausted({ kind: 'network', message: 'failed to fetch' }, false)).toEqual({
       kind: 'network',
       message: 'Network connection failed',
     });

@@ -13,6 +13,9 @@ interface LoadingTask {
   readonly backRoute: string;
 }
 
+/** §8. */
+const timeoutMessage = 'Request timeout';
+
 /** §4 'Loading tasks': one that fails or takes 30 s leads to the error route. No clock runs while the session is expired (C8). */
 export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): void {
   const navigate = useNavigate();
@@ -23,11 +26,13 @@ export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): 
   const isRunning = isLoading && !isExpired && (failure === null || failure === stale);
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setTimeout(() => toError(navigate, backRoute, 'Request timeout'), timings.loadingTimeout);
+    const timer = setTimeout(() => toError(navigate, backRoute, timeoutMessage), timings.loadingTimeout);
     return () => clearTimeout(timer);
   }, [isRunning, navigate, backRoute]);
   useEffect(() => {
     if (failure === null || failure === stale || failure.kind === 'aborted' || !isLoading) return;
+    // A call that waits in vain gives up a moment before the task does: it is the same end.
+    if (failure.kind === 'network' && failure.isTimeout) return toError(navigate, backRoute, timeoutMessage);
     toError(navigate, backRoute, failure.message || t(failureRules[failure.kind].textKey ?? 'error.text'));
   }, [failure, stale, isLoading, navigate, backRoute, t]);
 }

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { heardOf, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { expect, test } from './support/cashierPage';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+const widgetOf = (page: Page) => page.frameLocator('iframe');
+
+/** What the error page was opened with. */
+async function errorPage(page: Page): Promise<{ path: string; backRoute: string | null; message: unknown }> {
+  const frame = page.frame({ url: /\/cashier\// });
+  if (!frame) throw new Error('The widget has no frame.');
+  const { pathname, searchParams } = new URL(frame.url());
+  // react-router keeps what a navigation says under `usr`.
+  const message = await frame.evaluate(() => window.history.state?.usr?.errorMessage);
+  return { path: pathname, backRoute: searchParams.get('backRoute'), message };
+}
+
+for (const transport of ['http', 'socket'] as const) {
+  test(`a loading task that fails leads to the error page with its message and its way back: ${transport} [NET-11]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const gateway = baseURL ?? '';
+    const widget = widgetOf(page);
+    await page.clock.install();
+    for (const list of ['deposit', 'withdrawal']) {
+      const { token } = await openSession(gateway, {});
+      await setFaults(gateway, token, { failNext: 3 });
+      await openBareHost(page, gateway, { path: list, parent: { token, transport }, user: brazil });
+      await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+      const message = 'The sandbox was asked to fail.';
+      expect(await errorPage(page)).toEqual({ path: '/cashier/error', backRoute: `/${list}`, message });
+      expect(await heardOf(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
+      await setFaults(gateway, token, {});
+      await widget.getByRole('button', { name: 'Refresh' }).click();
+      await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
+    }
+  });
+
+  test(`a loading task that is never answered ends on the error page within 30 s: ${transport} [NET-11]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const gateway = baseURL ?? '';
+    const widget = widgetOf(page);
+    await page.clock.install();
+    const { token } = await openSession(gateway, {});
+    await setFaults(gateway, token, { delayMs: 60_000 });
+    await openBareHost(page, gateway, { parent: { token, transport }, user: brazil });
+    await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+    const message = 'Request timeout';
+    let seconds = 0;
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(1000);
+          seconds += 1;
+          return widget.getByRole('heading', { name: 'Error occurred' }).isVisible();
+        },
+        { intervals: [20], timeout: 30_000 },
+      )
+      .toBe(true);
+    expect(seconds).toBeLessThanOrEqual(32);
+    expect(await errorPage(page)).toEqual({ path: '/cashier/error', backRoute: '/deposit', message });
+    expect(await heardOf(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
+  });
+}
