@@ -33,69 +33,93 @@ function frameOf(page: Page): Frame {
   return frame;
 }
 
-test('the stored transport counts when it is socket or http, and any other value is ignored', async ({
-  context,
-  baseURL,
-}) => {
-  const { token } = await openSession(baseURL ?? '', {});
-  const cases = [
-    ['http', 'socket', 'http'],
-    ['socket', 'http', 'socket'],
-    ['HTTP', 'socket', 'socket'],
-    ['polling', 'http', 'http'],
-    ['', 'http', 'http'],
-    ['{"name":"socket"}', 'http', 'http'],
-  ] as const;
-  for (const [stored, told, used] of cases) {
-    const page = await tabWith(context, { transport: stored });
-    const ways = waysOf(page);
-    await openBareHost(page, baseURL ?? '', { parent: { token, transport: told }, user: brazil });
-    await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
-    expect(ways, `stored '${stored}', told '${told}'`).toEqual([used]);
-    await page.close();
-  }
-});
-
-test('the stored user is a structure that lies over the host’s, and anything else is ignored', async ({
-  context,
-  baseURL,
-}) => {
-  const { token } = await openSession(baseURL ?? '', {});
-  const cases: readonly [stored: string, method: RegExp][] = [
-    [JSON.stringify(mexico), /^SPEI/],
-    ['mexico', /^Pix/],
-    [JSON.stringify([mexico]), /^Pix/],
-    ['"MXN"', /^Pix/],
-    [JSON.stringify({ ...mexico, currency: { code: 'MXN' } }), /^Pix/],
-  ];
-  for (const [stored, method] of cases) {
-    const page = await tabWith(context, { user: stored });
-    await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
-    await expect(page.frameLocator('iframe').getByRole('button', { name: method }), stored).toBeVisible();
-    await page.close();
-  }
-});
-
-test('with storage blocked a player pays as ever', async ({ page, baseURL }) => {
-  const trouble = watchForTrouble(page);
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
+test.describe('session storage [HOST-10]', () => {
+  test('the stored transport counts when it is socket or http, and any other value is ignored', async ({
+    context,
+    baseURL,
+  }) => {
+    const { token } = await openSession(baseURL ?? '', {});
+    const cases = [
+      ['http', 'socket', 'http'],
+      ['socket', 'http', 'socket'],
+      ['HTTP', 'socket', 'socket'],
+      ['polling', 'http', 'http'],
+      ['', 'http', 'http'],
+      ['{"name":"socket"}', 'http', 'http'],
+    ] as const;
+    for (const [stored, told, used] of cases) {
+      const page = await tabWith(context, { transport: stored });
+      const ways = waysOf(page);
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: told }, user: brazil });
+      await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
+      expect(ways, `stored '${stored}', told '${told}'`).toEqual([used]);
+      await page.close();
+    }
   });
-  const { token } = await openSession(baseURL ?? '', {});
-  const pix = layoutOf('pix');
-  await openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
-  const widget = page.frameLocator('iframe');
-  await widget.getByRole('button', { name: /^Pix/ }).click();
-  await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
-  await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
-  // A helper that cannot store has nothing to reload for.
-  await frameOf(page).evaluate(() => window.cashierDebug?.transport('http'));
-  expect(await heardOf(page, 'Loaded')).toHaveLength(1);
-  expectNoTrouble(trouble);
+
+  test('the stored user is a structure that lies over the host’s, and anything else is ignored', async ({
+    context,
+    baseURL,
+  }) => {
+    const { token } = await openSession(baseURL ?? '', {});
+    const cases: readonly [stored: string, method: RegExp][] = [
+      [JSON.stringify(mexico), /^SPEI/],
+      ['mexico', /^Pix/],
+      [JSON.stringify([mexico]), /^Pix/],
+      ['"MXN"', /^Pix/],
+      [JSON.stringify({ ...mexico, currency: { code: 'MXN' } }), /^Pix/],
+    ];
+    for (const [stored, method] of cases) {
+      const page = await tabWith(context, { user: stored });
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+      await expect(page.frameLocator('iframe').getByRole('button', { name: method }), stored).toBeVisible();
+      await page.close();
+    }
+  });
+
+  test('with storage blocked a player pays as ever', async ({ page, baseURL }) => {
+    const trouble = watchForTrouble(page);
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
+    });
+    const { token } = await openSession(baseURL ?? '', {});
+    const pix = layoutOf('pix');
+    await openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
+    const widget = page.frameLocator('iframe');
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
+    await widget.getByRole('button', { name: /^Deposit R/ }).click();
+    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+    // A helper that cannot store has nothing to reload for.
+    await frameOf(page).evaluate(() => window.cashierDebug?.transport('http'));
+    expect(await heardOf(page, 'Loaded')).toHaveLength(1);
+    expectNoTrouble(trouble);
+  });
+
+  test('force_logging is off unless it is 1; then what happens is told by name, and no secret with it', async ({
+    page,
+    baseURL,
+  }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'info') lines.push(message.text());
+    });
+    const { token } = await openSession(baseURL ?? '', {});
+    const open = async () => {
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+      await page.frameLocator('iframe').getByRole('button', { name: /^Pix/ }).click();
+      await expect(page.frameLocator('iframe').locator('input[name="cpf"]')).toBeVisible();
+    };
+    await open();
+    expect(lines).toEqual([]);
+    await frameOf(page).evaluate(() => sessionStorage.setItem('force_logging', '1'));
+    await open();
+    await expect.poll(() => lines.join()).toContain('api/executeQuery/fulfilled methods');
+    expect(lines.join()).not.toContain(token);
+  });
 });
 
 test('each debug helper stores its value and reloads; the user helper writes the token’s cookie [HOST-11]', async ({

@@ -1,3 +1,4 @@
+import { logHappenings } from '../analytics/logHappenings';
 import { sendAnalytics } from '../analytics/sendAnalytics';
 import { sendMetrics } from '../analytics/sendMetrics';
 import { countryEndpoints } from '../api/countrySelector';
@@ -6,11 +7,16 @@ import type { Reaction } from '../store/createReactions';
 import type { CashierStore } from '../store/createStore';
 import { followTransaction } from '../store/followTransaction';
 import type { Services } from '../store/services';
+import { readDebugOverrides } from './debugOverrides';
 
 export { hearBootEvents } from './hearBootEvents';
 
 /** What the first paint does not wait for, in a chunk of its own. */
-export const lateReactions: readonly Reaction[] = [sendAnalytics, sendMetrics];
+export const lateReactions = (): readonly Reaction[] => [
+  sendAnalytics,
+  sendMetrics,
+  ...(readDebugOverrides().forceLogging ? [logHappenings] : []),
+];
 
 /** Pushes and polling: a transaction can only be followed once there is a screen that shows it. */
 export function keepTransaction(store: CashierStore, services: Services): void {

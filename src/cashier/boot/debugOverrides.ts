@@ -58,11 +58,12 @@ declare global {
 export function installDebugHelpers(token: () => string): void {
   const store = (key: string, value: string): void => {
     try {
-      storage()?.setItem(key, value);
+      const place = storage();
+      place?.setItem(key, value);
+      if (place) window.location.reload();
     } catch {
-      return; // full or blocked: a debug helper that cannot store has nothing to reload for
+      // full or blocked: a debug helper that cannot store has nothing to reload for
     }
-    window.location.reload();
   };
   window.cashierDebug = {
     forceLogging: (on) => store(keys.forceLogging, on === 1 ? '1' : '0'),

@@ -30,7 +30,7 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   reactions.add(renewQueries);
   if (host.parent.autoHeight) reportHeight(services.tellHost);
   const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
-  reactions.addLater(later.then(({ lateReactions }) => lateReactions));
+  reactions.addLater(later.then(({ lateReactions }) => lateReactions()));
   await applyLocale(i18n, locale);
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);

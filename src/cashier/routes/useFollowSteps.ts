@@ -20,8 +20,9 @@ export function useFollowSteps(): void {
   const { screen } = useRoute();
   const transaction = useCashierSelector((state) => state.transaction.current);
   const pathOf = useStepPath();
-  const place = useRef({ pathOf, screen });
-  place.current = { pathOf, screen };
+  // The router's navigate is another one after each way: it must not lead back a player who has just left a step.
+  const place = useRef({ pathOf, screen, navigate });
+  place.current = { pathOf, screen, navigate };
 
   const step =
     transaction && `${transaction.id} ${transaction.next.kind} ${finalStatuses.has(statusOf(transaction.status))}`;
@@ -36,6 +37,6 @@ export function useFollowSteps(): void {
     const isAsked =
       place.current.screen === 'method' || place.current.screen === 'methodOrStep' || place.current.screen === 'step';
     if (isWaiting && isAsked && now.next.kind === 'redirect') openRedirect(now.next, isWebView);
-    navigate(place.current.pathOf(now), { replace: place.current.screen !== 'method' });
-  }, [step, navigate, isWebView]);
+    place.current.navigate(place.current.pathOf(now), { replace: place.current.screen !== 'method' });
+  }, [step, isWebView]);
 }

@@ -1,0 +1,16 @@
+import type { Reaction } from '../store/createReactions';
+
+const endpointOf = (action: object): string => {
+  const meta: unknown = Reflect.get(action, 'meta');
+  const arg: unknown = typeof meta === 'object' && meta !== null ? Reflect.get(meta, 'arg') : null;
+  const name: unknown = typeof arg === 'object' && arg !== null ? Reflect.get(arg, 'endpointName') : null;
+  return typeof name === 'string' ? name : '';
+};
+
+/**
+ * What happens in the widget, by name, while `force_logging` is 1 in session storage (specification §3, §4). Names
+ * alone: payloads hold what players typed.
+ */
+export const logHappenings: Reaction = ({ action }) => {
+  console.info('[cashier]', action.type, endpointOf(action));
+};
