@@ -1,7 +1,8 @@
 import { isLoadedPayload } from './generated/bootValidators';
 import type { LooseAmount, WireBonus, WireParent, WireSchema, WireUser } from './generated/types';
 import { type Token, tokenOf } from './ids';
-import { type Parsed, parseWith } from './validator';
+import { parseKindly } from './parseKindly';
+import type { Parsed } from './validator';
 
 export type TransportName = 'socket' | 'http';
 export type BonusId = string | number;
@@ -93,6 +94,8 @@ function balanceOf(wire: WireUser['balanceData']): User['balance'] {
   };
 }
 
+const currencyOf = (code = ''): string => (/^[a-z]{3,5}$/i.test(code) ? code.toUpperCase() : hostDefaults.currency);
+
 /** Fills in the defaults of the user shape. Exported for 'login-token', which merges a partial user. */
 export function userOf(wire: WireUser): User {
   return {
@@ -102,7 +105,7 @@ export function userOf(wire: WireUser): User {
     partnerKey: textOrNull(wire.partner_key),
     balance: balanceOf(wire.balanceData),
     country: wire.country ?? hostDefaults.country,
-    currency: wire.currency ?? hostDefaults.currency,
+    currency: currencyOf(wire.currency),
     lang: wire.lang ?? wire.locale ?? hostDefaults.lang,
     paymentGeo: wire.paymentGeo ?? hostDefaults.paymentGeo,
     platform: textOrNull(wire.platform),
@@ -139,10 +142,10 @@ function parentOf(wire: WireParent, user: User): Parent {
 
 /**
  * The payload of `loaded` (iframe) or `window.cashierHostData` (web view).
- * Fails when it does not fit, or when neither parent nor user holds a token (§8: 'Incorrect data from host').
+ * What does not fit is left out; fails without a payload, or when neither parent nor user holds a token (§8: 'Incorrect data from host').
  */
 export function parseHostData(value: unknown): Parsed<HostData> {
-  const parsed = parseWith(isLoadedPayload, value);
+  const parsed = parseKindly(isLoadedPayload, value);
   if (!parsed.ok) return parsed;
   const user = userOf(parsed.value.user ?? {});
   const parent = parentOf(parsed.value.parent, user);

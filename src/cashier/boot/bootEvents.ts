@@ -20,8 +20,9 @@ export function createBootEvents(): BootEvents {
   return {
     tell: (event) => (heard ? heard(event) : void kept.push(event)),
     hear(listener) {
+      // What is told while the kept ones are handed over is kept behind them.
+      for (let event = kept.shift(); event; event = kept.shift()) listener(event);
       heard = listener;
-      for (const event of kept.splice(0)) listener(event);
     },
   };
 }

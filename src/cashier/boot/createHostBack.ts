@@ -1,13 +1,14 @@
 /** The stack of back handlers: the newest screen answers go-back and swipe-back (HOST-8). */
 export function createHostBack(): { goBack: () => void; onHostBack: (goBack: () => void) => () => void } {
-  const handlers: (() => void)[] = [];
+  // Each listening is an entry of its own: ending one twice ends no other, even of the same handler.
+  let entries: readonly { readonly handler: () => void }[] = [];
   return {
-    goBack: () => handlers.at(-1)?.(),
+    goBack: () => entries.at(-1)?.handler(),
     onHostBack(handler) {
-      handlers.push(handler);
+      const entry = { handler };
+      entries = [...entries, entry];
       return () => {
-        const place = handlers.lastIndexOf(handler);
-        if (place >= 0) handlers.splice(place, 1);
+        entries = entries.filter((other) => other !== entry);
       };
     },
   };

@@ -8,6 +8,7 @@ export function createTokenKeeper(first: Token): TokenKeeper {
   return {
     current: () => token,
     renew(fresh) {
+      if (fresh === token) return; // the expired one once more: whoever waits, waits on
       token = fresh;
       for (const goOn of waiting) goOn(fresh);
       waiting.clear();

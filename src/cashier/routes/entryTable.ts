@@ -60,7 +60,7 @@ const peerToPeerEntry: Entry = { flow: 'peerToPeer', path: '/deposit/peer-to-pee
 
 /** Where a group's list stands. */
 export const groupPath = (transaction: TransactionKind, groupKey: string): string =>
-  groupPaths[transaction][groupKey] ?? `/${transaction}/group`;
+  (Object.hasOwn(groupPaths[transaction], groupKey) && groupPaths[transaction][groupKey]) || `/${transaction}/group`;
 
 /**
  * Where a method's form stands. A method with a card view type of its own row keeps it inside a group, too:

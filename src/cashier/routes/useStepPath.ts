@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Transaction } from '../../contract/transaction';
+import { methodGroups } from '../../tables/methodGroups';
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
 import { useMethodList } from '../screens/shared/useMethodList';
 import { useCashierSelector } from '../store/createStore';
@@ -15,7 +16,9 @@ export function useStepPath(): (transaction: Transaction) => string {
     (transaction) => {
       if (finalStatuses.has(statusOf(transaction.status))) return completePath(kind);
       const method = methods.find(({ name }) => name === transaction.method);
-      const flow = method ? entryOf(kind, method, groupKey).flow : 'redirect';
+      // After a reload nothing is chosen: the method's own category tells the group that it was chosen from.
+      const group = groupKey ?? (method && Object.hasOwn(methodGroups, method.category) ? method.category : null);
+      const flow = method ? entryOf(kind, method, group).flow : 'redirect';
       return stepPath(kind, flow, transaction.next.kind);
     },
     [kind, groupKey, methods],

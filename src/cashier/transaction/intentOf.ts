@@ -13,7 +13,9 @@ const fingerprint = ({ fields, ...wish }: Wish): string =>
     wish.country,
     wish.account,
     wish.bonusId,
-    Object.entries(fields).sort(),
+    Object.keys(fields)
+      .sort()
+      .map((name) => [name, fields[name]]),
   ]);
 
 /**

@@ -99,13 +99,43 @@ describe('parseHostData', () => {
     ['no parent', { user: { token: 't' } }],
     ['no token in either group', { parent: {}, user: {} }],
     ['an empty token', { parent: { token: '' } }],
-    ['a transport of another kind', { parent: { token: 't', transport: 'carrier pigeon' } }],
-    ['a bonus without a type', { parent: { token: 't', bonusList: [{ id: 1 }] } }],
-    ['a currency in lower case', { parent: { token: 't' }, user: { currency: 'brl' } }],
+    ['null for the parent', { parent: null, user: { token: 't' } }],
+    ['a token that is no text', { parent: { token: 7 } }],
   ])('refuses %s', (_, value) => {
     const parsed = parseHostData(value);
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
+  });
+
+  it('takes null for nothing', () => {
+    const nothing = { platform: null, xOrigin: null, phone: null, currency: null, balanceData: { primary: null } };
+    expect(userOf(nothing)).toEqual(userOf({}));
+    expect(hostDataOf({ parent: { token: 'secret' }, user: null })).toEqual(
+      hostDataOf({ parent: { token: 'secret' } }),
+    );
+    expect(parentOf({ xOrigin: null, schema: null, transport: null, bonusList: null })).toEqual(parentOf({}));
+  });
+
+  it('leaves out what is wrong and takes the rest', () => {
+    expect(parentOf({ transport: 'carrier pigeon', partnerKey: 'p', schema: { theme: 'pink', meta: {} } })).toEqual(
+      parentOf({ partnerKey: 'p', schema: { meta: {} } }),
+    );
+    const good = { id: 2, type: 'deposit' };
+    expect(parentOf({ bonusList: [{ id: 1 }, good, 'bonus'] }).bonusList).toEqual([good]);
+    expect(userOf({ phone: 5511, name: 'Ana', country: ['br'] })).toEqual(userOf({ name: 'Ana' }));
+  });
+
+  it('takes a currency in any case, and the default for what is none', () => {
+    expect(userOf({ currency: 'brl' }).currency).toBe('BRL');
+    expect(userOf({ currency: 'R$' }).currency).toBe('MXN');
+  });
+
+  it('takes any user beside a token', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (user) => {
+        expect(parseHostData({ parent: { token: 't' }, user }).ok).toBe(true);
+      }),
+    );
   });
 
   it('never throws, whatever comes', () => {

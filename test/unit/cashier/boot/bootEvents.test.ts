@@ -33,4 +33,17 @@ describe('createBootEvents', () => {
     events.hear((event) => heard.push(event));
     expect(heard).toEqual(told);
   });
+
+  it('keeps the order of what is told while it hands over', () => {
+    const link = (isUp: boolean): BootEvent => ({ kind: 'link', isUp });
+    const events = createBootEvents();
+    events.tell(link(true));
+    events.tell(link(false));
+    const heard: BootEvent[] = [];
+    events.hear((event) => {
+      if (heard.length === 0) events.tell({ kind: 'loading', isLoading: true });
+      heard.push(event);
+    });
+    expect(heard).toEqual([link(true), link(false), { kind: 'loading', isLoading: true }]);
+  });
 });

@@ -29,4 +29,18 @@ describe('createHostBack', () => {
       }),
     );
   });
+
+  it('ends a listening once, though another one has the same handler', () => {
+    const { goBack, onHostBack } = createHostBack();
+    let asked = 0;
+    const handler = () => {
+      asked += 1;
+    };
+    onHostBack(handler);
+    const leave = onHostBack(handler);
+    leave();
+    leave();
+    goBack();
+    expect(asked).toBe(1);
+  });
 });

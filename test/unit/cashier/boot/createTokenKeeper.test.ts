@@ -45,6 +45,14 @@ describe('createTokenKeeper', () => {
     expect(await waiting).toBe(third);
   });
 
+  it('goes on waiting when the expired token is handed over once more', async () => {
+    const keeper = createTokenKeeper(first);
+    const waiting = keeper.next(first, new AbortController().signal);
+    keeper.renew(first);
+    keeper.renew(second);
+    expect(await waiting).toBe(second);
+  });
+
   it('ends a wait by its signal with the token there is, and no other wait', async () => {
     const keeper = createTokenKeeper(first);
     const [given, kept] = [new AbortController(), new AbortController()];

@@ -109,3 +109,13 @@ describe('groupPath', () => {
     }
   });
 });
+
+describe('groupPath', () => {
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
+    "takes '%s' for a group like any other",
+    (key) => {
+      expect(groupPath('deposit', key)).toBe('/deposit/group');
+      expect(groupPath('withdrawal', key)).toBe('/withdrawal/group');
+    },
+  );
+});
