@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/browser/theme.ts'],
           testTimeout: 20_000,
           // A machine that does other things meanwhile takes its time.
           expect: { poll: { timeout: 5000 } },

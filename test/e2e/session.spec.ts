@@ -59,6 +59,7 @@ test('go-back of the host does what Back does, and Close closes', async ({ page 
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
   // §2: from Pix back to redirect, and from there to the list.
   await widget.locator('input[name="cpf"]').fill('529.982.247-25');
+  await widget.locator('input[name="cpf"]').press('Tab');
   await control(page, 'Send go-back');
   await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
   await control(page, 'Send go-back');

@@ -19,10 +19,11 @@ export function useFollowSteps(): void {
   const { isWebView } = useServices();
   const { screen } = useRoute();
   const transaction = useCashierSelector((state) => state.transaction.current);
+  const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
   const pathOf = useStepPath();
   // The router's navigate is another one after each way: it must not lead back a player who has just left a step.
-  const place = useRef({ pathOf, screen, navigate });
-  place.current = { pathOf, screen, navigate };
+  const place = useRef({ pathOf, screen, navigate, isQuiet });
+  place.current = { pathOf, screen, navigate, isQuiet };
 
   const step =
     transaction && `${transaction.id} ${transaction.next.kind} ${finalStatuses.has(statusOf(transaction.status))}`;
@@ -32,6 +33,8 @@ export function useFollowSteps(): void {
     const now = latest.current;
     if (step === null || now === null) return;
     if (choosing.has(place.current.screen)) return;
+    // Found while the player was on the list and already somewhere else: only its own step screen goes on with it.
+    if (place.current.isQuiet && place.current.screen !== 'step' && place.current.screen !== 'complete') return;
     const isWaiting = !finalStatuses.has(statusOf(now.status));
     // On the form the player has just pressed the button; on any other screen a tab would come out of nowhere.
     const isAsked =

@@ -9,7 +9,7 @@ export function useResume(isWanted: boolean): 'asking' | 'none' {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    dispatch(resumeLater()).then((isFound) => {
+    dispatch(resumeLater(false)).then((isFound) => {
       if (isCurrent && !isFound) setAnswer('none');
     });
     return () => {

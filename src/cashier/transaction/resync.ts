@@ -16,18 +16,21 @@ export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispa
 /**
  * Finds the transaction that was under way before a reload (TX-8): by the intent that storage kept,
  * else the user's newest unfinished one, so that it works without storage, too.
+ * @param isQuiet true when the player has not asked for it: it is shown above the list
  * @returns whether one is followed now.
  */
-export const resumeTransaction = (): CashierThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const intent = keptIntent();
-  for (const query of intent ? [{ requestId: intent.requestId }, {}] : [{}]) {
-    const answer = await dispatch(
-      transactionEndpoints.transaction.initiate(query, { forceRefetch: true, subscribe: false }),
-    );
-    if (answer.data) {
-      dispatch(tellTransaction(answer.data, intent?.transaction ?? getState().selection.transaction));
-      return true;
+export const resumeTransaction =
+  (isQuiet: boolean): CashierThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const intent = keptIntent();
+    for (const query of intent ? [{ requestId: intent.requestId }, {}] : [{}]) {
+      const answer = await dispatch(
+        transactionEndpoints.transaction.initiate(query, { forceRefetch: true, subscribe: false }),
+      );
+      if (answer.data) {
+        dispatch(tellTransaction(answer.data, intent?.transaction ?? getState().selection.transaction, isQuiet));
+        return true;
+      }
     }
-  }
-  return false;
-};
+    return false;
+  };

@@ -4,12 +4,23 @@ import type { CashierThunk } from '../store/cashierState';
 import { transactionTold } from '../store/slices/transaction';
 import { forgetIntent } from './intentStorage';
 
-/** The server's word on a transaction: taken unless it would move the one that is followed backwards (contract C8). */
+/**
+ * The server's word on a transaction: taken unless it would move the one that is followed backwards (contract C8).
+ * @param isQuiet true when nobody has asked for its screen; said nothing, it stays as it was for the same transaction
+ */
 export const tellTransaction =
-  (transaction: Transaction, kind: TransactionKind): CashierThunk =>
+  (transaction: Transaction, kind: TransactionKind, isQuiet?: boolean): CashierThunk =>
   (dispatch, getState) => {
     const { current } = getState().transaction;
     if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return;
     forgetIntent();
-    dispatch(transactionTold({ transaction, kind: transaction.transaction ?? kind, at: Date.now() }));
+    dispatch(
+      transactionTold({
+        transaction,
+        kind: transaction.transaction ?? kind,
+        at: Date.now(),
+        receivedAt: performance.now(),
+        isQuiet: isQuiet ?? (current?.id === transaction.id && getState().transaction.isQuiet),
+      }),
+    );
   };

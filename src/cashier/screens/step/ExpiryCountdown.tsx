@@ -1,28 +1,30 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Countdown } from '../../../ui/primitives/Countdown/Countdown';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
+import { useCashierSelector } from '../../store/createStore';
 
 interface Props {
   /** ISO 8601, UTC. */
   expiresAt: string;
-  /** By the server's clock when it answered; a device's clock may be a day off. */
+  /** By the server's clock when it answered: a device's clock may be a day off, or be set while this is shown. */
   secondsLeft: number | undefined;
 }
-
-/** By this device's clock: a wrong one is as wrong at the end as it is now. */
-const endOf = ({ expiresAt, secondsLeft }: Props): number =>
-  secondsLeft === undefined ? Date.parse(expiresAt) : Date.now() + secondsLeft * 1000;
 
 /** How long the invoice stands, as text and as a ring; when it has run out it says so and warns not to pay. */
 export function ExpiryCountdown({ expiresAt, secondsLeft }: Props) {
   const { t } = useTranslate();
-  const span = useMemo(() => {
-    const endsAt = endOf({ expiresAt, secondsLeft });
-    return { endsAt, total: Math.max(1, endsAt - Date.now()) };
-  }, [expiresAt, secondsLeft]);
+  // An answer is as old as it is, also on a screen that is opened later; after a sleep a fresh one is asked for.
+  const receivedAt = useCashierSelector((state) => state.transaction.receivedAt) ?? 0;
+  const endsAt =
+    secondsLeft === undefined ? Date.parse(expiresAt) - performance.timeOrigin : receivedAt + secondsLeft * 1000;
+  const [total, setTotal] = useState(() => Math.max(1, endsAt - performance.now()));
   const [isOver, setOver] = useState(false);
-  useEffect(() => setOver(span.endsAt <= Date.now()), [span]);
+  useEffect(() => {
+    setOver(endsAt <= performance.now());
+    // The ring is full at the longest time that was told; each poll tells a shorter one.
+    setTotal((longest) => Math.max(longest, endsAt - performance.now()));
+  }, [endsAt]);
   if (isOver) {
     return (
       <Notice tone="negative" live>
@@ -30,7 +32,5 @@ export function ExpiryCountdown({ expiresAt, secondsLeft }: Props) {
       </Notice>
     );
   }
-  return (
-    <Countdown endsAt={span.endsAt} total={span.total} label={t('step.invoice.timeLeft')} onEnd={() => setOver(true)} />
-  );
+  return <Countdown endsAt={endsAt} total={total} label={t('step.invoice.timeLeft')} onEnd={() => setOver(true)} />;
 }

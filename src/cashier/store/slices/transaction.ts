@@ -36,6 +36,10 @@ export interface TransactionState {
   readonly stepRequestId: string | null;
   /** Milliseconds since 1970 of the server's last word on `current`; null when none is followed. */
   readonly lastCheckedAt: number | null;
+  /** When the answer with `current.next` came, in ms of performance.now: what it tells in seconds counts from then. */
+  readonly receivedAt: number | null;
+  /** It was found while the player looked at the list: it stands above the list, and leads nobody away from a form. */
+  readonly isQuiet: boolean;
 }
 
 const initialState: TransactionState = {
@@ -44,6 +48,8 @@ const initialState: TransactionState = {
   submission: { phase: 'idle' },
   stepRequestId: null,
   lastCheckedAt: null,
+  receivedAt: null,
+  isQuiet: false,
 };
 
 export const transactionSlice = createSlice({
@@ -54,13 +60,24 @@ export const transactionSlice = createSlice({
     /** The server's word on a transaction; whether it may replace the one followed is decided in the listener. */
     transactionTold: (
       state,
-      { payload }: PayloadAction<{ transaction: Transaction; kind: TransactionKind; at: number }>,
+      {
+        payload,
+      }: PayloadAction<{
+        transaction: Transaction;
+        kind: TransactionKind;
+        at: number;
+        receivedAt: number;
+        isQuiet: boolean;
+      }>,
     ) => ({
       ...state,
       current: payload.transaction,
       kind: payload.kind,
       submission: { phase: 'idle' as const },
       lastCheckedAt: payload.at,
+      isQuiet: payload.isQuiet,
+      // A push tells the status alone: the step is the one of the answer before it.
+      receivedAt: payload.transaction.next === state.current?.next ? state.receivedAt : payload.receivedAt,
     }),
     stepAnswering: (state, { payload }: PayloadAction<string | null>) => ({ ...state, stepRequestId: payload }),
     transactionLeft: () => initialState,

@@ -5,7 +5,7 @@ import { clockText } from './clockText';
 import { useSecondsLeft } from './useSecondsLeft';
 
 interface CountdownProps {
-  /** When it is over, epoch ms. */
+  /** When it is over, in ms of performance.now. */
   readonly endsAt: number;
   /** The whole time, ms: what a full ring stands for. */
   readonly total: number;

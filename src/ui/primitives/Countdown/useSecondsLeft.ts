@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000));
 
-/** Whole seconds until `endsAt` (epoch ms), told as they pass; `onEnd` once, when none are left. */
+/**
+ * Whole seconds until `endsAt` (ms of performance.now, which no one can set back), told as they pass; `onEnd` once, when
+ * none are left.
+ */
 export function useSecondsLeft(endsAt: number, onEnd?: () => void): number {
   const [told, setTold] = useState({ endsAt, left: secondsUntil(endsAt) });
   const end = useEffectEvent(() => onEnd?.());
@@ -13,7 +16,7 @@ export function useSecondsLeft(endsAt: number, onEnd?: () => void): number {
       const left = secondsUntil(endsAt);
       setTold({ endsAt, left });
       if (left === 0) end();
-      else timer = setTimeout(tick, Math.max(1, (endsAt - Date.now()) % 1000));
+      else timer = setTimeout(tick, Math.max(1, (endsAt - performance.now()) % 1000));
     };
     tick();
     return () => clearTimeout(timer);

@@ -1,0 +1,63 @@
+import { heardOf, openBareHost, openSession, sendPush } from '../support/bareHost';
+import { expect, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+const picpay = layoutOf('picpay');
+
+const addresses = ['javascript:parent.postMessage("x","*")', 'data:text/html,x', 'http://elsewhere.example/pay'];
+
+for (const [index, url] of addresses.entries()) {
+  const httpMethod = index % 2 === 0 ? 'GET' : 'POST';
+  test(`a payment page at ${url} is never opened by ${httpMethod}, and that is said`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const gateway = baseURL ?? '';
+    const opened: string[] = [];
+    await page.route('**/api/BANKING**', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      const isTransaction = typeof body?.next === 'object';
+      const next = { kind: 'redirect', url, httpMethod, params: { a: '1' } };
+      await route.fulfill({ response, json: isTransaction ? { ...body, next } : body });
+    });
+    const { token } = await openSession(gateway, {});
+    await openBareHost(page, gateway, { parent: { token, transport: 'http' }, user: brazil });
+    const widget = page.frameLocator('iframe');
+    context.on('page', (tab) => opened.push(tab.url()));
+    await widget.getByRole('button', { name: 'PicPay' }).click();
+    await fillForm(widget, fieldsOf(picpay), picpay.samples, '100', 'en');
+    await widget.getByRole('button', { name: 'Deposit R$100' }).click();
+    await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+    await widget.getByRole('button', { name: 'Continue' }).click();
+    await expect(widget.getByRole('alert')).toHaveText(
+      'This payment page has an address that is not safe. Choose another method.',
+    );
+    expect(opened).toEqual([]);
+    expect(new URL(page.frames()[1]?.url() ?? '').pathname).toBe('/cashier/deposit/complete');
+  });
+}
+
+test('a txid marks a transaction as one in coins: it is shown, to be copied, as soon as it is told [TX-3]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const gateway = baseURL ?? '';
+  const { token } = await openSession(gateway, {});
+  context.on('page', (tab) => void tab.close());
+  await openBareHost(page, gateway, { parent: { token, transport: 'socket' }, user: brazil });
+  const widget = page.frameLocator('iframe');
+  await widget.getByRole('button', { name: 'PicPay' }).click();
+  await fillForm(widget, fieldsOf(picpay), picpay.samples, '100', 'en');
+  await widget.getByRole('button', { name: 'Deposit R$100' }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+  await expect(widget.getByText('Transaction hash')).toHaveCount(0);
+  const [told] = await heardOf(page, 'Transaction');
+  const txid = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+  await sendPush(gateway, token, { type: 'deposit-status', data: { id: String(told?.id), txid, status: 3 } });
+  await expect(widget.getByText(txid)).toBeVisible();
+});
