@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { maskText } from '../../../../src/form/mask/createMask';
+import { patternFor } from '../../../../src/form/regex/patternFor';
 import { anyPattern } from '../../../fixtures/anyPattern';
 import { mexico } from './definitions';
 import { filledMasks } from './plainSchema';
@@ -31,9 +32,12 @@ const name = fc.constantFrom(...names);
 const words = ['card', 'bank', ' bank', 'main', 'additional', '1234', '100', '', 'ÄÖ', '<b>'];
 const word = fc.constantFrom(...words);
 
+/** Ajv runs whatever it is given, with nobody to stop it: an expression that may run away would hang the test. */
+const stoppable = anyPattern.filter((source) => patternFor(source).verdict !== 'unproven');
+
 /** The key of a rule is its expression, so that a test knows which one a message belongs to. */
 const rule = fc
-  .oneof(fc.constantFrom(...Object.keys(matches)), anyPattern)
+  .oneof(fc.constantFrom(...Object.keys(matches)), stoppable)
   .map((regex) => ({ regex, regex_error_key: regex }));
 /** Either spelling: a list of rules, or the one in the field itself. */
 const rules = fc.oneof(

@@ -1,0 +1,82 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { fieldSamples } from '../../widgets/fieldSamples';
+import { heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+const everyWidget = Object.values(fieldSamples).flat();
+
+async function openForm(page: Page, gateway: string): Promise<FrameLocator> {
+  const { token } = await openSession(gateway, {});
+  await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
+  await expect.poll(() => heardOf(page, 'Init')).toEqual([{ messageType: 'Init', page: 'form' }]);
+  return page.frameLocator('iframe');
+}
+
+const preview = (page: Page, payload: Readonly<Record<string, unknown>>) =>
+  tellWidget(page, { type: 'form-preview', payload });
+
+test('/form renders any definitions with the closing button hidden, and form-preview updates it live [ROUTE-10]', async ({
+  page,
+  baseURL,
+}) => {
+  const widget = await openForm(page, baseURL ?? '');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) calls.push(request.url());
+  });
+  await preview(page, { fields: everyWidget, limits: { min: 20, max: 5000 } });
+  for (const { name, type } of everyWidget.filter((field) => field.type !== 'networks'))
+    await expect(widget.locator(`[name="${name}"]`), `${name}, ${type}`).toBeVisible();
+  await expect(widget.getByRole('radio')).toHaveCount(2);
+  await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);
+
+  // Live: what was typed stays, a field comes, another goes, language and theme change.
+  await widget.locator('input[name="holder"]').fill('Ana Souza');
+  const more = { name: 'city', type: 'text', label: { en: 'City', es: 'Ciudad' } };
+  await preview(page, { fields: [...fieldSamples.text.slice(0, 1), more], locale: 'es', theme: 'dark' });
+  await expect(widget.getByLabel('Ciudad')).toBeVisible();
+  await expect(widget.locator('input[name="cpf"]')).toHaveCount(0);
+  await expect(widget.locator('input[name="holder"]')).toHaveValue('Ana Souza');
+  await expect(widget.locator('html.theme-dark')).toHaveCount(1);
+  expect(calls.filter((url) => /create|transaction-step/.test(url))).toEqual([]);
+});
+
+test('every widget works under a policy without unsafe-eval and unsafe-inline, with Trusted Types enforced [FORM-15]', async ({
+  page,
+  baseURL,
+}) => {
+  const trouble = watchForTrouble(page);
+  await page.addInitScript(() => {
+    const kept: string[] = [];
+    Reflect.set(window, 'violations', kept);
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => kept.push(violatedDirective));
+  });
+  const document = page.waitForResponse(/\/cashier\/form/);
+  const widget = await openForm(page, baseURL ?? '');
+  const policy = (await document).headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).not.toContain('unsafe-');
+
+  await preview(page, { fields: everyWidget, limits: { min: 20, max: 5000 } });
+  await widget.getByRole('textbox', { name: 'Amount' }).fill('100');
+  for (const [name, typed] of [
+    ['holder', 'Ana Souza'],
+    ['cpf', '52998224725'],
+    ['birthday', '29021988'],
+    ['card', '4111111111111111'],
+    ['ifsc', 'hdfc0001234'],
+    ['phone', '11987654321'],
+  ] as const)
+    await widget.locator(`input[name="${name}"]`).pressSequentially(typed);
+  await widget.getByRole('combobox', { name: 'Bank' }).click();
+  await widget.getByRole('option', { name: 'Kuda' }).click();
+  await widget.getByRole('radio').first().check({ force: true });
+  await widget.getByRole('button', { name: 'Deposit' }).click();
+  await expect(widget.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expect(widget.locator('input[name="ifsc"]')).toHaveValue('HDFC0001234');
+  const frame = page.frame({ url: /\/cashier\/form/ });
+  expect(await frame?.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+  expectNoTrouble(trouble);
+});
