@@ -1,6 +1,6 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator } from '@playwright/test';
 import { heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
-import { expect, test } from './support/cashierPage';
+import { expect, standsAt, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const nigeria = { country: 'ng', currency: 'NGN', lang: 'en', paymentGeo: 'NG' };
@@ -32,10 +32,6 @@ const ways: readonly Way[] = [
   { list: 'withdrawal', presses: [/^Change region/], paths: ['withdrawal/region', 'withdrawal'] },
 ];
 
-/** The widget stands at this path, below its prefix. */
-const standsAt = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier/${path}`);
-
 /** The screen's own content is there, not the skeleton that goes before it: its handler is the one that answers. */
 const isReady = (widget: FrameLocator) => expect(widget.getByRole('main').getByRole('button').first()).toBeVisible();
 
@@ -52,14 +48,14 @@ test('go-back and swipe-back go to the back handler of the screen that is shown,
         await openBareHost(page, baseURL ?? '', { path: list, parent: { token, transport: 'http' }, user });
         for (const name of presses) await widget.getByRole('button', { name }).click();
         for (const path of paths) {
-          await standsAt(page, path);
+          await standsAt(page, `/${path}`);
           await isReady(widget);
           if (path !== list) await tellWidget(page, { type });
         }
         expect(await heardOf(page, 'Close')).toEqual([]);
         await tellWidget(page, { type });
         await expect.poll(() => heardOf(page, 'Close')).toEqual([{ messageType: 'Close' }]);
-        await standsAt(page, list);
+        await standsAt(page, `/${list}`);
       });
     }
   }

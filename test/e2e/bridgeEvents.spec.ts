@@ -95,7 +95,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       const errors = await heardOf(page, 'Error');
       expect(errors).toContainEqual({ ...expired, url: '/BANKING/methods-payment-v3' });
       expect(errors).toContainEqual({ ...expired, url: '/BANKING/userdata-payment-snippet' });
-      expect(await heardOf(page, 'TokenExpired')).toEqual([{ messageType: 'TokenExpired' }]);
+      await expect.poll(() => heardOf(page, 'TokenExpired')).toEqual([{ messageType: 'TokenExpired' }]);
     });
   }
 

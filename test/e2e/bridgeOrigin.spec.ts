@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expireToken, heardBy, heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
-import { expect, test } from './support/cashierPage';
+import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf } from './support/layouts';
 
@@ -50,8 +50,6 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     if (!frame) throw new Error('The widget has no frame.');
     return frame;
   };
-  const standsAt = (path: string) =>
-    expect.poll(() => new URL(widgetFrame().url()).pathname).toBe(`/cashier/deposit${path}`);
 
   await test.step('after loaded each message goes to the host’s origin alone', async () => {
     const other = await context.newPage();
@@ -118,13 +116,13 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
       ({ data, origin }) => window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent })),
       { data: back, origin: stranger },
     );
-    await standsAt('/redirect/pix');
+    await standsAt(page, '/deposit/redirect/pix');
     // The host itself: one step back each time, so none of the others has counted.
     await tellWidget(page, { type: 'go-back' });
-    await standsAt('/redirect');
+    await standsAt(page, '/deposit/redirect');
     await tellWidget(page, { type: 'go-back' });
-    await standsAt('');
-    expect(await heardOf(page, 'Init')).toHaveLength(2);
+    await standsAt(page, '/deposit');
+    await expect.poll(() => heardOf(page, 'Init')).toHaveLength(2);
   });
 
   await test.step('Resize tells the content’s height whenever it changes, and only with auto height', async () => {

@@ -19,7 +19,7 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
     if (key !== 'default') page.current?.focus({ preventScroll: true });
   }, [row.path, key]);
   return (
-    <div className={styles.page} data-transition={row.transition} ref={page} tabIndex={-1}>
+    <div className={styles.page} data-route={row.path} data-transition={row.transition} ref={page} tabIndex={-1}>
       <Header />
       <main className={styles.main}>{children}</main>
     </div>

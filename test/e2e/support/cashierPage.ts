@@ -35,6 +35,12 @@ export async function openCashier(page: Page, player: Player): Promise<FrameLoca
   return widget;
 }
 
+/** The widget stands at this path below its prefix, and the screen of that path is the one that is seen and answers. */
+export async function standsAt(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier${path}`);
+  await expect(page.frameLocator('iframe').first().locator(`[data-route="${path}"]`)).toBeVisible();
+}
+
 /** Violations of the policy are console errors in Chromium: none of either may stand at the end. */
 export const expectNoTrouble = (trouble: string[]): void => expect(trouble).toEqual([]);
 

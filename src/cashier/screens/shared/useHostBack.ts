@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useGoBack } from '../../routes/useRoute';
 import { useServices } from './ServicesContext';
 import { useCloseCashier } from './useCloseCashier';
@@ -8,5 +8,6 @@ export function useHostBack(): void {
   const goBack = useGoBack();
   const close = useCloseCashier();
   const { onHostBack } = useServices();
-  useEffect(() => onHostBack(() => goBack(close)), [goBack, close, onHostBack]);
+  // With the screen itself, not after its paint: what is seen is what answers.
+  useLayoutEffect(() => onHostBack(() => goBack(close)), [goBack, close, onHostBack]);
 }
