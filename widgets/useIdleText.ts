@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createEchoes } from './createEchoes';
+import { createQuietTimer } from './createQuietTimer';
 import type { FieldEvents } from './FieldWidget';
 import { useMethodForm } from './MethodFormContext';
 import { useLatest } from './useLatest';
-import { whenIdle } from './whenIdle';
 
 /** Without a key for so long, in ms, the person has paused: a message may be shown. */
 const pauseAfter = 900;
@@ -26,8 +26,8 @@ interface IdleText {
 }
 
 /**
- * A text field that keeps its own text while one types and hands it over when the browser is idle, on blur, and before
- * a submit: a key press costs no render of the form (measured, see README). The form's echo of what was handed over
+ * A text field that keeps its own text while one types and hands it over when the keys rest, on blur, and before a
+ * submit: a key press costs no render of the form (measured, see README). The form's echo of what was handed over
  * never overwrites newer text; any other change from outside does.
  */
 export function useIdleText(options: IdleTextOptions): IdleText {
@@ -64,11 +64,10 @@ function createIdleText(latest: () => IdleTextOptions) {
   let isDirty = false;
   /** The text of an input that is gone. */
   let last: string | null = null;
-  let stopWaiting = () => {};
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
-    stopWaiting();
+    handOver.stop();
     if (!isDirty) return;
     isDirty = false;
     const { value, events, read } = latest();
@@ -77,6 +76,7 @@ function createIdleText(latest: () => IdleTextOptions) {
     echoes.sent(text);
     events.onChange(text);
   };
+  const handOver = createQuietTimer(flush);
   return {
     flush,
     stay: () => {
@@ -88,8 +88,7 @@ function createIdleText(latest: () => IdleTextOptions) {
     typed: () => {
       isDirty = true;
       latest().events.onInput();
-      stopWaiting();
-      stopWaiting = whenIdle(flush);
+      handOver.start();
       clearTimeout(pause);
       pause = setTimeout(() => latest().events.onPause(), pauseAfter);
     },

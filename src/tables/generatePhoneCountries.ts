@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { getCountries, getExampleNumber } from 'libphonenumber-js/core';
+import { getCountries, getExampleNumber, type PhoneNumber } from 'libphonenumber-js/core';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import metadata from 'libphonenumber-js/metadata.max.json';
 
@@ -12,12 +12,21 @@ import metadata from 'libphonenumber-js/metadata.max.json';
 /** Ascension and Tristan da Cunha: no ISO 3166 code and no flag of their own; they call through Saint Helena's plan. */
 const leftOut = new Set(['AC', 'TA']);
 
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+
+/** What is dialled before a number within its country, and is no part of it: '0'. '' where there is nothing of the kind. */
+function trunkOf(number: PhoneNumber): string {
+  const dialled = digitsOf(number.formatNational());
+  return dialled.endsWith(number.nationalNumber) ? dialled.slice(0, -number.nationalNumber.length) : '';
+}
+
 const codes = getCountries(metadata).filter((code) => !leftOut.has(code));
 const rows = codes.toSorted().map((code) => {
   const number = getExampleNumber(code, examples, metadata);
   if (!number) throw new Error(`No example number for ${code}`);
   const example = number.formatInternational().slice(`+${number.countryCallingCode} `.length);
-  return [code.toLowerCase(), number.countryCallingCode, example];
+  const trunk = trunkOf(number);
+  return [code.toLowerCase(), number.countryCallingCode, example, ...(trunk === '' ? [] : [trunk])];
 });
 
 writeFileSync(

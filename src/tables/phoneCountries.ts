@@ -6,6 +6,8 @@ export interface PhoneCountry {
   readonly prefix: string;
   /** A mobile number of that country as it is written after the prefix: '222 123 4567'. */
   readonly example: string;
+  /** What is dialled before it within the country, and no part of the number: '0'. Empty where there is none. */
+  readonly trunk: string;
 }
 
 /**
@@ -14,5 +16,10 @@ export interface PhoneCountry {
  */
 export async function loadPhoneCountries(): Promise<readonly PhoneCountry[]> {
   const { default: rows } = await import('./phoneCountries.json');
-  return rows.map(([code = '', callingCode = '', example = '']) => ({ code, prefix: `+${callingCode}`, example }));
+  return rows.map(([code = '', callingCode = '', example = '', trunk = '']) => ({
+    code,
+    prefix: `+${callingCode}`,
+    example,
+    trunk,
+  }));
 }

@@ -1,5 +1,6 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { IconButton } from '../../src/ui/primitives/IconButton/IconButton';
@@ -10,9 +11,8 @@ import { findItems } from './findItems';
 import type { ListItem } from './ListItem';
 import styles from './ListPanel.module.css';
 import { ListRows } from './ListRows';
-import { moveInList } from './moveInList';
 import { useAnchoredPlace } from './useAnchoredPlace';
-import { useRowInView } from './useRowInView';
+import { useListKeys } from './useListKeys';
 
 export interface ListPanelProps {
   /** Of the list itself, for the field's aria-controls. */
@@ -29,6 +29,12 @@ export interface ListPanelProps {
   readonly onClose: () => void;
 }
 
+/** Of a row, in px, as the style says. */
+const rowHeight = 48;
+
+/** Rows rendered beyond the edges, so that a flick shows no gaps. */
+const spareRows = 8;
+
 /** Frames narrower than this show a sheet from below. */
 const isNarrowFrame = (): boolean => matchMedia('(max-width: 479.98px)').matches;
 
@@ -39,7 +45,7 @@ export function ListPanel(props: ListPanelProps) {
   const heading = useId();
   const [isSheet] = useState(isNarrowFrame);
   const dialog = useModalDialog(onClose);
-  const place = useAnchoredPlace(anchor, isSheet);
+  const { context, style, setPanel } = useAnchoredPlace(anchor, isSheet);
   const [search, setSearch] = useState(startSearch);
   const found = useMemo(() => findItems(items, search), [items, search]);
   const [active, setActive] = useState(() =>
@@ -49,46 +55,51 @@ export function ListPanel(props: ListPanelProps) {
     ),
   );
 
-  // After the dialog is shown: what is not shown cannot be scrolled.
   const list = useRef<HTMLDivElement>(null);
-  useRowInView(list, active);
+  const rows = useVirtualizer({
+    count: found.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    overscan: spareRows,
+    initialRect: { width: 0, height: 400 },
+    initialOffset: Math.max(0, (active - 3) * rowHeight),
+  });
+  // After the dialog is shown: what is not shown cannot be scrolled. At the start the row stands in the middle.
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    rows.scrollToIndex(active, { align: isFirst.current ? 'center' : 'auto' });
+    isFirst.current = false;
+  }, [rows, active]);
 
   const rowId = (index: number): string => `${listId}-${index}`;
   const activeId = found.length > 0 ? rowId(active) : undefined;
+  const { listProps, pressInSearch } = useListKeys(context, { items: found, active, onMove: setActive, isSearchable });
 
   const press = (event: KeyboardEvent) => {
-    // The form around it hears nothing of these keys.
-    event.stopPropagation();
-    const next = moveInList(event.key, active, found.length);
     const isInSearch = event.target instanceof HTMLInputElement;
-    if (next !== null && !(isInSearch && (event.key === 'Home' || event.key === 'End'))) {
-      event.preventDefault();
-      setActive(next);
-      return;
-    }
     const row = found[active];
     if (row && (event.key === 'Enter' || (event.key === ' ' && !isInSearch))) {
       event.preventDefault();
       onChoose(row.key);
-      return;
-    }
-    if (event.key === 'Tab' && !isSheet) {
+    } else if (event.key === 'Tab' && !isSheet) {
       event.preventDefault();
       onClose();
-      return;
+    } else if (isSearchable && !isInSearch && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      dialog.current?.querySelector('input')?.focus();
     }
-    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isInSearch || !isLetter) return;
-    if (isSearchable) dialog.current?.querySelector('input')?.focus();
-    else setActive(nextByLetter(found, active, event.key));
   };
 
   return createPortal(
     <dialog
-      ref={dialog}
+      ref={(shown) => {
+        dialog.current = shown;
+        setPanel(shown);
+      }}
       className={joinClasses(styles.panel, isSheet && styles.sheet)}
-      style={place}
+      style={style}
       aria-labelledby={heading}
+      // The form around it hears nothing of these keys.
+      onKeyDown={(event) => event.stopPropagation()}
     >
       <div className={styles.body}>
         <header className={styles.head}>
@@ -109,7 +120,10 @@ export function ListPanel(props: ListPanelProps) {
                 setActive(0);
               }}
               // In the capture phase: the search field has a key handler of its own, for Escape.
-              onKeyDownCapture={press}
+              onKeyDownCapture={(event) => {
+                press(event);
+                pressInSearch(event);
+              }}
               role="combobox"
               aria-expanded="true"
               aria-autocomplete="list"
@@ -119,13 +133,20 @@ export function ListPanel(props: ListPanelProps) {
             />
           </div>
         )}
-        <ListRows
-          {...{ list, listId, rowId, chosen, active, activeId, onChoose }}
-          labelledBy={heading}
-          items={found}
-          wantsFocus={isSheet || !isSearchable}
-          onKeyDown={press}
-        />
+        <div
+          {...listProps}
+          ref={list}
+          id={listId}
+          role="listbox"
+          tabIndex={0}
+          className={styles.rows}
+          aria-labelledby={heading}
+          aria-activedescendant={activeId}
+          data-autofocus={isSheet || !isSearchable ? '' : undefined}
+          onKeyDownCapture={press}
+        >
+          <ListRows {...{ rows, rowId, chosen, active, onChoose }} items={found} />
+        </div>
         <p className={found.length === 0 ? styles.nothing : styles.unseen} role="status">
           {found.length === 0
             ? t('search.nothing', { search })
@@ -135,13 +156,4 @@ export function ListPanel(props: ListPanelProps) {
     </dialog>,
     document.body,
   );
-}
-
-/** The next row that begins with a letter, after the active one and round the end. */
-function nextByLetter(items: readonly ListItem[], active: number, letter: string): number {
-  const wanted = letter.toLowerCase();
-  const starts = ({ text }: ListItem): boolean => text.toLowerCase().startsWith(wanted);
-  const after = items.findIndex((item, index) => index > active && starts(item));
-  const first = after >= 0 ? after : items.findIndex(starts);
-  return first >= 0 ? first : active;
 }

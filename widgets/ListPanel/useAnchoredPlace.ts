@@ -1,38 +1,41 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { autoUpdate, type FloatingContext, flip, offset, size, useFloating } from '@floating-ui/react';
+import type { CSSProperties } from 'react';
 
-/** Between the field, the panel and the frame's edge, in px. */
-const gap = 8;
-/** Below this height, in px, the other side is looked at. */
-const comfortable = 320;
+/** Between the field and the panel, and between the panel and the frame's edge, in px. */
+const gap = 4;
+const edge = 8;
+/** Of the panel, in px. */
 const highest = 400;
 const lowest = 160;
 
-function placeAt(anchor: HTMLElement): CSSProperties {
-  const { top, bottom, left, width } = anchor.getBoundingClientRect();
-  const below = window.innerHeight - bottom - 2 * gap;
-  const above = top - 2 * gap;
-  const isBelow = below >= comfortable || below >= above;
-  return {
-    // Physical, as the rectangle is.
-    inset: isBelow
-      ? `${bottom + gap / 2}px auto auto ${left}px`
-      : `auto auto ${window.innerHeight - top + gap / 2}px ${left}px`,
-    width,
-    maxHeight: Math.min(Math.max(isBelow ? below : above, lowest), highest),
-  };
+interface AnchoredPlace {
+  readonly context: FloatingContext;
+  /** Undefined: it is a sheet and stands by itself. */
+  readonly style: CSSProperties | undefined;
+  readonly setPanel: (panel: HTMLElement | null) => void;
 }
 
-/** Where a panel stands at its field, and moves along with it. Undefined: it is a sheet and stands by itself. */
-export function useAnchoredPlace(anchor: HTMLElement, isSheet: boolean): CSSProperties | undefined {
-  const [place, setPlace] = useState(() => placeAt(anchor));
-  useEffect(() => {
-    if (isSheet) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const follow = () => setPlace(placeAt(anchor));
-    window.addEventListener('resize', follow, { signal });
-    document.addEventListener('scroll', follow, { signal, passive: true });
-    return () => listening.abort();
-  }, [anchor, isSheet]);
-  return isSheet ? undefined : place;
+/** Where a panel stands at its field, and moves along with it: below, or above where there is more room. */
+export function useAnchoredPlace(anchor: HTMLElement, isSheet: boolean): AnchoredPlace {
+  const { context, floatingStyles, refs } = useFloating({
+    open: true,
+    strategy: 'fixed',
+    placement: 'bottom-start',
+    transform: false,
+    elements: { reference: anchor },
+    middleware: [
+      offset(gap),
+      flip({ padding: edge, fallbackStrategy: 'bestFit' }),
+      size({
+        padding: edge,
+        apply({ rects, availableHeight, elements }) {
+          if (isSheet) return;
+          elements.floating.style.width = `${rects.reference.width}px`;
+          elements.floating.style.maxHeight = `${Math.min(Math.max(availableHeight, lowest), highest)}px`;
+        },
+      }),
+    ],
+    whileElementsMounted: autoUpdate,
+  });
+  return { context, style: isSheet ? undefined : floatingStyles, setPanel: refs.setFloating };
 }

@@ -28,11 +28,12 @@ export function countryOfPrefix(
 }
 
 /** What the phone's text is read by. */
-export const planOf = (countries: readonly PhoneCountry[], { prefix, example }: PhoneCountry): PhonePlan => ({
+export const planOf = (countries: readonly PhoneCountry[], { prefix, example, trunk }: PhoneCountry): PhonePlan => ({
   prefix,
+  trunk,
   nationalDigits: example.replaceAll(/\D/g, '').length,
   isPrefix: (asked) => countries.some((country) => country.prefix === asked),
 });
 
 /** The plan while the countries are not there: nothing is known, nothing is put before the number. */
-export const noPlan: PhonePlan = { prefix: '', nationalDigits: 0, isPrefix: () => true };
+export const noPlan: PhonePlan = { prefix: '', trunk: '', nationalDigits: 0, isPrefix: () => true };

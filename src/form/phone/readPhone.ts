@@ -6,25 +6,51 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 export interface PhonePlan {
   /** With its plus: '+55'. Empty while the list of countries is not there. */
   readonly prefix: string;
+  /** What is dialled before a number within the country: '0'. Empty where there is none. */
+  readonly trunk: string;
   /** How many digits a mobile number has there, after the prefix. */
   readonly nationalDigits: number;
   /** Whether a prefix is some country's. */
   readonly isPrefix: (prefix: string) => boolean;
 }
 
+/** Fewer digits than any country's number has: a piece of one, which is taken as it stands. */
+const fewest = 7;
+
+/** Dialled before a country code: '00' in most of the world, '011' in North America. */
+const outwards = ['00', '011'];
+
+/** The digits from the country code on, for a text that says that it begins with one; else null. */
+function fromCountryCode(text: string, digits: string, plan: PhonePlan): string | null {
+  if (text.trim().startsWith('+')) return digits;
+  if (withoutTrunk(digits, plan).length === plan.nationalDigits) return null;
+  const known = outwards.find(
+    (sign) => digits.startsWith(sign) && plan.isPrefix(splitPhone(`+${digits.slice(sign.length)}`).prefix),
+  );
+  return known === undefined ? null : digits.slice(known.length);
+}
+
+/** The number without what is dialled before it within its country. */
+function withoutTrunk(digits: string, { trunk, nationalDigits }: PhonePlan): string {
+  const rest = digits.slice(trunk.length);
+  if (trunk === '' || digits.length < fewest || !digits.startsWith(trunk) || rest.startsWith('0')) return digits;
+  // No number begins with a trunk zero; with another digit it may, so its length has to tell.
+  return trunk === '0' || rest.length === nationalDigits ? rest : digits;
+}
+
 /**
  * Reads a number that comes as a whole: pasted, filled in by the browser, or given in advance (PHONE-5).
- * '+5511912345678', '0055 11 91234-5678' and, in Brazil, '5511912345678' and '11 91234-5678' are one number.
+ * '+5511912345678', '0055 11 91234-5678', '011 55 …' and, in Brazil, '5511912345678', '11 91234-5678' and
+ * '(011) 91234-5678' are one number. A '(0)' behind a country code is no part of it.
  */
 export function readPhone(text: string, plan: PhonePlan): { prefix: string; digits: string } {
-  const digits = digitsOf(text);
-  const start = text.trim();
-  const international = start.startsWith('+') ? digits : start.startsWith('00') ? digits.slice(2) : null;
-  if (international) {
+  const digits = digitsOf(text.replace(/(\d\s*)\(0\)/, '$1'));
+  const international = fromCountryCode(text, digits, plan);
+  if (international !== null) {
     const { prefix, rest } = splitPhone(`+${international}`);
     if (plan.isPrefix(prefix)) return { prefix, digits: rest };
   }
   const code = digitsOf(plan.prefix);
   const hasCode = code !== '' && digits.startsWith(code) && digits.length === code.length + plan.nationalDigits;
-  return { prefix: plan.prefix, digits: hasCode ? digits.slice(code.length) : digits };
+  return { prefix: plan.prefix, digits: hasCode ? digits.slice(code.length) : withoutTrunk(digits, plan) };
 }

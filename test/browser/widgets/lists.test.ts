@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItems } from '../../../widgets/ListPanel/findItems';
-import { moveInList } from '../../../widgets/ListPanel/moveInList';
 import { humanisedName } from '../../../widgets/templates/fieldTexts';
 
 describe('findItems', () => {
@@ -30,18 +29,6 @@ describe('findItems', () => {
       }),
     );
   });
-});
-
-it('keys never lead out of a list', () => {
-  const key = fc.constantFrom('ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End');
-  fc.assert(
-    fc.property(key, fc.integer({ min: 1, max: 500 }), fc.nat(), (pressed, count, seed) => {
-      const next = moveInList(pressed, seed % count, count);
-      expect(next).toBeGreaterThanOrEqual(0);
-      expect(next).toBeLessThan(count);
-    }),
-  );
-  expect([moveInList('a', 0, 3), moveInList('constructor', 0, 3), moveInList('End', 0, 3)]).toEqual([null, null, 2]);
 });
 
 it.each([

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
+import parsePhoneNumber from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
 import { judgePhoneEdit, type PhoneEdit, repairPhone } from '../../../../src/form/phone/editPhone';
 import { hasNumber, splitPhone } from '../../../../src/form/phone/phoneValue';
 import { placeCaret } from '../../../../src/form/phone/placeCaret';
 import { type PhonePlan, readPhone } from '../../../../src/form/phone/readPhone';
 import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
+import { planOf } from '../../../../widgets/PhoneField/phoneCountry';
 
 const countries = await loadPhoneCountries();
 const prefixes = new Set(countries.map(({ prefix }) => prefix));
-const brazil: PhonePlan = { prefix: '+55', nationalDigits: 11, isPrefix: (prefix) => prefixes.has(prefix) };
+const brazil: PhonePlan = { prefix: '+55', trunk: '0', nationalDigits: 11, isPrefix: (prefix) => prefixes.has(prefix) };
 
 describe('splitPhone', () => {
   it('finds the prefix of every country in front of its example number', () => {
@@ -30,6 +32,9 @@ describe('readPhone', () => {
     '5511961234567',
     '11 96123-4567',
     ' +55 11 96123 4567',
+    '(011) 96123-4567',
+    '011 55 11 96123-4567',
+    '+55 (0) 11 96123-4567',
   ])('reads %s as one number', (text) =>
     expect(readPhone(text, brazil)).toEqual({ prefix: '+55', digits: '11961234567' }),
   );
@@ -41,6 +46,44 @@ describe('readPhone', () => {
   it('keeps the prefix where the one in the text is no country', () => {
     expect(readPhone('+9991234567', brazil)).toEqual({ prefix: '+55', digits: '9991234567' });
   });
+
+  it('takes neither a trunk zero nor a sign to dial abroad for a part of the number', () => {
+    const plans = new Map(countries.map((country) => [country.code, { ...brazil, ...planOf(countries, country) }]));
+    const read = (code: string, text: string) => readPhone(text, plans.get(code) ?? brazil);
+    expect(read('gb', '+44 (0)7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
+    expect(read('us', '011 44 7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
+    expect(read('us', '1 (201) 555-0123')).toEqual({ prefix: '+1', digits: '2015550123' });
+    expect(read('ru', '8 (912) 345-67-89')).toEqual({ prefix: '+7', digits: '9123456789' });
+    expect(read('de', '0151 1234567')).toEqual({ prefix: '+49', digits: '1511234567' });
+    expect(read('ci', '01 23 45 6789')).toEqual({ prefix: '+225', digits: '0123456789' });
+    expect(read('br', '0047 406 12 345')).toEqual({ prefix: '+47', digits: '40612345' });
+  });
+
+  // Argentina writes mobile numbers with a 15 within the country, in the place of the 9 behind its code.
+  it.each(countries.filter(({ code }) => code !== 'ar').map((country) => [country.code, country] as const))(
+    'reads the example of %s in every usual spelling, with and without its prefix [PHONE-5]',
+    (code, { prefix, example }) => {
+      const own = countries.find((country) => country.code === code);
+      const number = parsePhoneNumber(prefix + example);
+      if (!own || !number) throw new Error(`${code} has no number.`);
+      const digits = String(number.nationalNumber);
+      const country = prefix.slice(1);
+      const spellings = [
+        number.number,
+        number.formatInternational(),
+        number.formatNational(),
+        number.format('RFC3966').slice('tel:'.length),
+        digits,
+        example,
+        example.replaceAll(' ', '-'),
+        country + digits,
+        `00${country} ${example}`,
+        `+${country} (${example.replace(' ', ') ')}`,
+      ];
+      for (const text of spellings)
+        expect([text, readPhone(text, { ...brazil, ...planOf(countries, own) })]).toEqual([text, { prefix, digits }]);
+    },
+  );
 
   it('reads back what it has made, for any country', () => {
     fc.assert(

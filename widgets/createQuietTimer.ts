@@ -1,0 +1,39 @@
+import { whenIdle } from './whenIdle';
+
+/** Without a key for so long, in ms, what was typed is handed over. */
+const quiet = 80;
+/** Somebody who never pauses is not waited for any longer than this, in ms, and then for an idle moment. */
+const patience = 120;
+const longestIdleWait = 80;
+
+interface QuietTimer {
+  /** Something was typed: the work is due once the keys rest. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Does the work between the bursts of typing: once for several keys, and within 200 ms of the first of them. */
+export function createQuietTimer(work: () => void): QuietTimer {
+  let firstKeyAt: number | null = null;
+  let callOff = () => {};
+  const stop = () => {
+    callOff();
+    firstKeyAt = null;
+  };
+  return {
+    stop,
+    start: () => {
+      callOff();
+      const now = performance.now();
+      firstKeyAt ??= now;
+      const wait = Math.min(quiet, Math.max(0, firstKeyAt + patience - now));
+      const timer = setTimeout(() => {
+        callOff = whenIdle(() => {
+          stop();
+          work();
+        }, longestIdleWait);
+      }, wait);
+      callOff = () => clearTimeout(timer);
+    },
+  };
+}
