@@ -17,17 +17,16 @@ export interface PhonePlan {
 /** Fewer digits than any country's number has: a piece of one, which is taken as it stands. */
 const fewest = 7;
 
-/** Dialled before a country code: '00' in most of the world, '011' in North America. */
-const outwards = ['00', '011'];
-
 /** The digits from the country code on, for a text that says that it begins with one; else null. */
 function fromCountryCode(text: string, digits: string, plan: PhonePlan): string | null {
   if (text.trim().startsWith('+')) return digits;
-  if (withoutTrunk(digits, plan).length === plan.nationalDigits) return null;
-  const known = outwards.find(
-    (sign) => digits.startsWith(sign) && plan.isPrefix(splitPhone(`+${digits.slice(sign.length)}`).prefix),
-  );
-  return known === undefined ? null : digits.slice(known.length);
+  const behind = (sign: string): string | null => {
+    const rest = digits.slice(sign.length);
+    return digits.startsWith(sign) && plan.isPrefix(splitPhone(`+${rest}`).prefix) ? rest : null;
+  };
+  // No country's numbers begin with the '00' of most of the world; with North America's '011' they may.
+  const isOwn = withoutTrunk(digits, plan).length === plan.nationalDigits;
+  return behind('00') ?? (isOwn ? null : behind('011'));
 }
 
 /** The number without what is dialled before it within its country. */

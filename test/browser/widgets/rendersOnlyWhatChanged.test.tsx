@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import { widgetRegistry } from '../../../widgets/registry';
+import { openForm } from './support/openForm';
+import { press } from './support/typing';
+
+const fifty: WireField[] = Array.from({ length: 50 }, (_, index) => ({
+  name: `field_${index}`,
+  type: 'text',
+  label: `Field ${index}`,
+  regexList: [{ regex: '^\\p{L}+$' }],
+}));
+
+const renders: string[] = [];
+const { text: TextField } = widgetRegistry;
+
+/** The real widget, which tells of each of its renders. */
+const Watched: typeof TextField = (props) => {
+  renders.push(props.definition.name);
+  return <TextField {...props} />;
+};
+
+beforeEach(() => {
+  renders.length = 0;
+  widgetRegistry.text = Watched;
+});
+afterEach(() => {
+  widgetRegistry.text = TextField;
+});
+
+it('a key press renders the field that it changes and no other, of fifty', async () => {
+  const form = await openForm(fifty);
+  expect(new Set(renders).size).toBe(50);
+  const field = form.field('Field 20', { exact: true });
+  await field.click();
+  renders.length = 0;
+  await press('Ana');
+  await expect.poll(() => form.newest()).toMatchObject({ field_20: 'Ana' });
+  // Keys in one go are handed over together: they never cost more renders than keys.
+  expect(renders.length).toBeLessThanOrEqual(3);
+  expect(new Set(renders)).toEqual(new Set(['field_20']));
+
+  // A message comes to the field that is left, and nothing else moves.
+  await press('7');
+  await expect.poll(() => form.newest()).toMatchObject({ field_20: 'Ana7' });
+  renders.length = 0;
+  await userEvent.tab();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(new Set(renders)).toEqual(new Set(['field_20']));
+});

@@ -1,0 +1,94 @@
+import type { Frame, Page } from '@playwright/test';
+import countries from '../../src/tables/phoneCountries.json' with { type: 'json' };
+import { fieldSamples } from '../../widgets/fieldSamples';
+import { heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
+import { expect, test } from './support/cashierPage';
+
+const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+const everyField = Object.values(fieldSamples).flat();
+
+/** /form with these fields, shown and ready. */
+async function openFields(page: Page, gateway: string, fields: readonly unknown[]): Promise<Frame> {
+  const { token } = await openSession(gateway, {});
+  await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
+  await expect.poll(() => heardOf(page, 'Init')).toHaveLength(1);
+  await tellWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
+  const frame = page.frame({ url: /\/cashier\/form/ });
+  if (!frame) throw new Error('The widget has no frame.');
+  await expect(frame.locator('form input, form [role="combobox"]').first()).toBeVisible();
+  return frame;
+}
+
+test('a number of every country, filled in as it is written anywhere, keeps one prefix [PHONE-5]', async ({
+  page,
+  baseURL,
+}) => {
+  const frame = await openFields(page, baseURL ?? '', fieldSamples.phone_with_prefix);
+  const input = frame.locator('input[name="phone"]');
+  await expect(input).toHaveValue('+55');
+  // As a browser fills a field in: its whole text at once, then one event. The widget reads it in the same turn.
+  const spellings = countries.flatMap(([code = '', country = '', example = '']) => {
+    const digits = example.replaceAll(' ', '');
+    const number = `+${country}${digits}`;
+    return [`+${country} ${example}`, `00${country}${digits}`].map((written) => ({ code, written, number }));
+  });
+  const shown = await input.evaluate(
+    (element: HTMLInputElement, all) =>
+      all.map(({ written, ...rest }) => {
+        element.value = written;
+        element.dispatchEvent(new Event('input', { bubbles: true }));
+        return { written, ...rest, number: element.value };
+      }),
+    spellings,
+  );
+  expect(shown).toEqual(spellings);
+  // With the keys, behind the prefix that stands there.
+  await input.fill('+44 7400 123456');
+  await input.press('Home');
+  await input.press('Backspace');
+  await input.press('End');
+  await input.press('Backspace');
+  await input.pressSequentially('+7');
+  await expect(input).toHaveValue('+447400123457');
+});
+
+test('every sample of every field is accessible, with and without errors, in both themes and from right to left', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const frame = await openFields(page, baseURL ?? '', everyField);
+  for (const theme of ['light', 'dark']) {
+    await tellWidget(page, {
+      type: 'form-preview',
+      payload: { fields: everyField, theme, limits: { min: 20, max: 5000 } },
+    });
+    await expect(frame.locator(`html.theme-${theme}`)).toHaveCount(1);
+    await expectAccessible(frame, `${theme}, untouched`);
+  }
+  await frame.getByRole('button', { name: 'Deposit' }).click();
+  await expect(frame.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectAccessible(frame, 'with errors');
+  await frame.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await expectAccessible(frame, 'right to left');
+});
+
+test('every sample of every field fits 320 px, twice its size, and right to left', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const frame = await openFields(page, baseURL ?? '', everyField);
+  await frame.getByRole('button', { name: 'Deposit' }).click();
+  await expect(frame.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expectNoSidewaysScroll(frame, '320 px');
+  await frame.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+  });
+  await expectNoSidewaysScroll(frame, '320 px, right to left');
+  await page.setViewportSize({ width: 640, height: 900 });
+  await frame.evaluate(() => {
+    document.documentElement.style.zoom = '2';
+  });
+  await expectNoSidewaysScroll(frame, '200 %');
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Frame } from '@playwright/test';
+import { expect } from './cashierPage';
+
+const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+}
+
+/** WCAG 2.2 A and AA, as far as axe can see, in what the widget shows now. Waits for motion to end. */
+export async function expectAccessible(frame: Frame, what: string): Promise<void> {
+  // Through the browser's own door: the widget's policy stays as it is.
+  await frame.evaluate(await axeSource);
+  const violations: readonly Violation[] = await frame.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const found = await Reflect.get(window, 'axe').run(document, { runOnly: tags });
+    return found.violations;
+  });
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(told, what).toEqual([]);
+}
+
+/** Nothing of a screen stands beyond its frame's width: no one scrolls sideways to pay. */
+export async function expectNoSidewaysScroll(frame: Frame, what: string): Promise<void> {
+  const beyond = await frame.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    const isScrolledInside = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isScrolledInside(element.parentElement));
+    return [...document.querySelectorAll('main *, header *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (right > clientWidth + 1 || left < -1) && !isScrolledInside(element.parentElement);
+      })
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(beyond, what).toEqual([]);
+}
