@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, ViewTransition } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazyPart';
 import { whenIdle, whenSettled } from '../boot/whenIdle';
@@ -58,13 +58,15 @@ export function Router() {
   const Screen = screens[row.screen];
   return (
     <Guard key={row.path} row={row}>
-      <Page row={row}>
-        <ScreenBoundary>
-          <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
-            <Screen row={row} />
-          </Suspense>
-        </ScreenBoundary>
-      </Page>
+      <ViewTransition enter={row.transition} exit="leave" update="none" share="none">
+        <Page row={row}>
+          <ScreenBoundary>
+            <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
+              <Screen row={row} />
+            </Suspense>
+          </ScreenBoundary>
+        </Page>
+      </ViewTransition>
     </Guard>
   );
 }

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { TileList } from '../../../ui/primitives/Tile/Tile';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useMethodList } from '../shared/useMethodList';
 import styles from './GroupScreen.module.css';
-import { MethodTile } from './MethodTile';
-import tiles from './MethodTiles.module.css';
+import { MethodTiles } from './MethodTiles';
 
 /** The members of the chosen group: crypto, group and peer-to-peer lists (§2). */
 export function GroupScreen({ row: { transaction } }: { row: RouteRow }) {
@@ -22,15 +20,12 @@ export function GroupScreen({ row: { transaction } }: { row: RouteRow }) {
   return (
     <>
       <h1 className={styles.title}>{t(group?.label ?? `${transaction}.title`)}</h1>
-      <div className={tiles.tiles}>
-        <TileList label={t(`${transaction}.title`)}>
-          {group?.paymentMethods.map((method) => (
-            <li key={method.name}>
-              <MethodTile transaction={transaction} method={method} groupKey={group.name} />
-            </li>
-          ))}
-        </TileList>
-      </div>
+      <MethodTiles
+        transaction={transaction}
+        items={group?.paymentMethods.map((method) => ({ kind: 'method', method })) ?? []}
+        label={t(`${transaction}.title`)}
+        {...(group && { groupKey: group.name })}
+      />
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
+import { lazyPart } from '../../../ui/lazyPart';
 import { TileList } from '../../../ui/primitives/Tile/Tile';
 import { GroupTile } from './GroupTile';
 import { MethodTile } from './MethodTile';
@@ -10,25 +12,47 @@ interface Props {
   items: readonly MethodListItem[];
   /** The list's name for a screen reader. */
   label: string;
+  /** The group that these are the members of. */
+  groupKey?: string;
 }
 
+/** Longer lists hold only the rows that are seen; their code comes in a chunk of its own. */
+const shownWhole = 60;
+
+const LongTileList = lazyPart(
+  async () => (await import(/* webpackChunkName: "long" */ '../../../ui/primitives/Tile/LongTileList')).LongTileList,
+);
+
+const keyOf = (item: MethodListItem): string => (item.kind === 'group' ? `group ${item.group.name}` : item.method.name);
+
 /** Rows on a phone, a grid from 560 px of the frame's own width. */
-export function MethodTiles({ transaction, items, label }: Props) {
+export function MethodTiles({ transaction, items, label, groupKey }: Props) {
+  const tileOf = (item: MethodListItem) =>
+    item.kind === 'group' ? (
+      <GroupTile transaction={transaction} group={item.group} />
+    ) : (
+      <MethodTile transaction={transaction} method={item.method} groupKey={groupKey ?? null} />
+    );
+  const beginning = (
+    <TileList label={label}>
+      {items.slice(0, shownWhole).map((item) => (
+        <li key={keyOf(item)}>{tileOf(item)}</li>
+      ))}
+    </TileList>
+  );
+  const tileAt = (index: number) => {
+    const item = items[index];
+    return item && tileOf(item);
+  };
   return (
     <div className={styles.tiles}>
-      <TileList label={label}>
-        {items.map((item) =>
-          item.kind === 'group' ? (
-            <li key={`group ${item.group.name}`}>
-              <GroupTile transaction={transaction} group={item.group} />
-            </li>
-          ) : (
-            <li key={item.method.name}>
-              <MethodTile transaction={transaction} method={item.method} groupKey={null} />
-            </li>
-          ),
-        )}
-      </TileList>
+      {items.length <= shownWhole ? (
+        beginning
+      ) : (
+        <Suspense fallback={beginning}>
+          <LongTileList label={label} keys={items.map(keyOf)} tileAt={tileAt} />
+        </Suspense>
+      )}
     </div>
   );
 }

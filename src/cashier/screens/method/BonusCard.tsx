@@ -5,18 +5,18 @@ import type { Method } from '../../../contract/method';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
 import { joinClasses } from '../../../ui/primitives/joinClasses';
-import { useCashierDispatch } from '../../store/createStore';
-import { bonusEnabled } from '../../store/slices/bonus';
 import { useBonus } from '../shared/useBonus';
 import styles from './BonusCard.module.css';
 
 /** The bonus as one selectable card that says what is missing to activate it (look.md). */
 export function BonusCard({ method, amount }: { method: Method; amount: string | null }) {
   const { t, text } = useTranslate();
-  const dispatch = useCashierDispatch();
   const navigate = useNavigate();
   const id = useId();
-  const { bonus, isEnabled, isRestricted, isActivated, missingText, minimumText } = useBonus(method, amount);
+  const { bonus, isEnabled, isRestricted, isActivated, bonusId, missingText, minimumText, enable } = useBonus(
+    method,
+    amount,
+  );
   if (!bonus) return null;
   const state = () => {
     if (isRestricted) return t('bonus.restricted');
@@ -25,7 +25,7 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
     return minimumText === null ? '' : t('bonus.minimum', { amount: minimumText });
   };
   return (
-    <div className={joinClasses(styles.card, isActivated && styles.active)}>
+    <div className={joinClasses(styles.card, bonusId !== null && styles.active)}>
       <Gift aria-hidden className={styles.mark} size={24} />
       <label className={styles.words} htmlFor={id}>
         <span className={styles.title}>
@@ -48,7 +48,7 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
         aria-checked={isEnabled && !isRestricted}
         checked={isEnabled && !isRestricted}
         disabled={isRestricted}
-        onChange={({ target }) => dispatch(bonusEnabled(target.checked))}
+        onChange={({ target }) => enable(target.checked)}
       />
     </div>
   );

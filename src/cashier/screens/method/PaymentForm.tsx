@@ -58,7 +58,7 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
         country,
         fields,
         account: account ?? 'main',
-        bonusId: transaction === 'deposit' && bonus.isActivated ? (bonus.bonus?.id ?? null) : null,
+        bonusId: transaction === 'deposit' ? bonus.bonusId : null,
       }),
     );
   const submitText =

@@ -1,4 +1,4 @@
-import type { Bonus } from '../../../contract/hostData';
+import type { Bonus, BonusId } from '../../../contract/hostData';
 import type { Method } from '../../../contract/method';
 import {
   activeBonus,
@@ -9,43 +9,60 @@ import {
   offeredBonuses,
 } from '../../../domain/bonus';
 import { addDecimals, compareDecimals } from '../../../domain/decimal';
+import { isCryptoBonusAvailable } from '../../../domain/experiments';
 import { formatMoney } from '../../../domain/formatMoney';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { useCashierSelector } from '../../store/createStore';
+import { cryptoGroupKey } from '../../../tables/methodGroups';
+import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { bonusEnabled, cryptoBonusSelected } from '../../store/slices/bonus';
 import { useRegion } from './useRegion';
 
 export interface BonusView {
-  /** null: none is on offer, or none is chosen. */
+  /** null: none is on offer for this method, or none is chosen. */
   readonly bonus: Bonus | null;
   /** The player's switch. */
   readonly isEnabled: boolean;
   /** The method takes no bonus. */
   readonly isRestricted: boolean;
-  /** Selected, and the amount is enough: it goes with the deposit. */
+  /** Selected, and the amount is enough. */
   readonly isActivated: boolean;
+  /** What goes with the deposit. Coins are counted when they arrive: there the server decides whether they are enough. */
+  readonly bonusId: BonusId | null;
+  readonly enable: (isEnabled: boolean) => void;
   /** What is missing to activate it, as money; null when nothing is, or no amount is typed. */
   readonly missingText: string | null;
   /** Its least deposit, as money; null when it asks for none. */
   readonly minimumText: string | null;
 }
 
-/** The bonus for a method and a canonical amount (§4, BONUS-1…3). Without a method: the bonus by itself, for its details. */
+/**
+ * The bonus for a method and a canonical amount (§4, BONUS-1…4). Without a method: the bonus by itself, for its details.
+ * Coins have a switch of their own, and a bonus only where the schema and the experiment say so.
+ */
 export function useBonus(method: Method | null, amount: string | null): BonusView {
   const { tag } = useTranslate();
   const { currency } = useRegion();
-  const { bonusList, bonusId } = useCashierSelector(({ session }) => session.parent);
-  const { isEnabled, chosenId } = useCashierSelector((state) => state.bonus);
-  const bonus = activeBonus(offeredBonuses(bonusList), bonusId, chosenId);
+  const dispatch = useCashierDispatch();
+  const { bonusList, bonusId, schema, experiments } = useCashierSelector(({ session }) => session.parent);
+  const { isEnabled: isFiatEnabled, chosenId, isCryptoSelected } = useCashierSelector((state) => state.bonus);
+  const isCrypto = method?.category === cryptoGroupKey;
+  // A crypto method at hand is a crypto group in the list.
+  const isOffered = !isCrypto || isCryptoBonusAvailable(true, schema, experiments);
+  const isEnabled = isCrypto ? isCryptoSelected : isFiatEnabled;
+  const bonus = isOffered ? activeBonus(offeredBonuses(bonusList), bonusId, chosenId) : null;
   const minimum = bonus === null ? '0' : minDepositOf(bonus, currency);
   const isSelected = method !== null && isBonusSelected(method.name, isEnabled, bonus);
   const hasEnough = compareDecimals(amount ?? '0', minimum) >= 0;
   const missing = hasEnough ? '0' : addDecimals(minimum, `-${amount ?? '0'}`);
+  const isActivated = isSelected && bonus !== null && isBonusActivated(bonus, amount, currency);
   return {
     bonus,
     isEnabled,
     isRestricted: method !== null && isBonusRestricted(method.name),
-    isActivated: isSelected && bonus !== null && isBonusActivated(bonus, amount, currency),
-    missingText: missing === '0' ? null : formatMoney(missing, currency, tag),
+    isActivated,
+    bonusId: isActivated || (isCrypto && isSelected) ? (bonus?.id ?? null) : null,
+    missingText: missing === '0' || isCrypto ? null : formatMoney(missing, currency, tag),
     minimumText: minimum === '0' ? null : formatMoney(minimum, currency, tag),
+    enable: (isOn) => dispatch(isCrypto ? cryptoBonusSelected(isOn) : bonusEnabled(isOn)),
   };
 }

@@ -1,0 +1,76 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import styles from './Tile.module.css';
+
+interface LongTileListProps {
+  readonly label: string;
+  readonly keys: readonly string[];
+  readonly tileAt: (index: number) => ReactNode;
+}
+
+/** As the style says, in px: from this width on a grid, of columns as wide as this at least, with this between them. */
+const gridFrom = 560;
+const narrowestColumn = 168;
+const gridGap = 12;
+
+/** Of a row before it was seen, in px. */
+const rowHeight = 76;
+const cardHeight = 136;
+
+/** Rows rendered beyond the edges, so that a flick shows no gaps. */
+const spareRows = 8;
+
+const columnsIn = (width: number): number =>
+  width < gridFrom ? 1 : Math.max(1, Math.floor((width + gridGap) / (narrowestColumn + gridGap)));
+
+/** A `<TileList>` of hundreds: only the rows that are seen, and some more, are there. It scrolls with the page. */
+export function LongTileList({ label, keys, tileAt }: LongTileListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [{ columns, top }, setPlace] = useState({ columns: 1, top: 0 });
+  useLayoutEffect(() => {
+    const shown = frame.current;
+    if (!shown) return;
+    const place = () => {
+      const { width, top: fromEdge } = shown.getBoundingClientRect();
+      setPlace({ columns: columnsIn(width), top: fromEdge + window.scrollY });
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(shown);
+    place();
+    return () => observer.disconnect();
+  }, []);
+
+  const isGrid = columns > 1;
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(keys.length / columns),
+    estimateSize: () => (isGrid ? cardHeight : rowHeight),
+    gap: isGrid ? gridGap : 0,
+    overscan: spareRows,
+    scrollMargin: top,
+  });
+  const seen = rows.getVirtualItems();
+  const first = seen[0];
+  const from = (first?.index ?? 0) * columns;
+  const to = Math.min(keys.length, ((seen.at(-1)?.index ?? -1) + 1) * columns);
+  return (
+    <div ref={frame} className={styles.frame} style={{ blockSize: rows.getTotalSize() }}>
+      <ul className={styles.list} aria-label={label} style={{ translate: `0 ${(first?.start ?? top) - top}px` }}>
+        {keys.slice(from, to).map((key, offset) => {
+          const index = from + offset;
+          return (
+            <li
+              key={key}
+              className={styles.whole}
+              aria-setsize={keys.length}
+              aria-posinset={index + 1}
+              // Each row is as high as its first tile: the others stretch to it.
+              {...(index % columns === 0 && { ref: rows.measureElement, 'data-index': index / columns })}
+            >
+              {tileAt(index)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
