@@ -98,7 +98,7 @@ export async function startGateway(
     callRoutes(app, run);
     if (settings.isSandbox) {
       sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
-      await acquirerRoutes(app, { store, acquirer });
+      await acquirerRoutes(app, { store, acquirer, tokens });
     }
     if (folders.dist !== null) {
       await servePages(app, {

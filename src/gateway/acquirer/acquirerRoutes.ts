@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TransactionRow, TransactionStore } from '../db/transactionStore';
 import type { Markup } from '../pages/html';
 import { securityHeaders } from '../pages/securityHeaders';
+import type { Tokens } from '../tokens';
 import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
 import { choices } from './choices';
@@ -13,6 +14,14 @@ import { isOutcomeName } from './outcomes';
 interface AcquirerRoutes {
   readonly store: TransactionStore;
   readonly acquirer: Acquirer;
+  readonly tokens: Tokens;
+}
+
+interface Scenario {
+  readonly reference?: unknown;
+  readonly id?: unknown;
+  readonly token?: unknown;
+  readonly outcome?: unknown;
 }
 
 interface ByReference {
@@ -29,7 +38,10 @@ const send = (reply: FastifyReply, page: Markup) =>
   reply.headers(headers).type('text/html; charset=utf-8').send(page.text);
 
 /** The sandbox acquirer's pages, and the way for tests to decide without one. Forms are read here and nowhere else. */
-export async function acquirerRoutes(parent: FastifyInstance, { store, acquirer }: AcquirerRoutes): Promise<void> {
+export async function acquirerRoutes(
+  parent: FastifyInstance,
+  { store, acquirer, tokens }: AcquirerRoutes,
+): Promise<void> {
   const stepOf = (row: TransactionRow | null) => (row === null ? undefined : acquirer.planOf(row).steps[row.stepIndex]);
   const show = async (reference: string, reply: FastifyReply) => {
     const row = await store.byReference(reference);
@@ -63,17 +75,20 @@ export async function acquirerRoutes(parent: FastifyInstance, { store, acquirer 
     );
   });
 
-  parent.post<{ Body: { reference?: string; outcome?: string } | undefined }>(
-    '/sandbox/scenario',
-    async ({ body }, reply) => {
-      const row = await store.byReference(String(body?.reference ?? ''));
-      if (!row || !isOutcomeName(body?.outcome)) {
-        const message =
-          'Send {"reference": of a payment, "outcome": approve | decline | underpay | expire | accept | cancel}.';
-        return reply.code(400).send({ error: { message, code: 'BAD_REQUEST' } });
-      }
-      await acquirer.decide(row, body.outcome);
-      return { ok: true };
-    },
-  );
+  /** By its reference, as the acquirer knows it, or by its id with the player's token, as the widget does. */
+  const paymentOf = async ({ reference, token, id }: Scenario): Promise<TransactionRow | null> => {
+    if (id === undefined) return store.byReference(String(reference ?? ''));
+    const caller = await tokens.verify(String(token ?? ''));
+    return caller && store.byId(caller.userId, String(id));
+  };
+  parent.post<{ Body: Scenario | undefined }>('/sandbox/scenario', async ({ body = {} }, reply) => {
+    const row = await paymentOf(body);
+    if (!row || !isOutcomeName(body.outcome)) {
+      const message =
+        'Send {"reference": of a payment, or "id" and the player\'s "token", "outcome": approve | decline | underpay | expire | accept | cancel}.';
+      return reply.code(400).send({ error: { message, code: 'BAD_REQUEST' } });
+    }
+    await acquirer.decide(row, body.outcome);
+    return { ok: true };
+  });
 }

@@ -44,12 +44,13 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
     ...(context.plan.deeplink === undefined ? {} : { deeplink: filled(context.plan.deeplink, context) }),
   }),
   'crypto-address': (context) => {
-    const { network, address, uri, minAmount } = sandboxAddress(context.row);
+    const { network, address, memo: ownMemo, uri, minAmount } = sandboxAddress(context.row);
+    const memo = context.plan.memo === undefined ? ownMemo : filled(context.plan.memo, context);
     return {
       kind: 'crypto-address',
       network,
       address,
-      ...(context.plan.memo === undefined ? {} : { memo: filled(context.plan.memo, context) }),
+      ...(memo === undefined ? {} : { memo }),
       minAmount,
       confirmations: context.plan.confirmations ?? 1,
       uri,

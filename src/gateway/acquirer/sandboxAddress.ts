@@ -8,11 +8,14 @@ interface Network {
   readonly length: number;
   readonly alphabet: string;
   readonly scheme: string;
+  /** One address serves many players: the memo says whose money it is. */
+  readonly hasMemo?: boolean;
 }
 
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const bech32 = '023456789acdefghjklmnpqrstuvwxyz';
 const hex = '0123456789abcdef';
+const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Addresses of test networks in shape, invented in substance: nobody can pay to them by mistake. */
 const networks: Readonly<Record<string, Network>> = {
@@ -22,6 +25,7 @@ const networks: Readonly<Record<string, Network>> = {
   trx: { title: 'TRON (test)', prefix: 'T', length: 33, alphabet: base58, scheme: 'tron' },
   TRC20: { title: 'TRC20 (test)', prefix: 'T', length: 33, alphabet: base58, scheme: 'tron' },
   ERC20: { title: 'ERC20 (test)', prefix: '0x', length: 40, alphabet: hex, scheme: 'ethereum' },
+  TON: { title: 'TON (test)', prefix: 'kQ', length: 46, alphabet: base64url, scheme: 'ton', hasMemo: true },
   BEP20: { title: 'BEP20 (test)', prefix: '0x', length: 40, alphabet: hex, scheme: 'ethereum' },
 };
 
@@ -37,5 +41,12 @@ export function sandboxAddress({ id, method, fields }: Pick<TransactionRow, 'id'
     (_, index) => network.alphabet[(digest[index % 64] ?? 0) % network.alphabet.length],
   );
   const address = network.prefix + body.join('');
-  return { network: network.title, address, uri: `${network.scheme}:${address}`, minAmount: minimums[method] ?? '1' };
+  const memo = network.hasMemo ? String(digest.readUInt32BE(0)) : undefined;
+  return {
+    network: network.title,
+    address,
+    ...(memo !== undefined && { memo }),
+    uri: `${network.scheme}:${address}`,
+    minAmount: minimums[method] ?? '1',
+  };
 }

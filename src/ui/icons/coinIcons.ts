@@ -22,6 +22,7 @@ export const coinIcons = {
   eth: coin('eth'),
   ltc: coin('ltc'),
   matic: coin('matic'),
+  ton: letters('TON', '#0b6fb8'),
   trx: coin('trx'),
   usdc: coin('usdc'),
   usdt: coin('usdt'),

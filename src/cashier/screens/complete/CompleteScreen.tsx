@@ -10,6 +10,7 @@ import { useCashierDispatch, useCashierSelector } from '../../store/createStore'
 import { initialMethodsRestored } from '../../store/slices/selection';
 import { transactionLeft } from '../../store/slices/transaction';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
+import { PaymentSupport } from '../shared/SupportLink';
 import { useAmountText } from '../shared/useAmountText';
 import { useCloseCashier } from '../shared/useCloseCashier';
 import { useMethodName } from '../shared/useMethodName';
@@ -67,6 +68,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
       {!isFinal && checkedAt !== null && (
         <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
       )}
+      <PaymentSupport method={transaction.method} transaction={row.transaction} />
       <StickyBar>
         {!isFinal && <ContinueButton transaction={transaction} />}
         <Button full variant={isFinal ? 'primary' : 'quiet'} onClick={startAgain}>

@@ -13,6 +13,7 @@ import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { ruleGivenUp } from '../../analytics/ruleGivenUp';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { submitWish } from '../../transaction/submitWish';
+import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import { useRegion } from '../shared/useRegion';
@@ -80,6 +81,7 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
           {...(serverErrors ? { serverErrors } : {})}
         />
         {transaction === 'deposit' && <BonusCard method={method} amount={amount} />}
+        <SupportLink href={method.support} />
       </div>
       <div className={styles.spacer} />
       <div className={styles.bar}>

@@ -6,6 +6,7 @@ import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
+import { StepSupport } from './StepSupport';
 import styles from './steps.module.css';
 
 /** Where to send coins: address, QR, memo as its own copy, and what goes wrong with another network. */
@@ -27,6 +28,7 @@ export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-addre
       </RequisiteList>
       {step.memo !== undefined && <Notice tone="warning">{t('step.crypto.memoWarning')}</Notice>}
       <Notice tone="warning">{t('step.crypto.networkWarning', { currency: coin, network: step.network })}</Notice>
+      <StepSupport transaction={transaction} />
     </div>
   );
 }

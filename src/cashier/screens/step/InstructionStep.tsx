@@ -4,7 +4,7 @@ import { PaidButton } from './PaidButton';
 import { RequisiteList } from './RequisiteList';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
-import { SupportLink } from './SupportLink';
+import { StepSupport } from './StepSupport';
 import styles from './steps.module.css';
 
 /** What the person has to do, as numbered steps, and what to copy for it. */
@@ -15,7 +15,7 @@ export function InstructionStep({ transaction, step }: StepProps<'instruction'>)
       <StepHead transaction={transaction} title={t('step.instruction.title')} />
       <RequisiteList requisites={step.requisites} />
       <Steps items={step.steps.map(text)} />
-      <SupportLink href={step.support} />
+      <StepSupport transaction={transaction} href={step.support} />
       <PaidButton />
     </div>
   );

@@ -6,6 +6,7 @@ import { PaidButton } from './PaidButton';
 import { RequisiteList } from './RequisiteList';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
+import { StepSupport } from './StepSupport';
 import styles from './steps.module.css';
 
 /** An invoice: until when it stands, what to pay and where; QR and deep link where the server sent them. */
@@ -23,6 +24,7 @@ export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
       )}
       {step.deeplink !== undefined && <DeepLink href={step.deeplink} />}
       <RequisiteList requisites={step.requisites} />
+      <StepSupport transaction={transaction} />
       <PaidButton />
     </div>
   );

@@ -1,0 +1,32 @@
+import { MessageCircle } from 'lucide-react';
+import type { TransactionKind } from '../../../contract/transaction';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { isHttpsUrl } from '../../../ui/theme/isSafeUrl';
+import styles from './SupportLink.module.css';
+import { useMethodList } from './useMethodList';
+
+/** A messenger link for help; only https is a link at all. */
+export function SupportLink({ href }: { href: string | undefined }) {
+  const { t } = useTranslate();
+  if (href === undefined || !isHttpsUrl(href)) return null;
+  return (
+    <a className={styles.support} href={href} target="_blank" rel="noopener noreferrer">
+      <MessageCircle aria-hidden size={20} />
+      {t('support.link')}
+    </a>
+  );
+}
+
+interface PaymentSupportProps {
+  /** The name of the payment's method. */
+  method: string;
+  transaction: TransactionKind;
+  /** The step's own link, which goes before the method's. */
+  href?: string | undefined;
+}
+
+/** Where to ask about a payment: each region's method has its own messenger (specification §9, DEP-10). */
+export function PaymentSupport({ method, transaction, href }: PaymentSupportProps) {
+  const { methods } = useMethodList(transaction);
+  return <SupportLink href={href ?? methods.find(({ name }) => name === method)?.support} />;
+}

@@ -1,0 +1,9 @@
+import type { Transaction } from '../../../contract/transaction';
+import { useCashierSelector } from '../../store/createStore';
+import { PaymentSupport } from '../shared/SupportLink';
+
+/** Help with the payment that is followed. */
+export function StepSupport({ transaction, href }: { transaction: Transaction; href?: string | undefined }) {
+  const kind = useCashierSelector((state) => state.transaction.kind);
+  return <PaymentSupport method={transaction.method} transaction={kind} href={href} />;
+}

@@ -1,0 +1,186 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Layout } from '../../src/contract/generated/types';
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
+import { type OpenWidget, openWidget, type Visitor } from './support/openWidget';
+
+const english = messagesOf('en');
+const brazil = { country: 'br', currency: 'BRL' };
+const india = { country: 'in', currency: 'INR' };
+const russia = { country: 'ru', currency: 'RUB' };
+const kyrgyzstan = { country: 'kg', currency: 'KGS' };
+const nigeria = { country: 'ng', currency: 'NGN' };
+const mexico = { country: 'mx', currency: 'MXN' };
+
+interface Flow {
+  readonly clause: string;
+  readonly method: string;
+  readonly visitor: Visitor;
+  readonly amount: string;
+  /** Where the group's list stands, for a method that is in one (§4). */
+  readonly list?: string;
+  /** Where the form stands, then each step (contract C4's table). */
+  readonly form: string;
+  readonly steps: readonly string[];
+  readonly transport: 'http' | 'socket';
+}
+
+/** One way in for each route of §2's deposit table that a payment goes through. */
+const flows: readonly Flow[] = [
+  {
+    clause: 'DEP-1',
+    method: 'boleto',
+    visitor: brazil,
+    amount: '500',
+    form: '/deposit/redirect',
+    steps: ['/deposit/redirect/unified-form', '/deposit/redirect/instruction'],
+    transport: 'http',
+  },
+  {
+    clause: 'DEP-1',
+    method: 'eazype',
+    visitor: india,
+    amount: '1000',
+    form: '/deposit/redirect/eazype',
+    steps: ['/deposit/redirect/instruction'],
+    transport: 'socket',
+  },
+  {
+    clause: 'DEP-1',
+    method: 'pix',
+    visitor: brazil,
+    amount: '500',
+    form: '/deposit/redirect/pix',
+    steps: ['/deposit/redirect/instruction'],
+    transport: 'socket',
+  },
+  {
+    clause: 'DEP-3',
+    method: 'bank_transfer_ng',
+    visitor: nigeria,
+    amount: '50000',
+    list: '/deposit/group',
+    form: '/deposit/group/redirect',
+    steps: ['/deposit/redirect/instruction'],
+    transport: 'http',
+  },
+  {
+    clause: 'DEP-4',
+    method: 'upi',
+    visitor: india,
+    amount: '1000',
+    list: '/deposit/group',
+    form: '/deposit/india',
+    steps: ['/deposit/india/invoice'],
+    transport: 'socket',
+  },
+  {
+    clause: 'DEP-5',
+    method: 'p2p_elcart_kg',
+    visitor: kyrgyzstan,
+    amount: '2000',
+    list: '/deposit/peer-to-peer',
+    form: '/deposit/peer-to-peer/base',
+    steps: ['/deposit/peer-to-peer/unified-form', '/deposit/peer-to-peer/invoice'],
+    transport: 'socket',
+  },
+  {
+    clause: 'DEP-5',
+    method: 'transfer_by_sber',
+    visitor: russia,
+    amount: '3000',
+    form: '/deposit/peer-to-peer/base',
+    steps: ['/deposit/peer-to-peer/instruction'],
+    transport: 'http',
+  },
+  {
+    clause: 'DEP-7',
+    method: 'oxxo',
+    visitor: mexico,
+    amount: '700',
+    list: '/deposit/group',
+    form: '/deposit/cash',
+    steps: ['/deposit/cash'],
+    transport: 'http',
+  },
+];
+
+const nameOf = ({ method }: Layout): string => wordsOf(method.text, 'en');
+
+/** From the list to the method's form, by the group's list where there is one. */
+async function enter(page: Page, widget: FrameLocator, layout: Layout, { list, form }: Flow): Promise<void> {
+  if (list !== undefined) {
+    const group = english[`paymentMethods.group.${layout.method.category}`] ?? '';
+    await widget.getByRole('button', { name: group }).first().click();
+    await standsAt(page, list);
+    await expect(widget.getByRole('heading', { level: 1, name: group })).toBeVisible();
+  }
+  await widget
+    .getByRole('button', { name: nameOf(layout) })
+    .first()
+    .click();
+  await standsAt(page, form);
+  await expect(widget.getByRole('heading', { level: 1, name: nameOf(layout) })).toBeVisible();
+}
+
+const paid = (widget: FrameLocator) => widget.getByRole('button', { name: 'I have paid' });
+
+/** What each kind of step has to show; where it is a step that a person answers, the answer. */
+const steps: Partial<
+  Record<Layout['sandbox']['steps'][number], (widget: FrameLocator, layout: Layout) => Promise<void>>
+> = {
+  async form(widget, { sandbox, samples }) {
+    await expect(widget.locator('form')).toBeVisible();
+    await fillForm(widget, sandbox.form ?? [], samples, '', 'en');
+    await widget.getByRole('button', { name: 'Continue' }).click();
+  },
+  async instruction(widget, { sandbox }) {
+    const shown = widget.getByRole('main').locator('ol > li');
+    await expect(shown).toHaveCount(sandbox.instruction?.length ?? 0);
+    await expectRequisites(widget, sandbox);
+    await expect(paid(widget)).toBeVisible();
+  },
+  async invoice(widget, { sandbox }) {
+    await expect(widget.getByRole('timer')).toHaveText(/\d+:\d\d/);
+    await expectRequisites(widget, sandbox);
+    if (sandbox.qr !== undefined) await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
+    if (sandbox.deeplink !== undefined)
+      await expect(widget.getByRole('link', { name: 'Open the payment app' })).toHaveAttribute(
+        'href',
+        new RegExp(`^${sandbox.deeplink.split('{')[0]?.replace(/[.?]/g, '\\$&')}`),
+      );
+    await expect(paid(widget)).toBeVisible();
+  },
+};
+
+/** Each requisite stands there under its name; what is to be copied has its button. */
+async function expectRequisites(widget: FrameLocator, { requisites = [] }: Layout['sandbox']): Promise<void> {
+  for (const { label } of requisites)
+    await expect(widget.getByRole('main').getByText(wordsOf(label, 'en'), { exact: true }).first()).toBeVisible();
+  await expect(widget.getByRole('button', { name: /^Copy/ })).toHaveCount(requisites.filter(({ copy }) => copy).length);
+}
+
+for (const flow of flows) {
+  const { clause, method, visitor, amount, transport, form } = flow;
+  test(`${method} goes from ${form} over ${flow.steps.join(', ')} to its end, over ${transport} [${clause}]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const layout = layoutOf(method);
+    const opened: OpenWidget = await openWidget({ page, gateway: baseURL, visitor, transport });
+    const { widget, decide } = opened;
+    await enter(page, widget, layout, flow);
+    await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    await widget.getByRole('button', { name: /^Deposit / }).click();
+    for (const [index, kind] of layout.sandbox.steps.entries()) {
+      await standsAt(page, flow.steps[index] ?? '');
+      await steps[kind]?.(widget, layout);
+    }
+    await paid(widget).click();
+    await expect(widget.getByText('Thank you. We are looking for your payment.')).toBeVisible();
+    await decide('approve');
+    await standsAt(page, '/deposit/complete');
+    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  });
+}

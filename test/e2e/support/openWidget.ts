@@ -1,0 +1,51 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { decidePayment, heardOf, type Outcome, openBareHost, openSession } from '../../support/bareHost';
+import { expect } from './cashierPage';
+
+/** A player, as the host tells it; their language is English unless another is named. */
+export interface Visitor {
+  readonly country: string;
+  readonly currency: string;
+  readonly lang?: string;
+}
+
+interface Opening {
+  readonly page: Page;
+  readonly gateway: string | undefined;
+  readonly visitor: Visitor;
+  /** Below the widget's prefix. */
+  readonly path?: string;
+  readonly transport?: 'http' | 'socket';
+  /** Further parent data. */
+  readonly parent?: Readonly<Record<string, unknown>>;
+}
+
+export interface OpenWidget {
+  readonly widget: FrameLocator;
+  readonly token: string;
+  /** Decides the newest payment of this page's player. */
+  readonly decide: (outcome: Outcome) => Promise<void>;
+}
+
+/** The widget in a bare host page, over HTTP unless the socket is asked for, as a new player. */
+export async function openWidget({
+  page,
+  gateway = '',
+  visitor,
+  path = 'deposit',
+  transport = 'http',
+  parent = {},
+}: Opening): Promise<OpenWidget> {
+  const { token } = await openSession(gateway, {});
+  const user = { lang: 'en', ...visitor, paymentGeo: visitor.country.toUpperCase() };
+  await openBareHost(page, gateway, { path, parent: { token, transport, ...parent }, user });
+  return {
+    widget: page.frameLocator('iframe'),
+    token,
+    async decide(outcome) {
+      await expect.poll(async () => (await heardOf(page, 'Transaction')).length).toBeGreaterThan(0);
+      const told = (await heardOf(page, 'Transaction')).at(-1);
+      await decidePayment(gateway, token, String(told?.id), outcome);
+    },
+  };
+}
