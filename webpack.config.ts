@@ -124,6 +124,7 @@ export default (
           { from: 'locales/*.json', to: 'locales/[name][ext]' },
           // Specification §3: 'in' reuses hi.
           { from: 'locales/hi.json', to: 'locales/in.json' },
+          { from: 'src/cashier/videos/*.webm', to: 'videos/[name][ext]' },
         ],
       }),
       {

@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { heardBy } from '../support/bareHost';
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf, messagesOf } from './support/layouts';
+import { type OpenWidget, openWidget } from './support/openWidget';
+
+const brazil = { country: 'br', currency: 'BRL' };
+const russia = { country: 'ru', currency: 'RUB' };
+const nigeria = { country: 'ng', currency: 'NGN' };
+
+/** What each create call of the page asks for. */
+function createsOf(page: Page): Record<string, unknown>[] {
+  const creates: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/BANKING_DEPOSIT/create')) creates.push(request.postDataJSON());
+  });
+  return creates;
+}
+
+const frameOf = (page: Page) => {
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('The widget has no frame.');
+  return frame;
+};
+
+test('crypto: list, network, address with QR, memo as its own copy, minimum, confirmations and warnings [DEP-2]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL ?? '' });
+  const creates = createsOf(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(request.url()))
+      elsewhere.push(request.url());
+  });
+  const { widget, decide } = await openWidget({
+    page,
+    gateway: baseURL,
+    visitor: russia,
+    parent: {
+      bonusList: [{ id: 7, type: 'deposit', depositBonusData: { minDeposit: 300 } }],
+      experiments: [{ key: 'analytics-21868', group: 'group_b' }],
+      schema: { meta: { cryptoBonus: true, cryptoInstructionVideo: true } },
+    },
+  });
+  await widget.getByRole('button', { name: 'Cryptocurrency' }).click();
+  await standsAt(page, '/deposit/crypto');
+
+  // Bitcoin has no guide of its own: the product's film is there for Russia, and it can be played.
+  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await standsAt(page, '/deposit/crypto/address');
+  await widget.getByRole('button', { name: 'Video guide' }).click();
+  await standsAt(page, '/deposit/video-instruction');
+  const film = widget.locator('video');
+  await expect(film).toHaveAttribute('src', /videos\/crypto-instruction\.webm$/);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await standsAt(page, '/deposit/crypto/address');
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await standsAt(page, '/deposit/crypto');
+
+  await widget.getByRole('button', { name: /Tether/ }).click();
+  await expect(widget.getByRole('radio')).toHaveCount(4);
+  await widget.getByRole('radio', { name: /TON/ }).check({ force: true });
+  const bonus = widget.getByRole('switch', { name: 'Use bonus' });
+  await expect(bonus).toBeChecked();
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await standsAt(page, '/deposit/crypto/address');
+  expect(creates).toEqual([expect.objectContaining({ amount: null, bonusId: 7, fields: { network: 'TON' } })]);
+
+  const text = (label: string) => widget.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
+  await expect(text('Network')).toHaveText('TON (test)');
+  await expect(text('Minimum')).toHaveText('5 USDT');
+  await expect(text('Confirmations')).toHaveText('20');
+  await expect(widget.getByText('Without the memo the money cannot be matched to you.')).toBeVisible();
+  await expect(widget.getByText('Send only USDT and only over TON (test). Anything else is lost.')).toBeVisible();
+  await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
+
+  // The clipboard holds each by itself, without the groups that the eye sees.
+  for (const [label, shape] of [
+    ['Address', /^kQ[\w-]{46}$/],
+    ['Memo', /^\d+$/],
+  ] as const) {
+    await widget.getByRole('button', { name: new RegExp(`^Copy ${label}`) }).click();
+    await expect(widget.getByRole('button', { name: new RegExp(`^Copied ${label}`) })).toBeVisible();
+    expect(await frameOf(page).evaluate(() => navigator.clipboard.readText())).toMatch(shape);
+  }
+  await decide('approve');
+  await standsAt(page, '/deposit/complete');
+  // QR, icons and film are the product's own.
+  expect(elsewhere).toEqual([]);
+});
+
+test('copying tells the truth where the clipboard is refused: the text stands there selected', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    document.execCommand = () => false;
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
+  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await widget.getByRole('button', { name: /^Copy Address/ }).click();
+  await expect(widget.getByRole('button', { name: /^Not copied/ })).toBeVisible();
+  await expect(widget.getByText('Not copied. Select the text and copy it yourself.')).toBeAttached();
+  expect(await frameOf(page).evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toMatch(/^tb1q/);
+});
+
+test('a card: brand, expiry, holder and CVC as the definitions ask; its number is stored and told nowhere [DEP-6]', async ({
+  page,
+  baseURL,
+}) => {
+  const layout = layoutOf('card_br_credit');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.context().on('page', (tab) => tab.close());
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
+  await widget.getByRole('button', { name: /^Card/ }).click();
+  await widget.getByRole('button', { name: /^Credit card/ }).click();
+  await standsAt(page, '/deposit/host-to-host');
+  const number = widget.locator('input[name="card_number"]');
+  for (const [name, autocomplete] of [
+    ['card_number', 'cc-number'],
+    ['expiry', 'cc-exp'],
+    ['cvc', 'cc-csc'],
+    ['holder', 'cc-name'],
+  ])
+    await expect(widget.locator(`input[name="${name}"]`)).toHaveAttribute('autocomplete', autocomplete ?? '');
+
+  await number.pressSequentially('4111 1111 1111 1112');
+  await number.press('Tab');
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill('');
+  await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true');
+  const typed = (await number.inputValue()).replaceAll(' ', '');
+  await widget.getByRole('button', { name: /^Deposit / }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+
+  const kept = await frameOf(page).evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      location.href,
+      await indexedDB.databases(),
+    ]),
+  );
+  const everywhere = [kept, JSON.stringify(await heardBy(page)), ...logged].join('\n').replaceAll(' ', '');
+  expect(typed).toMatch(/^\d{13,19}$/);
+  expect(everywhere).not.toContain(typed);
+  const cvc = layout.samples.cvc?.valid ?? 'none';
+  expect(kept).not.toContain(`"${cvc}"`);
+});
+
+test('bonus details and the video guide come from the form and lead back to it [DEP-8]', async ({ page, baseURL }) => {
+  const bonusList = [
+    {
+      id: 7,
+      type: 'deposit',
+      depositBonusData: { minDeposit: 300 },
+      title: { en: 'Double it' },
+      text: { en: 'Up to R$1,500' },
+      expiresAt: '2027-03-01T00:00:00Z',
+    },
+  ];
+  const film = (lang: string) =>
+    openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang }, parent: { bonusList } });
+  const { widget } = await film('en');
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await widget.locator('input[name="cpf"]').fill('529.982.247-25');
+  await widget.getByRole('button', { name: 'Bonus details' }).click();
+  await standsAt(page, '/deposit/bonus-details');
+  for (const said of ['Double it', 'Up to R$1,500', 'From R$300', 'Until March 1, 2027'])
+    await expect(widget.getByText(said)).toBeVisible();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await standsAt(page, '/deposit/redirect/pix');
+  await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
+  await widget.getByRole('button', { name: 'Video guide' }).click();
+  await expect(widget.locator('video')).toHaveAttribute('src', 'https://media.example/guides/pix.en_br.v2.mp4');
+
+  // By language and country; Spanish has none for Brazil, and gets the English one.
+  for (const [lang, src] of [
+    ['pt', 'pt_br'],
+    ['es', 'en_br'],
+  ] as const) {
+    await film(lang);
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    await widget.getByRole('button', { name: messagesOf(lang)['video.title'] ?? '' }).click();
+    await expect(widget.locator('video')).toHaveAttribute('src', `https://media.example/guides/pix.${src}.v2.mp4`);
+  }
+});
+
+test('each region’s method names its messenger: on its form, on its steps, at its end; only https is a link [DEP-10]', async ({
+  page,
+  baseURL,
+}) => {
+  const layout = layoutOf('bank_transfer_ng');
+  const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: nigeria });
+  const link = widget.getByRole('link', { name: 'Write to support' });
+  const expectLink = async () => {
+    await expect(link).toHaveAttribute('href', 'https://support.example/telegram/ng');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  };
+  await widget.getByRole('button', { name: /^Bank transfer/ }).click();
+  await widget
+    .getByRole('button', { name: /^Bank transfer/ })
+    .first()
+    .click();
+  await standsAt(page, '/deposit/group/redirect');
+  await expectLink();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '50000', 'en');
+  await widget.getByRole('button', { name: /^Deposit / }).click();
+  await standsAt(page, '/deposit/redirect/instruction');
+  await expectLink();
+  await decide('decline');
+  await standsAt(page, '/deposit/complete');
+  await expectLink();
+
+  await page.route('**/BANKING/methods-payment-v3*', async (route) => {
+    const methods = await (await route.fetch()).json();
+    methods.bank_transfer_ng.support = 'javascript:alert(1)';
+    await route.fulfill({ json: methods });
+  });
+  const hostile = await openWidget({ page, gateway: baseURL, visitor: nigeria });
+  await hostile.widget.getByRole('button', { name: /^Bank transfer/ }).click();
+  await hostile.widget
+    .getByRole('button', { name: /^Bank transfer/ })
+    .first()
+    .click();
+  await standsAt(page, '/deposit/group/redirect');
+  await expect(link).toHaveCount(0);
+});
+
+const ends = [
+  { outcome: 'approve', title: 'Payment received', text: 'The money is on your balance.' },
+  { outcome: 'accept', title: 'Payment accepted', text: 'The money comes to your balance soon' },
+  { outcome: 'decline', title: 'Payment failed', text: 'The bank declined the payment' },
+  { outcome: 'underpay', title: 'Payment accepted', text: 'Less than the amount arrived' },
+  { outcome: 'expire', title: 'Payment failed', text: 'The time for this payment ran out' },
+] as const;
+
+test('the end in its four states, paid in part and out of time: amount, number to copy, what is next, again and close [DEP-9]', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const pay = async (): Promise<OpenWidget> => {
+    const opened = await openWidget({ page, gateway: baseURL, visitor: brazil });
+    const layout = layoutOf('picpay');
+    await opened.widget.getByRole('button', { name: /^PicPay/ }).click();
+    await fillForm(opened.widget, fieldsOf(layout), layout.samples, '500', 'en');
+    await opened.widget.getByRole('button', { name: /^Deposit / }).click();
+    await standsAt(page, '/deposit/complete');
+    return opened;
+  };
+  page.context().on('page', (tab) => tab.close());
+  for (const { outcome, title, text } of ends) {
+    const { widget, decide } = await pay();
+    // The first of the four: under way.
+    await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+    await expect(widget.getByText('This page changes by itself')).toBeVisible();
+    await expect(widget.getByText(/^Last checked at /)).toBeVisible();
+    await decide(outcome);
+    await expect(widget.getByRole('heading', { name: title })).toBeVisible();
+    await expect(widget.getByText(text)).toBeVisible();
+    await expect(widget.getByText('R$500').first()).toBeVisible();
+    await expect(widget.getByText('PicPay')).toBeVisible();
+    await expect(widget.getByRole('button', { name: /^Copy Payment number/ })).toBeVisible();
+    if (outcome === 'underpay') await expect(widget.getByText('R$300')).toBeVisible();
+    await expect(widget.getByText(/^Last checked at /)).toHaveCount(0);
+  }
+  const widget = page.frameLocator('iframe');
+  await widget.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => heardBy(page)).toContainEqual({ messageType: 'Close' });
+  await widget.getByRole('button', { name: 'New deposit' }).click();
+  await standsAt(page, '/deposit');
+});
