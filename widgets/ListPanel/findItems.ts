@@ -1,11 +1,8 @@
+import { foldForSearch } from '../../src/i18n/foldForSearch';
 import type { ListItem } from './ListItem';
 
-/** Letters alone: 'São Tomé' is found by 'sao tome', '+55' by '55'. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}+]/gu, '')
-    .toLowerCase();
+/** '+55' is found by '55', too. */
+const plain = (text: string): string => foldForSearch(text).replaceAll('+', '');
 
 const known = new WeakMap<ListItem, string>();
 

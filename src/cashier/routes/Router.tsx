@@ -24,6 +24,9 @@ const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }>
   method: MethodScreen,
   step: StepScreen,
   methodOrStep: MethodOrStep,
+  banks: lazyPart(
+    async () => (await import(/* webpackChunkName: "banks" */ '../screens/method/BanksScreen')).BanksScreen,
+  ),
   complete: lazyPart(async () => (await loadCompleteScreen()).CompleteScreen),
   region: lazyPart(
     async () => (await import(/* webpackChunkName: "region" */ '../screens/list/RegionScreen')).RegionScreen,

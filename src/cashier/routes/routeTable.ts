@@ -21,6 +21,7 @@ export type ScreenName =
   | 'method'
   | 'step'
   | 'methodOrStep'
+  | 'banks'
   | 'bonusDetails'
   | 'videoInstruction'
   | 'complete'
@@ -91,7 +92,7 @@ export const routeTable: readonly RouteRow[] = [
   withdrawal('/withdrawal/region', 'region', '/withdrawal', { guard: 'region' }),
   withdrawal('/withdrawal/redirect', 'methodOrStep', '/withdrawal'),
   withdrawal('/withdrawal/redirect/instruction', 'step', '/withdrawal/redirect'),
-  withdrawal('/withdrawal/nigerian-banks', 'method', '/withdrawal'),
+  withdrawal('/withdrawal/nigerian-banks', 'banks', '/withdrawal'),
   withdrawal('/withdrawal/group', 'group', '/withdrawal'),
   withdrawal('/withdrawal/group/redirect', 'method', '/withdrawal/group'),
   withdrawal('/withdrawal/confirm', 'step', '/withdrawal'),

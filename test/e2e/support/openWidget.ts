@@ -37,7 +37,8 @@ export async function openWidget({
   parent = {},
 }: Opening): Promise<OpenWidget> {
   const { token } = await openSession(gateway, {});
-  const user = { lang: 'en', ...visitor, paymentGeo: visitor.country.toUpperCase() };
+  const balanceData = { primary: { amount: 1_000_000, currency: visitor.currency } };
+  const user = { lang: 'en', balanceData, ...visitor, paymentGeo: visitor.country.toUpperCase() };
   await openBareHost(page, gateway, { path, parent: { token, transport, ...parent }, user });
   return {
     widget: page.frameLocator('iframe'),

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { currencyAfterMove } from '../../../domain/region';
+import { foldForSearch } from '../../../i18n/foldForSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Icon } from '../../../ui/icons/Icon';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
@@ -13,7 +14,6 @@ import { regionSelected } from '../../store/slices/session';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import { useRegion } from '../shared/useRegion';
-import { foldForSearch } from './matchesSearch';
 import styles from './RegionScreen.module.css';
 
 /** The countries that the server knows, by their names in the player's language, with search and flags (LIST-11). */

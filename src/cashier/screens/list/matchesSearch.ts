@@ -1,12 +1,6 @@
 import type { MethodListItem } from '../../../domain/methodList';
+import { foldForSearch } from '../../../i18n/foldForSearch';
 import type { Translate } from '../../../i18n/useTranslate';
-
-/** Case and accents do not matter: 'cartao' finds 'Cartão'. */
-export const foldForSearch = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLocaleLowerCase();
 
 /** A method matches by its text or name, a group by its label or by a member. */
 export function matchesSearch(

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Method } from '../../../contract/method';
+import type { FormValues } from '../../../form/compile/CompiledForm';
 import { lazyPart } from '../../../ui/lazyPart';
 import { formViewed } from '../../analytics/actions';
 import type { RouteRow } from '../../routes/routeTable';
@@ -12,14 +13,17 @@ import { PaymentForm } from './PaymentForm';
 
 const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 
-/** The form of the chosen method, whatever fields its definitions ask for. No branch on a method's name. */
-export function MethodScreen({ row }: { row: RouteRow }) {
+/**
+ * The form of the chosen method, whatever fields its definitions ask for. No branch on a method's name. `start`: what was
+ * chosen on the way to it, which goes before an older draft.
+ */
+export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues }) {
   const { method, isLoading } = useSelectedMethod();
   if (!method) return isLoading ? <ScreenSkeleton screen="method" /> : <GoneMethod row={row} />;
-  return <ChosenMethod key={method.name} row={row} method={method} />;
+  return <ChosenMethod key={method.name} row={row} method={method} {...(start && { start })} />;
 }
 
-function ChosenMethod({ row, method }: { row: RouteRow; method: Method }) {
+function ChosenMethod({ row, method, start }: { row: RouteRow; method: Method; start?: FormValues }) {
   const dispatch = useCashierDispatch();
   useEffect(() => {
     dispatch(formViewed({ transaction: row.transaction, method: method.name }));
@@ -27,7 +31,7 @@ function ChosenMethod({ row, method }: { row: RouteRow; method: Method }) {
   return (
     <div className={styles.body}>
       <MethodHead method={method} transaction={row.transaction} />
-      <PaymentForm method={method} transaction={row.transaction} />
+      <PaymentForm method={method} transaction={row.transaction} {...(start && { start })} />
     </div>
   );
 }

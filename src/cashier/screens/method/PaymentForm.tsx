@@ -21,8 +21,15 @@ import { BonusCard } from './BonusCard';
 import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
 
+interface PaymentFormProps {
+  method: Method;
+  transaction: TransactionKind;
+  /** What was chosen on the way here. */
+  start?: FormValues;
+}
+
 /** The method's fields, the bonus, and the one button that says what happens. */
-export function PaymentForm({ method, transaction }: { method: Method; transaction: TransactionKind }) {
+export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
   const formId = useId();
@@ -33,7 +40,7 @@ export function PaymentForm({ method, transaction }: { method: Method; transacti
   const form = useCompiledForm({ fields: method.fields, limits, transaction, checkLuhn: method.checkLuhn });
   const drafts = useContext(DraftsContext);
   const formKey = `${transaction} ${method.name} ${country} ${currency}`;
-  const [draft] = useState(() => drafts.get(formKey) ?? {});
+  const [draft] = useState(() => ({ ...drafts.get(formKey), ...start }));
   const [values, setValues] = useState<FormValues>({ ...form.initialValues, ...draft });
   const amount = form.amountField === null ? null : canonicalAmount(values[form.amountField] ?? '', currency);
   const bonus = useBonus(method, amount);

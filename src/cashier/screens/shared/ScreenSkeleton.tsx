@@ -5,11 +5,12 @@ import type { ScreenName } from '../../routes/routeTable';
 import styles from './ScreenSkeleton.module.css';
 
 const fields = [0, 1, 2];
+const lists: ReadonlySet<ScreenName> = new Set(['list', 'group', 'region', 'banks']);
 
 /** What comes, in grey, with the geometry of the screen that it stands for: nothing jumps when it is there. */
 export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
   const { t } = useTranslate();
-  const isList = screen === 'list' || screen === 'group' || screen === 'region';
+  const isList = lists.has(screen);
   return (
     <div className={isList ? styles.list : styles.form} role="status" aria-label={t('loading')}>
       {isList ? <TileListSkeleton /> : <FormBones />}

@@ -1,0 +1,80 @@
+import { useId, useMemo, useState } from 'react';
+import { fieldTexts } from '../../../../widgets/templates/fieldTexts';
+import type { FieldDefinition } from '../../../contract/fieldDefinition';
+import type { Method } from '../../../contract/method';
+import { foldForSearch } from '../../../i18n/foldForSearch';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { reservedFields } from '../../../tables/reservedFields';
+import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
+import { Tile, TileList } from '../../../ui/primitives/Tile/Tile';
+import type { RouteRow } from '../../routes/routeTable';
+import { useSelectedMethod } from '../shared/useMethodList';
+import styles from './BanksScreen.module.css';
+import { MethodHead } from './MethodHead';
+import { MethodScreen } from './MethodScreen';
+
+/** From this many banks on a search helps (look.md). */
+const searchFrom = 8;
+
+/**
+ * The banks that money can go to, with their logos and a search; the rest of the method's form follows on the same
+ * route (contract C8). A method without a choice of banks shows its form at once.
+ */
+export function BanksScreen({ row }: { row: RouteRow }) {
+  const { method } = useSelectedMethod();
+  const [bank, setBank] = useState<string | null>(null);
+  const field = method?.fields.find(({ name }) => name === reservedFields.bankName);
+  if (method && field && field.options.length > 0 && bank === null)
+    return <BankList method={method} field={field} onChoose={setBank} />;
+  return <MethodScreen row={row} {...(bank !== null && { start: { [reservedFields.bankName]: bank } })} />;
+}
+
+interface BankListProps {
+  method: Method;
+  field: FieldDefinition;
+  onChoose: (value: string) => void;
+}
+
+function BankList({ method, field, onChoose }: BankListProps) {
+  const translate = useTranslate();
+  const { t, text } = translate;
+  const heading = useId();
+  const [search, setSearch] = useState('');
+  const { label } = fieldTexts(field.name, field, translate);
+  const found = useMemo(() => {
+    const wanted = foldForSearch(search.trim());
+    return field.options.filter((option) => foldForSearch(text(option.text)).includes(wanted));
+  }, [field.options, search, text]);
+  return (
+    <>
+      <MethodHead method={method} transaction="withdrawal" />
+      <h2 id={heading} className={styles.title}>
+        {label}
+      </h2>
+      {field.options.length >= searchFrom && (
+        <div className={styles.search}>
+          <SearchField label={t('search.label')} value={search} onChange={setSearch} />
+        </div>
+      )}
+      <div className={styles.banks}>
+        <TileList label={label}>
+          {found.map((option) => (
+            <li key={option.value}>
+              <Tile
+                icons={option.icon === undefined ? [] : [option.icon]}
+                title={text(option.text)}
+                {...(option.hint !== undefined && { subtitle: text(option.hint) })}
+                onClick={() => onChoose(option.value)}
+              />
+            </li>
+          ))}
+        </TileList>
+      </div>
+      <p className={found.length === 0 ? styles.nothing : styles.unseen} role="status">
+        {found.length === 0
+          ? t('search.nothing', { search })
+          : search !== '' && t('form.list.found', { count: found.length })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
+import { openWidget, type Visitor } from './support/openWidget';
+
+const english = messagesOf('en');
+
+interface Flow {
+  readonly method: string;
+  readonly visitor: Visitor;
+  readonly amount: string;
+  /** The group's key and list, for a method that is in one. */
+  readonly group?: string;
+  readonly form: string;
+  readonly steps: readonly string[];
+}
+
+/** One way in for each route of §2's withdrawal table that a payment goes through. */
+const flows: readonly Flow[] = [
+  {
+    method: 'spei',
+    visitor: { country: 'mx', currency: 'MXN' },
+    amount: '500',
+    form: '/withdrawal/redirect',
+    steps: ['/withdrawal/confirm'],
+  },
+  {
+    method: 'efecty',
+    visitor: { country: 'co', currency: 'COP' },
+    amount: '50000',
+    form: '/withdrawal/redirect',
+    steps: ['/withdrawal/confirm', '/withdrawal/redirect/instruction'],
+  },
+  {
+    method: 'neteller',
+    visitor: { country: 'de', currency: 'EUR' },
+    amount: '100',
+    group: 'e-money',
+    form: '/withdrawal/group/redirect',
+    steps: ['/withdrawal/confirm'],
+  },
+];
+
+async function confirm(widget: FrameLocator, withCode: boolean): Promise<void> {
+  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  if (withCode) await widget.getByLabel('Confirmation code').fill('123456');
+  await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+async function ends(page: Page, widget: FrameLocator): Promise<void> {
+  await standsAt(page, '/withdrawal/complete');
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(widget.getByText('The money is on its way to you.')).toBeVisible();
+  await widget.getByRole('button', { name: 'New withdrawal' }).click();
+  await standsAt(page, '/withdrawal');
+}
+
+for (const { method, visitor, amount, group, form, steps } of flows) {
+  test(`a withdrawal by ${method} goes from ${form} over ${steps.join(', ')} to its end [WD-1]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const layout = layoutOf(method, 'withdrawal');
+    const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor, path: 'withdrawal' });
+    if (group !== undefined) {
+      await widget.getByRole('button', { name: english[`paymentMethods.group.${group}`] ?? group }).click();
+      await standsAt(page, '/withdrawal/group');
+    }
+    await widget
+      .getByRole('button', { name: wordsOf(layout.method.text, 'en') })
+      .first()
+      .click();
+    await standsAt(page, form);
+    await expect(widget.getByText('Withdrawal amount').first()).toBeVisible();
+    await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    await widget.getByRole('button', { name: /^Withdraw / }).click();
+    for (const [index, kind] of layout.sandbox.steps.entries()) {
+      await standsAt(page, steps[index] ?? '');
+      if (kind === 'confirm') await confirm(widget, layout.sandbox.withCode === true);
+      else await expect(widget.getByRole('main').locator('ol > li').first()).toBeVisible();
+    }
+    await decide('approve');
+    await ends(page, widget);
+  });
+}
+
+test('Nigerian banks: logos in light and dark, a search, and the rest of the form on the same route [WD-2]', async ({
+  page,
+  baseURL,
+}) => {
+  const layout = layoutOf('bank_transfer_ng', 'withdrawal');
+  const banks = fieldsOf(layout).find(({ name }) => name === 'bank_name')?.values ?? [];
+  for (const theme of ['light', 'dark']) {
+    const { widget, decide } = await openWidget({
+      page,
+      gateway: baseURL,
+      visitor: { country: 'ng', currency: 'NGN' },
+      path: 'withdrawal',
+      parent: { schema: { theme } },
+    });
+    await widget.getByRole('button', { name: /^Bank transfer/ }).click();
+    await standsAt(page, '/withdrawal/nigerian-banks');
+    const list = widget.getByRole('list', { name: /bank/i });
+    await expect(list.getByRole('button')).toHaveCount(banks.length);
+    await expect(widget.locator(`html.theme-${theme}`)).toHaveCount(1);
+    for (const logo of await list.locator('img').all())
+      await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(list.locator('img')).toHaveCount(banks.length);
+
+    await widget.getByLabel('Search').fill('kud');
+    await expect(list.getByRole('button')).toHaveCount(1);
+    await widget.getByLabel('Search').fill('nowhere');
+    await expect(widget.getByText('Nothing found for “nowhere”')).toBeVisible();
+    await widget.getByLabel('Search').fill('');
+    await list.getByRole('button', { name: 'Kuda' }).click();
+
+    await standsAt(page, '/withdrawal/nigerian-banks');
+    await expect(widget.locator('[role="combobox"][name="bank_name"]')).toHaveText('Kuda');
+    const rest = fieldsOf(layout).filter(({ name }) => name !== 'bank_name');
+    await fillForm(widget, rest, layout.samples, '20000', 'en');
+    const created = page.waitForRequest(/BANKING_WITHDRAWAL\/create/);
+    await widget.getByRole('button', { name: /^Withdraw / }).click();
+    const kuda = banks.find((bank) => typeof bank === 'object' && bank.text === 'Kuda');
+    expect((await created).postDataJSON().fields).toMatchObject({
+      bank_name: typeof kuda === 'object' ? kuda.value : '',
+    });
+    await confirm(widget, true);
+    await decide('approve');
+    await ends(page, widget);
+  }
+});
+
+test('money goes to the main or the additional account, as is chosen, and to its end [WD-4]', async ({
+  page,
+  baseURL,
+}) => {
+  const layout = layoutOf('pix', 'withdrawal');
+  for (const [choice, account] of [
+    ['Main', 'main'],
+    ['Additional', 'additional'],
+  ] as const) {
+    const { widget, decide } = await openWidget({
+      page,
+      gateway: baseURL,
+      visitor: { country: 'br', currency: 'BRL' },
+      path: 'withdrawal',
+    });
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    const fields = fieldsOf(layout).filter(({ name }) => name !== 'account');
+    await fillForm(widget, fields, layout.samples, '100', 'en');
+    await widget.getByRole('combobox', { name: 'Account' }).click();
+    await widget.getByRole('option', { name: new RegExp(choice) }).click();
+    const created = page.waitForRequest(/BANKING_WITHDRAWAL\/create/);
+    await widget.getByRole('button', { name: /^Withdraw / }).click();
+    const body = (await created).postDataJSON();
+    expect(body.account).toBe(account);
+    expect(body.fields).not.toHaveProperty('account');
+    await standsAt(page, '/withdrawal/confirm');
+    await confirm(widget, false);
+    await decide('approve');
+    await ends(page, widget);
+  }
+});
