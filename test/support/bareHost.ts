@@ -6,6 +6,8 @@ export interface HostOptions {
   readonly user: Readonly<Record<string, unknown>>;
   /** Below the widget's prefix. */
   readonly path?: string;
+  /** The widget's prefix; 'cashier' by default. */
+  readonly product?: string;
   /** The origin of the host page; the gateway's own by default. Another one must be a partner's (e2eGateway). */
   readonly origin?: string;
   /** Runs in the host page before anything else. */
@@ -36,13 +38,13 @@ const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<'
 export async function openBareHost(
   page: Page,
   gateway: string,
-  { path = '', origin = gateway, ...options }: HostOptions,
+  { path = '', product = 'cashier', origin = gateway, ...options }: HostOptions,
 ): Promise<void> {
   const address = `${origin}/bare-host`;
   const html = `<!doctype html><html lang="en"><title>Host</title>
     <style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>
     <iframe title="Cashier"></iframe>
-    <script type="application/json" id="options">${escaped({ ...options, src: `${gateway}/cashier/${path}` })}</script>
+    <script type="application/json" id="options">${escaped({ ...options, src: `${gateway}/${product}/${path}` })}</script>
     <script>${script}</script></html>`;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(address);

@@ -14,10 +14,10 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useHostBack();
+  useEffect(() => markRouteStart(row.path), [row.path]);
   useEffect(() => {
-    markRouteStart(row.path);
     if (key !== 'default') page.current?.focus({ preventScroll: true });
-  }, [row.path, key]);
+  }, [key]);
   return (
     <div className={styles.page} data-route={row.path} data-transition={row.transition} ref={page} tabIndex={-1}>
       <Header />

@@ -16,6 +16,8 @@ interface Opening {
   /** Below the widget's prefix. */
   readonly path?: string;
   readonly transport?: 'http' | 'socket';
+  /** The widget's prefix. */
+  readonly product?: string;
   /** Further parent data. */
   readonly parent?: Readonly<Record<string, unknown>>;
 }
@@ -34,12 +36,18 @@ export async function openWidget({
   visitor,
   path = 'deposit',
   transport = 'http',
+  product,
   parent = {},
 }: Opening): Promise<OpenWidget> {
   const { token } = await openSession(gateway, {});
   const balanceData = { primary: { amount: 1_000_000, currency: visitor.currency } };
   const user = { lang: 'en', balanceData, ...visitor, paymentGeo: visitor.country.toUpperCase() };
-  await openBareHost(page, gateway, { path, parent: { token, transport, ...parent }, user });
+  await openBareHost(page, gateway, {
+    path,
+    parent: { token, transport, ...parent },
+    user,
+    ...(product !== undefined && { product }),
+  });
   return {
     widget: page.frameLocator('iframe'),
     token,

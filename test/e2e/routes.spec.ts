@@ -1,0 +1,197 @@
+import { startBuiltGateway } from '../support/builtGateway';
+import { expect, standsAt, test } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
+
+const brazil = { country: 'br', currency: 'BRL' };
+
+/** §2: routes that show without anything chosen. All others lead home then. */
+const open: Readonly<Record<string, string>> = {
+  '': '/deposit',
+  '/deposit': '/deposit',
+  '/deposit/region': '/deposit/region',
+  '/deposit/bonus-details': '/deposit/bonus-details',
+  '/withdrawal': '/withdrawal',
+  '/withdrawal/region': '/withdrawal/region',
+  '/empty': '/empty',
+  '/empty/region': '/empty/region',
+  '/error': '/error',
+  '/form': '/form',
+  '/no/such/route': '/deposit',
+};
+
+const inner = [
+  '/deposit/redirect',
+  '/deposit/redirect/instruction',
+  '/deposit/redirect/eazype',
+  '/deposit/redirect/pix',
+  '/deposit/redirect/unified-form',
+  '/deposit/crypto',
+  '/deposit/crypto/address',
+  '/deposit/group',
+  '/deposit/group/redirect',
+  '/deposit/india',
+  '/deposit/india/invoice',
+  '/deposit/peer-to-peer',
+  '/deposit/peer-to-peer/base',
+  '/deposit/peer-to-peer/invoice',
+  '/deposit/peer-to-peer/unified-form',
+  '/deposit/peer-to-peer/instruction',
+  '/deposit/host-to-host',
+  '/deposit/cash',
+  '/deposit/video-instruction',
+  '/deposit/complete',
+  '/withdrawal/redirect',
+  '/withdrawal/redirect/instruction',
+  '/withdrawal/nigerian-banks',
+  '/withdrawal/group',
+  '/withdrawal/group/redirect',
+  '/withdrawal/confirm',
+  '/withdrawal/complete',
+];
+
+test('every route of the three tables comes up by itself, under any prefix; without a choice it leads home [ROUTE-1]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const gateway = await startBuiltGateway({ PRODUCT: 'betting-cash' });
+  try {
+    const { widget } = await openWidget({ page, gateway: gateway.url, visitor: brazil, product: 'betting-cash' });
+    await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
+    const wanted = { ...open, ...Object.fromEntries(inner.map((path) => [path, '/deposit'])) };
+    for (const [path, shown] of Object.entries(wanted)) {
+      // As a reload does: the document of that very address.
+      await page.evaluate((src) => {
+        const frame = document.querySelector('iframe');
+        if (frame) frame.src = src;
+      }, `${gateway.url}/betting-cash${path}`);
+      await expect
+        .poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname, { message: path })
+        .toBe(`/betting-cash${shown}`);
+      await expect(widget.locator(`[data-route="${shown}"]`), path).toBeVisible();
+    }
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('the header: the title of the list, Back on every other route, to the named route or to the page before [ROUTE-2] [LIST-9]', async ({
+  page,
+  baseURL,
+}) => {
+  const back = page.frameLocator('iframe').getByRole('button', { name: 'Back' });
+  const title = (name: string) => page.frameLocator('iframe').getByRole('heading', { level: 1, name, exact: true });
+  for (const [path, platformVersion, heading, subtitle] of [
+    ['deposit', 'redesign', 'Deposit', 'Deposit method'],
+    ['deposit', 'classic', 'Deposit method', 'Deposit method'],
+    ['withdrawal', 'redesign', 'Withdrawals', 'Withdrawal method'],
+    ['withdrawal', 'classic', 'Withdrawal method', 'Withdrawal method'],
+  ] as const) {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path, parent: { platformVersion } });
+    await expect(title(heading)).toBeVisible();
+    await expect(widget.getByText(subtitle, { exact: true }).last()).toBeVisible();
+    await expect(back).toHaveCount(0);
+  }
+  const bonusList = [{ id: 1, type: 'deposit', depositBonusData: { minDeposit: 1 } }];
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList } });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await standsAt(page, '/deposit/redirect/pix');
+  await expect(title('Deposit')).toHaveCount(0);
+  // The page before.
+  await widget.getByRole('button', { name: 'Bonus details' }).click();
+  await standsAt(page, '/deposit/bonus-details');
+  await back.click();
+  await standsAt(page, '/deposit/redirect/pix');
+  // The named routes.
+  await back.click();
+  await standsAt(page, '/deposit/redirect');
+  await back.click();
+  await standsAt(page, '/deposit');
+});
+
+test('pages move by their route’s transition, and not at all under reduced motion [ROUTE-4]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Reflect.set(window, 'moved', seen);
+    const watch = () => {
+      for (const animation of document.getAnimations()) {
+        const { effect } = animation;
+        if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.startsWith('::view-transition-new')) continue;
+        const moves = JSON.stringify(effect.getKeyframes());
+        seen.push(moves.includes('translateX') ? 'slide' : moves.includes('translateY') ? 'rise' : 'fade');
+      }
+      requestAnimationFrame(watch);
+    };
+    requestAnimationFrame(watch);
+  });
+  const bonusList = [{ id: 1, type: 'deposit', depositBonusData: { minDeposit: 1 } }];
+  const moved = async (): Promise<string[]> => {
+    return (await page.frames()[1]?.evaluate(() => Reflect.get(window, 'moved').splice(0))) ?? [];
+  };
+  const walk = async () => {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList } });
+    await widget.getByRole('button', { name: /^PicPay/ }).click();
+    await standsAt(page, '/deposit/redirect');
+    await expect(widget.getByRole('switch')).toBeVisible();
+    return widget;
+  };
+  const widget = await walk();
+  await expect.poll(moved).toContain('slide');
+  await widget.getByRole('button', { name: 'Bonus details' }).click();
+  await expect.poll(moved).toContain('rise');
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect.poll(moved).toContain('fade');
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const calm = await walk();
+  await calm.getByRole('button', { name: 'Bonus details' }).click();
+  await standsAt(page, '/deposit/bonus-details');
+  await calm.getByRole('button', { name: 'Back' }).click();
+  await standsAt(page, '/deposit/redirect');
+  expect(await moved()).toEqual([]);
+});
+
+test('the region routes are reached, and what has no name below them leads to the root [ROUTE-6]', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['deposit/region', 'withdrawal/region']) {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path });
+    await standsAt(page, `/${path}`);
+    await expect(widget.getByRole('heading', { name: 'Your region' })).toBeVisible();
+    await openWidget({ page, gateway: baseURL, visitor: brazil, path: `${path}/nameless` });
+    await standsAt(page, '/deposit');
+  }
+});
+
+test('every deposit and withdrawal route marks its start for timing [ROUTE-7]', async ({ page, baseURL }) => {
+  const marks = () =>
+    page
+      .frames()[1]
+      ?.evaluate(() =>
+        performance
+          .getEntriesByName('cashier:route-start')
+          .map((entry) => (entry instanceof PerformanceMark ? entry.detail.path : null)),
+      );
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
+  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await standsAt(page, '/deposit/crypto');
+  // The form and the step after it stand on one route.
+  await expect.poll(marks).toEqual(['/deposit', '/deposit/crypto', '/deposit/crypto/address', '/deposit/crypto']);
+  const paying = await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'withdrawal' });
+  await paying.widget.getByRole('button', { name: /^Pix/ }).click();
+  await standsAt(page, '/withdrawal/redirect');
+  await expect.poll(marks).toEqual(['/withdrawal', '/withdrawal/redirect']);
+  // The others are neither.
+  await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'empty' });
+  await standsAt(page, '/empty');
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Change region' })).toBeVisible();
+  expect(await marks()).toEqual([]);
+});
