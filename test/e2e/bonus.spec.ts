@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+import { openWidget } from './support/openWidget';
+
+const brazil = { country: 'br', currency: 'BRL' };
+
+const deposit = { id: 1, type: 'deposit', title: { en: 'Hundred percent' }, depositBonusData: { minDeposit: 300 } };
+const spinsForMoney = {
+  id: 2,
+  type: 'freespin',
+  title: { en: 'Spins for a deposit' },
+  freespinBonusData: { minDeposit: 50, depositRequired: true },
+};
+const spinsForNothing = {
+  id: 3,
+  type: 'freespin',
+  title: { en: 'Spins for nothing' },
+  freespinBonusData: { minDeposit: 0, depositRequired: false },
+};
+const cashback = { id: 4, type: 'cashback', title: { en: 'Cashback' } };
+
+/** The bonus that goes with the next deposit by PicPay of this amount. */
+async function sentBonus(page: Page, gateway: string | undefined, parent: Record<string, unknown>, amount: string) {
+  page.context().on('page', (tab) => tab.close());
+  const layout = layoutOf('picpay');
+  const { widget } = await openWidget({ page, gateway, visitor: brazil, parent });
+  await widget.getByRole('button', { name: /^PicPay/ }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+  const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
+  await widget.getByRole('button', { name: /^Deposit / }).click();
+  return (await created).postDataJSON().bonusId ?? null;
+}
+
+test('deposit bonuses are offered, and free spins that ask for a deposit; the first is chosen when the host names none [BONUS-1]', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  for (const [bonusList, bonusId, shown] of [
+    [[cashback, spinsForNothing, spinsForMoney, deposit], undefined, 'Spins for a deposit'],
+    [[deposit, spinsForMoney], undefined, 'Hundred percent'],
+    [[deposit, spinsForMoney], 2, 'Spins for a deposit'],
+    [[deposit, spinsForMoney], 99, null],
+    [[cashback, spinsForNothing], undefined, null],
+  ] as const) {
+    const parent = { bonusList, ...(bonusId !== undefined && { bonusId }) };
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent });
+    await widget.getByRole('button', { name: /^PicPay/ }).click();
+    await standsAt(page, '/deposit/redirect');
+    await expect(widget.getByRole('textbox', { name: 'Amount' })).toBeVisible();
+    const card = widget.getByRole('switch', { name: 'Use bonus' });
+    if (shown === null) {
+      await expect(card).toHaveCount(0);
+      continue;
+    }
+    await expect(card).toBeChecked();
+    await expect(widget.getByText(shown)).toBeVisible();
+    for (const other of ['Spins for nothing', 'Cashback']) await expect(widget.getByText(other)).toHaveCount(0);
+  }
+  // What is missing is said, and the bonus goes along from its least deposit up.
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList: [deposit] } });
+  await widget.getByRole('button', { name: /^PicPay/ }).click();
+  await widget.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await expect(widget.getByText('Add R$200 more to get it')).toBeVisible();
+  await widget.getByRole('textbox', { name: 'Amount' }).fill('300');
+  await expect(widget.getByText('It will be added with this deposit')).toBeVisible();
+  expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '200')).toBeNull();
+  expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '300')).toBe(1);
+});
+
+test('a crypto bonus is there for a crypto group, the schema’s word and group_b together, with a switch of its own [BONUS-4]', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const enter = async (experiments: readonly unknown[], cryptoBonus: boolean) => {
+    const parent = { bonusList: [deposit], experiments, schema: { meta: { cryptoBonus } } };
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent });
+    await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
+    await widget.getByRole('button', { name: /Bitcoin/ }).click();
+    await standsAt(page, '/deposit/crypto/address');
+    await expect(widget.getByRole('button', { name: /^Deposit/ })).toBeVisible();
+    return widget;
+  };
+  const groupB = [{ key: 'analytics-21868', group: 'group_b' }];
+  for (const [experiments, cryptoBonus] of [
+    [[], true],
+    [[{ key: 'analytics-21868', group: 'group_a' }], true],
+    [groupB, false],
+  ] as const) {
+    const widget = await enter(experiments, cryptoBonus);
+    await expect(widget.getByRole('switch')).toHaveCount(0);
+  }
+  for (const isWanted of [true, false]) {
+    const widget = await enter(groupB, true);
+    const card = widget.getByRole('switch', { name: 'Use bonus' });
+    // On at first; the other methods' switch is not touched by it.
+    await expect(card).toBeChecked();
+    if (!isWanted) await card.click();
+    const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
+    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    expect((await created).postDataJSON().bonusId ?? null).toBe(isWanted ? 1 : null);
+  }
+  const widget = await enter(groupB, true);
+  await widget.getByRole('switch').click();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await widget.getByRole('button', { name: /^PicPay/ }).click();
+  await expect(widget.getByRole('switch')).toBeChecked();
+});
