@@ -29,7 +29,7 @@ interface Flow {
 /** One way in for each route of §2's deposit table that a payment goes through. */
 const flows: readonly Flow[] = [
   {
-    clause: 'DEP-1',
+    clause: '[DEP-1]',
     method: 'boleto',
     visitor: brazil,
     amount: '500',
@@ -38,7 +38,7 @@ const flows: readonly Flow[] = [
     transport: 'http',
   },
   {
-    clause: 'DEP-1',
+    clause: '[DEP-1]',
     method: 'eazype',
     visitor: india,
     amount: '1000',
@@ -47,7 +47,7 @@ const flows: readonly Flow[] = [
     transport: 'socket',
   },
   {
-    clause: 'DEP-1',
+    clause: '[DEP-1]',
     method: 'pix',
     visitor: brazil,
     amount: '500',
@@ -56,7 +56,7 @@ const flows: readonly Flow[] = [
     transport: 'socket',
   },
   {
-    clause: 'DEP-3',
+    clause: '[DEP-3]',
     method: 'bank_transfer_ng',
     visitor: nigeria,
     amount: '50000',
@@ -66,7 +66,7 @@ const flows: readonly Flow[] = [
     transport: 'http',
   },
   {
-    clause: 'DEP-4',
+    clause: '[DEP-4]',
     method: 'upi',
     visitor: india,
     amount: '1000',
@@ -76,7 +76,7 @@ const flows: readonly Flow[] = [
     transport: 'socket',
   },
   {
-    clause: 'DEP-5',
+    clause: '[DEP-5]',
     method: 'p2p_elcart_kg',
     visitor: kyrgyzstan,
     amount: '2000',
@@ -86,7 +86,7 @@ const flows: readonly Flow[] = [
     transport: 'socket',
   },
   {
-    clause: 'DEP-5',
+    clause: '[DEP-5]',
     method: 'transfer_by_sber',
     visitor: russia,
     amount: '3000',
@@ -95,7 +95,7 @@ const flows: readonly Flow[] = [
     transport: 'http',
   },
   {
-    clause: 'DEP-7',
+    clause: '[DEP-7]',
     method: 'oxxo',
     visitor: mexico,
     amount: '700',
@@ -163,7 +163,7 @@ async function expectRequisites(widget: FrameLocator, { requisites = [] }: Layou
 
 for (const flow of flows) {
   const { clause, method, visitor, amount, transport, form } = flow;
-  test(`${method} goes from ${form} over ${flow.steps.join(', ')} to its end, over ${transport} [${clause}]`, async ({
+  test(`${method} goes from ${form} over ${flow.steps.join(', ')} to its end, over ${transport} ${clause}`, async ({
     page,
     baseURL,
   }) => {
