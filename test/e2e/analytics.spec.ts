@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { heardOf, openSession } from '../support/bareHost';
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+import { openWidget } from './support/openWidget';
+
+const brazil = { country: 'br', currency: 'BRL' };
+const brazilian = { ...brazil, lang: 'en', paymentGeo: 'BR' };
+
+/** Of each analytics event that the host was told. */
+const told = async (page: Page) => (await heardOf(page, 'Analytics')).map(({ payload }) => payload);
+
+test('analytics on form view, submit, failure and success, with every field of §3, to the host and to dataLayer [EVENT-1]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => Reflect.set(window, 'dataLayer', []));
+  page.context().on('page', (tab) => tab.close());
+  const layout = layoutOf('picpay');
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
+  await widget.getByRole('button', { name: /^PicPay/ }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+
+  await page.route('**/BANKING_DEPOSIT/create', (route) =>
+    route.fulfill({ status: 403, json: { error: { message: 'Not today', code: 'FORBIDDEN' } } }),
+  );
+  await widget.getByRole('button', { name: /^Deposit / }).click();
+  await expect(widget.getByText('Not today')).toBeVisible();
+  await page.unroute('**/BANKING_DEPOSIT/create');
+  await widget.getByRole('button', { name: /^Deposit / }).click();
+  await standsAt(page, '/deposit/complete');
+
+  const common = { event: 'cashier', event_cat: 'deposit', currency: 'BRL', payment_region: 'br' };
+  const chosen = { ...common, method_type: 'fiat', deposit_method: 'picpay', form_type: 'payment' };
+  const submitted = { ...chosen, submit_amount: '500' };
+  const expected = [
+    { ...common, method_type: 'default', deposit_method: 'default', form_type: 'method', event_name: 'form_view' },
+    { ...chosen, event_name: 'form_view' },
+    { ...submitted, event_name: 'form_submit' },
+    { ...chosen, event_name: 'form_error', error_code: 403, error_text: 'createDeposit: Not today' },
+    { ...submitted, event_name: 'form_submit' },
+    { ...submitted, event_name: 'form_success' },
+  ];
+  await expect.poll(() => told(page)).toEqual(expected);
+  expect(await page.frames()[1]?.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual(expected);
+  // Coins and withdrawals under their own names.
+  const coins = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
+  await coins.widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
+  await coins.widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await expect
+    .poll(() => told(page))
+    .toContainEqual({
+      ...common,
+      method_type: 'crypto',
+      deposit_method: 'btc',
+      form_type: 'payment',
+      event_name: 'form_view',
+    });
+  const paying = await openWidget({
+    page,
+    gateway: baseURL,
+    visitor: brazil,
+    path: 'withdrawal',
+    parent: { analytics: true },
+  });
+  await paying.widget.getByRole('button', { name: /^Pix/ }).click();
+  await expect
+    .poll(() => told(page))
+    .toContainEqual({
+      ...common,
+      event_cat: 'withdrawal',
+      method_type: 'fiat',
+      withdrawal_method: 'pix',
+      form_type: 'payment',
+      event_name: 'form_view',
+    });
+  // A host that did not ask hears nothing.
+  const silent = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await silent.widget.getByRole('button', { name: /^PicPay/ }).click();
+  await standsAt(page, '/deposit/redirect');
+  expect(await told(page)).toEqual([]);
+});
+
+/** The widget as a page of its own, as a web view shows it. */
+async function openAlone(page: Page, gateway: string, path: string, user: Record<string, unknown> = {}) {
+  const { token } = await openSession(gateway, {});
+  await page.addInitScript((data) => Reflect.set(window, 'cashierHostData', data), {
+    parent: { token, transport: 'http' },
+    user: { ...brazilian, ...user },
+  });
+  await page.goto(`/cashier/${path}`);
+}
+
+test('the load time is told by a key for each list, and only outside a frame [EVENT-2]', async ({ page, baseURL }) => {
+  const posts: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('METRIC_EVENTS_HANDLER/events')) posts.push(request.postDataJSON());
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
+  await widget.getByRole('button', { name: /^PicPay/ }).click();
+  await standsAt(page, '/deposit/redirect');
+  expect(posts).toEqual([]);
+
+  const from = Date.now();
+  for (const [path, key] of [
+    ['deposit', 'cashier_deposit_load'],
+    ['withdrawal', 'cashier_withdrawal_load'],
+  ] as const) {
+    posts.length = 0;
+    await openAlone(page, baseURL ?? '', path);
+    await expect
+      .poll(() => posts)
+      .toEqual([{ events: [{ key, timestamp: expect.any(Number), value: expect.any(Number) }] }]);
+    const [{ timestamp, value }] = Reflect.get(Object(posts[0]), 'events');
+    expect(timestamp).toBeGreaterThanOrEqual(from);
+    expect(timestamp).toBeLessThanOrEqual(Date.now());
+    expect(value).toBeGreaterThan(0);
+  }
+});
+
+test('what the host leaves out of the user has its default; the platform is the host’s native one, else by the window [USER-1]', async ({
+  page,
+  baseURL,
+}) => {
+  const gateway = baseURL ?? '';
+  const asked = page.waitForRequest(/methods-payment-v3/);
+  const { token } = await openSession(gateway, {});
+  await page.addInitScript((data) => Reflect.set(window, 'cashierHostData', data), {
+    parent: { token, transport: 'http' },
+    user: {},
+  });
+  await page.goto('/cashier/deposit');
+  // §3: paymentGeo RU, currency MXN, lang en.
+  const query = new URL((await asked).url()).searchParams;
+  expect([query.get('country'), query.get('currency')]).toEqual(['ru', 'MXN']);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  for (const [width, platform, look, isNative] of [
+    [768, undefined, 'desktop', false],
+    [767, undefined, 'mobile', false],
+    [390, 'android', 'android', true],
+    [1024, 'ios', 'ios', true],
+    [1024, 'windows', 'desktop', false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const called = page.waitForRequest(/methods-payment-v3/);
+    await openAlone(page, gateway, 'deposit', platform === undefined ? {} : { platform });
+    const told = new URL((await called).url()).searchParams;
+    await expect(page.locator(`html.platform-${look}`)).toHaveCount(1);
+    await expect(page.locator(`html.theme-${isNative ? 'dark' : 'light'}`)).toHaveCount(1);
+    expect([told.get('isNative'), told.get('platform')]).toEqual(isNative ? ['true', platform] : [null, null]);
+  }
+});
