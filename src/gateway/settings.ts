@@ -22,6 +22,14 @@ export interface Settings {
   /** Proxies in front of the gateway: the address of a caller is taken from the header that the outermost one wrote. */
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
+  /** Public keys of services that the widget uses, when there are any. */
+  readonly deployment: Deployment;
+}
+
+/** What the widget's document tells the widget (its `readDeployment`). */
+export interface Deployment {
+  readonly recaptchaSiteKey?: string;
+  readonly geetestCaptchaId?: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -97,6 +105,22 @@ function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
   throw new StartProblem(`LOG_LEVEL is '${text}'.`, `It is one of ${logLevels.join(', ')}`);
 }
 
+/** Keys are letters, digits, '-' and '_': they stand in a document and in an address. */
+function keyOf(environment: Environment, name: string): string | undefined {
+  const key = environment[name]?.trim();
+  if (!key || /^[\w-]{8,128}$/.test(key)) return key || undefined;
+  throw new StartProblem(
+    `${name} is no key.`,
+    'It is the public key that the service shows, of letters, digits, - and _',
+  );
+}
+
+function deploymentOf(environment: Environment): Deployment {
+  const recaptchaSiteKey = keyOf(environment, 'RECAPTCHA_SITE_KEY');
+  const geetestCaptchaId = keyOf(environment, 'GEETEST_CAPTCHA_ID');
+  return { ...(recaptchaSiteKey && { recaptchaSiteKey }), ...(geetestCaptchaId && { geetestCaptchaId }) };
+}
+
 /** Reads the environment. @throws StartProblem naming the variable that is wrong. */
 export function readSettings(environment: Environment): Settings {
   const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS, SANDBOX } = environment;
@@ -117,5 +141,6 @@ export function readSettings(environment: Environment): Settings {
       .map((text) => originOf('PARTNER_ORIGINS', text)),
     trustedProxies: numberOf(environment, 'TRUST_PROXY', 0, 10),
     logLevel: logLevelOf(environment),
+    deployment: deploymentOf(environment),
   };
 }

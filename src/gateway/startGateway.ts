@@ -106,6 +106,7 @@ export async function startGateway(
         product: settings.product,
         publicUrl: settings.publicUrl ?? null,
         partnerOrigins: () => origins,
+        deployment: settings.deployment,
       });
     }
     await app.listen({ port, host: settings.host });

@@ -10,6 +10,9 @@ interface Run {
   readonly names: readonly string[];
 }
 
+/** By autocomplete: a card's expiry and code are short enough to share a line, as they do on the card. */
+const shortFields: ReadonlySet<string> = new Set(['cc-exp', 'cc-csc']);
+
 /** Neighbours with one heading, together. */
 function runsOf(names: readonly string[], headingOf: (name: string) => string): Run[] {
   const runs: { heading: string; names: string[] }[] = [];
@@ -31,13 +34,25 @@ export function FieldGroups({ names, slotOf }: { names: readonly string[]; slotO
     if (category === undefined) return '';
     return typeof category === 'string' && has(category) ? t(category) : text(category);
   };
-  const runs = runsOf(names, (name) => headingOf(fieldUi(form.uiSchema, name)?.['ui:options'].definition.category));
+  const definitionOf = (name: string) => fieldUi(form.uiSchema, name)?.['ui:options'].definition;
+  const isShort = (name: string): boolean => shortFields.has(definitionOf(name)?.autocomplete ?? '');
+  const runs = runsOf(names, (name) => headingOf(definitionOf(name)?.category));
+  const linesOf = (together: readonly string[]) =>
+    runsOf(together, (name) => (isShort(name) ? 'short' : name)).map((line) =>
+      line.names.length === 1 ? (
+        line.names.map(slotOf)
+      ) : (
+        <div key={line.names[0]} className={styles.line}>
+          {line.names.map(slotOf)}
+        </div>
+      ),
+    );
   return runs.map(({ heading, names: together }) =>
     heading === '' ? (
-      together.map(slotOf)
+      linesOf(together)
     ) : (
       <Group key={together[0]} heading={heading}>
-        {together.map(slotOf)}
+        {linesOf(together)}
       </Group>
     ),
   );

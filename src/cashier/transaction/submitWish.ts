@@ -1,6 +1,7 @@
 import type { CallFailure } from '../../contract/failure';
 import type { Transaction } from '../../contract/transaction';
 import { transactionEndpoints } from '../api/transactions';
+import { captchaFor } from '../captcha/captchaFor';
 import type { CashierThunk } from '../store/cashierState';
 import { type Intent, submissionChanged } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
@@ -36,8 +37,13 @@ const sendIntent =
   (intent: Intent): CashierThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(submissionChanged({ phase: 'sending', intent }));
+    const captcha = await dispatch(captchaFor(intent));
+    if (captcha.isClosed) {
+      dispatch(submissionChanged({ phase: 'idle' }));
+      return;
+    }
     keepIntent(intent);
-    const answer = await dispatch(createOf(intent));
+    const answer = await dispatch(createOf(intent, captcha.token));
     if (answer.data) {
       dispatch(tellTransaction(answer.data, intent.transaction));
       return;
@@ -47,9 +53,12 @@ const sendIntent =
 
 /** The create call of an intent, by its transaction kind. */
 const createOf =
-  ({ requestId, transaction, account, bonusId, fields, ...wish }: Intent): CashierThunk<Promise<CreateAnswer>> =>
+  (
+    { requestId, transaction, account, bonusId, fields, ...wish }: Intent,
+    captcha: string | null,
+  ): CashierThunk<Promise<CreateAnswer>> =>
   async (dispatch) => {
-    const common = { requestId, ...wish, fields: { ...fields } };
+    const common = { requestId, ...wish, fields: { ...fields }, ...(captcha !== null && { captcha }) };
     const answer =
       transaction === 'deposit'
         ? await dispatch(

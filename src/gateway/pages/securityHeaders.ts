@@ -6,7 +6,11 @@ interface PolicyContext {
   readonly socketOrigin: string;
   /** Origins whose pages may frame the widget. */
   readonly partnerOrigins: readonly string[];
+  /** The services that the widget is configured to use. */
+  readonly services?: readonly Service[];
 }
+
+export type Service = 'recaptcha' | 'geetest';
 
 type Directives = Readonly<Record<string, string>>;
 
@@ -20,21 +24,47 @@ const base: Directives = {
   'require-trusted-types-for': "'script'",
 };
 
+/** What each service needs of the widget's policy, as its own documentation says; only when it is configured. */
+const serviceSources: { readonly [Name in Service]: Directives } = {
+  recaptcha: {
+    'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    'connect-src': 'https://www.google.com/recaptcha/',
+    'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  },
+  geetest: {
+    'script-src': 'https://static.geetest.com https://gcaptcha4.geetest.com',
+    'style-src': 'https://static.geetest.com',
+    'connect-src': 'https://gcaptcha4.geetest.com',
+  },
+};
+
+function withServices(directives: Directives, services: readonly Service[]): Directives {
+  const grown: Record<string, string> = { ...directives };
+  for (const service of services)
+    for (const [name, sources] of Object.entries(serviceSources[service]))
+      grown[name] = [grown[name], sources].filter(Boolean).join(' ');
+  return grown;
+}
+
 const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Directives } = {
   // Contract C8, in its order.
-  widget: ({ socketOrigin, partnerOrigins }) => ({
-    'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
-    'img-src': "'self' data: blob: https:",
-    'media-src': "'self' https:",
-    'font-src': "'self' https:",
-    'connect-src': ["'self'", socketOrigin].filter(Boolean).join(' '),
-    'form-action': "'self' https:",
-    'base-uri': "'self'",
-    'frame-ancestors': ["'self'", ...partnerOrigins].join(' '),
-    'require-trusted-types-for': "'script'",
-  }),
+  widget: ({ socketOrigin, partnerOrigins, services = [] }) =>
+    withServices(
+      {
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'style-src': "'self'",
+        'img-src': "'self' data: blob: https:",
+        'media-src': "'self' https:",
+        'font-src': "'self' https:",
+        'connect-src': ["'self'", socketOrigin].filter(Boolean).join(' '),
+        'form-action': "'self' https:",
+        'base-uri': "'self'",
+        'frame-ancestors': ["'self'", ...partnerOrigins].join(' '),
+        'require-trusted-types-for': "'script'",
+      },
+      services,
+    ),
   demo: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
   // The studio shows journeys in the widget itself.
   studio: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),

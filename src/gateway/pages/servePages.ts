@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type PageKind, securityHeaders } from './securityHeaders';
+import type { Deployment } from '../settings';
+import { type PageKind, type Service, securityHeaders } from './securityHeaders';
 
 interface PageOptions {
   readonly distFolder: string;
@@ -10,6 +11,7 @@ interface PageOptions {
   /** PUBLIC_URL; null: pages are reached at whatever name their request has. */
   readonly publicUrl: string | null;
   readonly partnerOrigins: () => readonly string[];
+  readonly deployment: Deployment;
 }
 
 /** The page's own origin for its socket: 'self' does not cover ws in every browser. A name that is none is left out. */
@@ -28,13 +30,18 @@ function cacheFor(reply: FastifyReply, path: string): void {
 
 /** Serves what `npm run build` made, below one origin (contract C1). */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
-  const { distFolder, product, publicUrl, partnerOrigins } = options;
+  const { distFolder, product, publicUrl, partnerOrigins, deployment } = options;
+  const services: Service[] = [
+    ...(deployment.recaptchaSiteKey ? (['recaptcha'] as const) : []),
+    ...(deployment.geetestCaptchaId ? (['geetest'] as const) : []),
+  ];
   const send = (reply: FastifyReply, kind: PageKind, html: string) =>
     reply
       .headers(
         securityHeaders(kind, {
           socketOrigin: socketOriginOf(reply.request, publicUrl),
           partnerOrigins: partnerOrigins(),
+          services,
         }),
       )
       .header('cache-control', 'no-cache')
@@ -56,7 +63,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   // The widget: its files, and its document for every unknown path below the prefix, so that a reload on any route comes up.
   const widget = join(distFolder, 'widget');
   const document = await readFile(join(widget, 'index.html'), 'utf8');
-  const widgetDocument = document.replace('<head>', `<head><base href="/${product}/">`);
+  // Keys hold no sign that means something in HTML (`readSettings` sees to that).
+  const line = services.length > 0 ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>` : '';
+  const widgetDocument = document.replace('<head>', `<head><base href="/${product}/">${line}`);
   await files(widget, `/${product}/`, true);
   app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
   app.get(`/${product}/*`, (request, reply) =>

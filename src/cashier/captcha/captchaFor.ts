@@ -1,0 +1,22 @@
+import { captchaOf } from '../../domain/captcha';
+import { methodEndpoints } from '../api/methods';
+import type { CashierThunk } from '../store/cashierState';
+import type { Intent } from '../store/slices/transaction';
+import type { CaptchaAnswer } from './solveCaptcha';
+
+/** The captcha of an intent's method; its code is fetched for the methods that need one alone (EVENT-3). */
+export const captchaFor =
+  ({ transaction, method: name, country, currency }: Intent): CashierThunk<Promise<CaptchaAnswer>> =>
+  async (_, getState) => {
+    const { data } = methodEndpoints.methods.select({ transaction, country, currency })(getState());
+    const method = data?.methods.find((candidate) => candidate.name === name);
+    const kind = method ? captchaOf(method) : null;
+    const without: CaptchaAnswer = { isClosed: false, token: null };
+    if (kind === null) return without;
+    try {
+      const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ './solveCaptcha');
+      return await solveCaptcha({ kind, action: transaction, language: document.documentElement.lang });
+    } catch {
+      return without; // its code did not come: the server decides
+    }
+  };

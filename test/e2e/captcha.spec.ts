@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { startBuiltGateway } from '../support/builtGateway';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf, wordsOf } from './support/layouts';
+import { openWidget, type Visitor } from './support/openWidget';
+
+const russia = { country: 'ru', currency: 'RUB' };
+const uzbekistan = { country: 'uz', currency: 'UZS' };
+
+/** §9's ten methods; those of other countries and groups are reached by the same list. */
+const invisible: readonly { readonly method: string; readonly visitor: Visitor; readonly group?: RegExp }[] = [
+  { method: 'card-p2p', visitor: russia },
+  { method: 'card_sberpay_one_click', visitor: russia },
+  { method: 'card_sberpay_p2p', visitor: russia },
+  { method: 'card_p2p_uz_humo', visitor: uzbekistan },
+  { method: 'card_p2p_uz_uzcard', visitor: uzbekistan },
+  { method: 'phone_p2p', visitor: russia },
+  { method: 'sberpay_paylink', visitor: russia },
+  { method: 'transfer_by_sber', visitor: russia },
+  { method: 'sbp_transgran_rabbit_tbank', visitor: russia, group: /^SBP T-bank/ },
+  { method: 'sbp_transgran_rabbit_sber', visitor: russia, group: /^SBP T-bank/ },
+];
+
+/** What the services' public scripts offer, in a few lines: each answers with what it was asked. */
+const scripts = {
+  recaptcha: `window.grecaptcha = {
+    ready: (then) => then(),
+    execute: (key, { action }) => Promise.resolve('token of ' + key + ' for ' + action),
+  };`,
+  geetest: `window.initGeetest4 = ({ captchaId }, then) => {
+    const on = {};
+    const challenge = {
+      onReady: (f) => (on.ready = f, challenge), onSuccess: (f) => (on.success = f, challenge),
+      onError: (f) => (on.error = f, challenge), onClose: (f) => (on.close = f, challenge),
+      showCaptcha: () => {
+        const dialog = document.createElement('dialog');
+        for (const [name, event] of [['Solve', 'success'], ['Leave', 'close']]) {
+          const button = document.createElement('button');
+          button.textContent = name;
+          button.onclick = () => { dialog.close(); on[event](); };
+          dialog.append(button);
+        }
+        document.body.append(dialog);
+        dialog.showModal();
+      },
+      getValidate: () => ({ captcha_id: captchaId, pass_token: 'passed' }),
+    };
+    then(challenge);
+    on.ready();
+  };`,
+};
+
+async function serveScripts(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  const answer = (body: string) => (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body });
+  };
+  await page.route('https://www.google.com/recaptcha/**', answer(scripts.recaptcha));
+  await page.route('https://static.geetest.com/**', answer(scripts.geetest));
+  return asked;
+}
+
+/** Pays by a method of the list; answers with the create call's payload. */
+async function pay(page: Page, gateway: string | undefined, { method, visitor, group }: (typeof invisible)[number]) {
+  const layout = layoutOf(method);
+  const { widget } = await openWidget({ page, gateway, visitor });
+  if (group) await widget.getByRole('button', { name: group }).click();
+  await widget
+    .getByRole('button', { name: wordsOf(layout.method.text, 'en') })
+    .first()
+    .click();
+  const { min } = Object(layout.method.amount_rules?.[visitor.currency]);
+  await fillForm(widget, fieldsOf(layout), layout.samples, String(Number(min) + 100), 'en');
+  const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
+  await widget.locator('button[type="submit"]').click();
+  return { widget, created };
+}
+
+test('the invisible captcha for ten methods, a challenge for isGeetest, and only when the method needs it [EVENT-3]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const gateway = await startBuiltGateway({ RECAPTCHA_SITE_KEY: 'site-key-1', GEETEST_CAPTCHA_ID: 'captcha-id-1' });
+  try {
+    page.context().on('page', (tab) => tab.close());
+    const trouble = watchForTrouble(page);
+    const asked = await serveScripts(page);
+    for (const method of invisible) {
+      asked.length = 0;
+      const { created } = await pay(page, gateway.url, method);
+      expect((await created).postDataJSON().captcha, method.method).toBe('token of site-key-1 for deposit');
+      expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=site-key-1']);
+    }
+
+    asked.length = 0;
+    const plain = await pay(page, gateway.url, { method: 'sbp', visitor: russia });
+    expect((await plain.created).postDataJSON()).not.toHaveProperty('captcha');
+    expect(asked).toEqual([]);
+
+    await page.route('**/methods-payment-v3*', async (route) => {
+      const methods = await (await route.fetch()).json();
+      methods.sbp.isGeetest = true;
+      await route.fulfill({ json: methods });
+    });
+    const challenged = await pay(page, gateway.url, { method: 'sbp', visitor: russia });
+    // Who closes the challenge has sent nothing, and may try again.
+    await challenged.widget.getByRole('button', { name: 'Leave' }).click();
+    const submit = challenged.widget.locator('button[type="submit"]');
+    await expect(submit).not.toHaveAttribute('aria-busy', 'true');
+    await submit.click();
+    await challenged.widget.getByRole('button', { name: 'Solve' }).click();
+    const { captcha } = (await challenged.created).postDataJSON();
+    expect(JSON.parse(captcha)).toEqual({ captcha_id: 'captcha-id-1', pass_token: 'passed' });
+    expectNoTrouble(trouble);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('a captcha that does not come keeps nobody from paying; without a key none is asked, and the policy names none', async ({
+  page,
+  baseURL,
+}) => {
+  const gateway = await startBuiltGateway({ RECAPTCHA_SITE_KEY: 'site-key-1' });
+  try {
+    await page.route('https://www.google.com/recaptcha/**', (route) => route.abort());
+    const { created } = await pay(page, gateway.url, { method: 'card-p2p', visitor: russia });
+    expect((await created).postDataJSON()).not.toHaveProperty('captcha');
+  } finally {
+    await gateway.stop();
+  }
+  const asked = await serveScripts(page);
+  const policy = (await page.request.get(`${baseURL}/cashier/deposit`)).headers()['content-security-policy'] ?? '';
+  expect(policy).not.toMatch(/google|geetest/);
+  const { created } = await pay(page, baseURL, { method: 'card-p2p', visitor: russia });
+  expect((await created).postDataJSON()).not.toHaveProperty('captcha');
+  expect(asked).toEqual([]);
+});
