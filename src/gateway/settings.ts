@@ -30,6 +30,10 @@ export interface Settings {
 export interface Deployment {
   readonly recaptchaSiteKey?: string;
   readonly geetestCaptchaId?: string;
+  readonly datadogApplicationId?: string;
+  readonly datadogClientToken?: string;
+  /** As 'datadoghq.eu'. */
+  readonly datadogSite?: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -118,7 +122,19 @@ function keyOf(environment: Environment, name: string): string | undefined {
 function deploymentOf(environment: Environment): Deployment {
   const recaptchaSiteKey = keyOf(environment, 'RECAPTCHA_SITE_KEY');
   const geetestCaptchaId = keyOf(environment, 'GEETEST_CAPTCHA_ID');
-  return { ...(recaptchaSiteKey && { recaptchaSiteKey }), ...(geetestCaptchaId && { geetestCaptchaId }) };
+  const datadogApplicationId = keyOf(environment, 'DATADOG_APPLICATION_ID');
+  const datadogClientToken = keyOf(environment, 'DATADOG_CLIENT_TOKEN');
+  const datadogSite = environment.DATADOG_SITE || 'datadoghq.eu';
+  if (!/^(?:\w+\.)?datadoghq\.(?:com|eu)$/.test(datadogSite))
+    throw new StartProblem(
+      `DATADOG_SITE is '${datadogSite}'.`,
+      'It is a site of Datadog, as DATADOG_SITE=datadoghq.eu',
+    );
+  return {
+    ...(recaptchaSiteKey && { recaptchaSiteKey }),
+    ...(geetestCaptchaId && { geetestCaptchaId }),
+    ...(datadogApplicationId && datadogClientToken && { datadogApplicationId, datadogClientToken, datadogSite }),
+  };
 }
 
 /** Reads the environment. @throws StartProblem naming the variable that is wrong. */

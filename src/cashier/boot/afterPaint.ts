@@ -1,3 +1,4 @@
+import { monitoringIdentity } from '../../domain/monitoringIdentity';
 import { logHappenings } from '../analytics/logHappenings';
 import { sendAnalytics } from '../analytics/sendAnalytics';
 import { sendMetrics } from '../analytics/sendMetrics';
@@ -8,6 +9,8 @@ import type { CashierStore } from '../store/createStore';
 import { followTransaction } from '../store/followTransaction';
 import type { Services } from '../store/services';
 import { readDebugOverrides } from './debugOverrides';
+import { readDeployment } from './readDeployment';
+import { whenSettled } from './whenIdle';
 
 export { hearBootEvents } from './hearBootEvents';
 
@@ -24,4 +27,14 @@ export function keepTransaction(store: CashierStore, services: Services): void {
   void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
   followTransaction(store, services);
+}
+
+/** Monitoring, where this deployment has it: its code comes when all that a payment needs is there (contract C6). */
+export async function monitor({ getState }: CashierStore): Promise<void> {
+  const { monitoring } = readDeployment();
+  if (monitoring === null) return;
+  await whenSettled();
+  const { startMonitoring } = await import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring');
+  const { parent, user } = getState().session;
+  startMonitoring(monitoring, monitoringIdentity(parent, user));
 }

@@ -34,7 +34,9 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   await applyLocale(i18n, locale);
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
-  const { keepTransaction, hearBootEvents } = await later;
+  const { keepTransaction, hearBootEvents, monitor } = await later;
   hearBootEvents(store, services, events);
   keepTransaction(store, services);
+  // A deployment whose monitoring does not come is still a cashier.
+  monitor(store).catch(() => {});
 }

@@ -10,7 +10,8 @@ interface PolicyContext {
   readonly services?: readonly Service[];
 }
 
-export type Service = 'recaptcha' | 'geetest';
+/** `datadog` with its site, as 'datadog:datadoghq.eu'. */
+export type Service = 'recaptcha' | 'geetest' | `datadog:${string}`;
 
 type Directives = Readonly<Record<string, string>>;
 
@@ -25,7 +26,7 @@ const base: Directives = {
 };
 
 /** What each service needs of the widget's policy, as its own documentation says; only when it is configured. */
-const serviceSources: { readonly [Name in Service]: Directives } = {
+const serviceSources: { readonly [Name in 'recaptcha' | 'geetest']: Directives } = {
   recaptcha: {
     'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
     'connect-src': 'https://www.google.com/recaptcha/',
@@ -38,10 +39,21 @@ const serviceSources: { readonly [Name in Service]: Directives } = {
   },
 };
 
+/** Its intake, and the recorder's worker, which comes out of a blob. */
+const datadogSources = (site: string): Directives => ({
+  'connect-src': `https://browser-intake-${site.replace(/\.(?=.*\.)/, '-')}`,
+  'worker-src': "'self' blob:",
+});
+
+const sourcesOf = (service: Service): Directives =>
+  service === 'recaptcha' || service === 'geetest'
+    ? serviceSources[service]
+    : datadogSources(service.slice('datadog:'.length));
+
 function withServices(directives: Directives, services: readonly Service[]): Directives {
   const grown: Record<string, string> = { ...directives };
   for (const service of services)
-    for (const [name, sources] of Object.entries(serviceSources[service]))
+    for (const [name, sources] of Object.entries(sourcesOf(service)))
       grown[name] = [grown[name], sources].filter(Boolean).join(' ');
   return grown;
 }

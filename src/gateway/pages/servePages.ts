@@ -34,6 +34,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const services: Service[] = [
     ...(deployment.recaptchaSiteKey ? (['recaptcha'] as const) : []),
     ...(deployment.geetestCaptchaId ? (['geetest'] as const) : []),
+    ...(deployment.datadogSite ? ([`datadog:${deployment.datadogSite}`] as const) : []),
   ];
   const send = (reply: FastifyReply, kind: PageKind, html: string) =>
     reply

@@ -26,7 +26,26 @@ export async function applyTheme({ theme, platform, schema }: Look, root = docum
   const variables = safeStyleVariables(schema.styleVariables ?? {}, baseURI);
   setVariables(root, family === null ? variables : [...variables, ['--font-family', family]]);
 
+  if (variables.length > 0) void keepReadable(root);
   await Promise.all(hostFonts.map((font) => loadFont(font, baseURI, fonts)));
+}
+
+/** A partner's colours that cannot be read are repaired, and the integrator is told which. */
+async function keepReadable(root: HTMLElement): Promise<void> {
+  const mine = ownVariables.get(root);
+  try {
+    const { repairContrast } = await import(/* webpackChunkName: "contrast" */ './repairContrast');
+    // Another look has come meanwhile: it sees to itself.
+    if (ownVariables.get(root) !== mine) return;
+    const repairs = repairContrast(root);
+    ownVariables.set(root, [...(mine ?? []), ...repairs.map(({ name }) => name)]);
+    for (const { name, given, used, ratio } of repairs)
+      console.warn(
+        `Style variable ${name}: ${given} has a contrast of ${ratio}, too little to be read. ${used} is used.`,
+      );
+  } catch {
+    // The colours stay as the partner gave them.
+  }
 }
 
 function chooseClass(root: HTMLElement, chosen: string, all: readonly string[]): void {

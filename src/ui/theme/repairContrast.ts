@@ -1,0 +1,105 @@
+/** A colour that means text or a mark, on what it stands, and how much they have to differ (WCAG 1.4.3, 1.4.11). */
+interface Pair {
+  readonly name: string;
+  readonly on: readonly string[];
+  readonly ratio: number;
+}
+
+const text = 4.5;
+const mark = 3;
+
+const surfaces = ['--surface', '--surface-raised', '--surface-sunken'];
+const tones = ['--positive', '--warning', '--negative'];
+
+/** Every pair of the tokens that a screen shows. */
+const pairs: readonly Pair[] = [
+  { name: '--text', on: [...surfaces, '--accent-soft', ...tones.map((tone) => `${tone}-soft`)], ratio: text },
+  { name: '--text-muted', on: [...surfaces, '--accent-soft'], ratio: text },
+  { name: '--border-strong', on: [...surfaces, '--accent-soft'], ratio: mark },
+  { name: '--on-accent', on: ['--accent', '--accent-hover'], ratio: text },
+  { name: '--accent-text', on: [...surfaces, '--accent-soft'], ratio: text },
+  { name: '--focus', on: surfaces, ratio: mark },
+  ...tones.map((name) => ({ name, on: [...surfaces, `${name}-soft`], ratio: text })),
+];
+
+/** One colour of a partner's that could not be read, and what stands in its place. */
+export interface Repair {
+  readonly name: string;
+  /** What the browser makes of the colour as it was given. */
+  readonly given: string;
+  readonly used: string;
+  /** The least contrast that it had. */
+  readonly ratio: number;
+}
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+/** Relative luminance (WCAG 2.2), of sRGB channels 0…255. */
+function luminance(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours, 1…21 (WCAG 2.2). */
+export function contrast(one: Rgb, other: Rgb): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Halvings of the way to black or white: finer than a screen shows. */
+const halvings = 10;
+
+/**
+ * Moves the lightness of colours that cannot be read on what they stand, hue and chroma kept, as little as it takes;
+ * those that can be read are left alone. The browser itself reads the colours, in whatever syntax they came.
+ * @param root what the style variables and the theme class stand on
+ */
+export function repairContrast(root: HTMLElement): readonly Repair[] {
+  const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (!pen || !CSS.supports('color', 'oklch(from red l c h)')) return [];
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  root.append(probe);
+  const computed = (colour: string): string => {
+    probe.style.color = '';
+    probe.style.color = colour;
+    return getComputedStyle(probe).color;
+  };
+  const painted = (colour: string): Rgb => {
+    pen.clearRect(0, 0, 1, 1);
+    pen.fillStyle = computed(colour);
+    pen.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue];
+  };
+
+  const repairs: Repair[] = [];
+  try {
+    for (const { name, on, ratio: needed } of pairs) {
+      const grounds = on.map((ground) => painted(`var(${ground})`));
+      const least = (colour: Rgb): number => Math.min(...grounds.map((ground) => contrast(colour, ground)));
+      const given = computed(`var(${name})`);
+      const had = least(painted(given));
+      if (had >= needed) continue;
+      const at = (lightness: number): string => computed(`oklch(from ${given} ${lightness.toFixed(4)} c h)`);
+      const [black, white] = [0, 1].map((end) => least(painted(at(end))));
+      const end = (black ?? 0) >= (white ?? 0) ? 0 : 1;
+      const from = Number(/^oklch\(([\d.]+)/.exec(computed(`oklch(from ${given} l c h)`))?.[1] ?? 0.5);
+      let [bad, good] = [from, end];
+      for (let step = 0; step < halvings; step += 1) {
+        const middle = (bad + good) / 2;
+        if (least(painted(at(middle))) >= needed) good = middle;
+        else bad = middle;
+      }
+      const used = `rgb(${painted(at(good)).join(' ')})`;
+      root.style.setProperty(name, used);
+      repairs.push({ name, given, used, ratio: Math.round(had * 100) / 100 });
+    }
+  } finally {
+    probe.remove();
+  }
+  return repairs;
+}

@@ -1,0 +1,65 @@
+import type { Frame } from '@playwright/test';
+import { flowScenes } from '../gallery/flowScenes';
+import { scenes } from '../gallery/scenes';
+import { showScene } from '../gallery/takeScene';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
+import { expect, test } from './support/cashierPage';
+
+/** The screens of the gallery, the demo page apart: it is a partner's. */
+const screens = [...scenes, ...flowScenes].filter(({ host }) => host !== 'demo');
+
+/** Half as long again: German and Tamil are longer than English. */
+const lengthen = (frame: Frame) =>
+  frame.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode;
+      const words = text.nodeValue ?? '';
+      if (!/\p{L}{3}/u.test(words) || text.parentElement?.closest('script, style, svg')) continue;
+      text.nodeValue = `${words} ${words.slice(0, Math.ceil(words.length * 0.4))}`;
+    }
+  });
+
+for (const scene of screens) {
+  test(`${scene.name}: accessible in both themes; fits 320 px, twice its size, right to left, and longer words`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const frame = await showScene(page, baseURL ?? '', scene, 'light');
+    await expectAccessible(frame, 'light');
+    await frame.evaluate(() => document.documentElement.classList.replace('theme-light', 'theme-dark'));
+    await expectAccessible(frame, 'dark');
+
+    // Under reduced motion nothing moves but what says that work is under way.
+    const moving = await frame.evaluate(
+      () =>
+        document.getAnimations().filter((one) => {
+          const { duration, iterations } = one.effect?.getTiming() ?? {};
+          return iterations !== Number.POSITIVE_INFINITY && Number(duration) > 1;
+        }).length,
+    );
+    expect(moving).toBe(0);
+
+    await page.setViewportSize({ width: 640, height: 900 });
+    await frame.evaluate(() => {
+      document.documentElement.style.zoom = '2';
+    });
+    await expectNoSidewaysScroll(frame, '200 %');
+    await frame.evaluate(() => {
+      document.documentElement.style.zoom = '';
+    });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(frame, '320 px');
+    await frame.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await expectNoSidewaysScroll(frame, 'right to left');
+    await frame.evaluate(() => {
+      document.documentElement.dir = 'ltr';
+    });
+    await lengthen(frame);
+    await expectNoSidewaysScroll(frame, '320 px, words 40 % longer');
+  });
+}
