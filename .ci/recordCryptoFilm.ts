@@ -155,7 +155,8 @@ async function film(all: readonly Scene[]): Promise<string> {
       const share = (at % secondsEach) / secondsEach;
       pen.fillStyle = '#f4f6fb';
       pen.fillRect(0, 0, size.width, size.height);
-      pen.globalAlpha = ease(share * 5);
+      // The first picture stands for the film until it is played.
+      pen.globalAlpha = scene === all[0] ? 1 : ease(share * 5);
       drawings[scene.drawing](share);
       say(scene.title, 480, 92, '700 42px', ink);
       say(scene.text, 480, 138, '400 25px', quiet);

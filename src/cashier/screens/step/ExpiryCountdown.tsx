@@ -9,10 +9,12 @@ interface Props {
   expiresAt: string;
   /** By the server's clock when it answered: a device's clock may be a day off, or be set while this is shown. */
   secondsLeft: number | undefined;
+  /** Told when the time has run out. */
+  onOver: () => void;
 }
 
 /** How long the invoice stands, as text and as a ring; when it has run out it says so and warns not to pay. */
-export function ExpiryCountdown({ expiresAt, secondsLeft }: Props) {
+export function ExpiryCountdown({ expiresAt, secondsLeft, onOver }: Props) {
   const { t } = useTranslate();
   // An answer is as old as it is, also on a screen that is opened later; after a sleep a fresh one is asked for.
   const receivedAt = useCashierSelector((state) => state.transaction.receivedAt) ?? 0;
@@ -25,6 +27,9 @@ export function ExpiryCountdown({ expiresAt, secondsLeft }: Props) {
     // The ring is full at the longest time that was told; each poll tells a shorter one.
     setTotal((longest) => Math.max(longest, endsAt - performance.now()));
   }, [endsAt]);
+  useEffect(() => {
+    if (isOver) onOver();
+  }, [isOver, onOver]);
   if (isOver) {
     return (
       <Notice tone="negative" live>

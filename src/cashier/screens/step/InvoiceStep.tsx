@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
 import { DeepLink } from './DeepLink';
@@ -9,21 +10,30 @@ import type { StepProps } from './StepProps';
 import { StepSupport } from './StepSupport';
 import styles from './steps.module.css';
 
-/** An invoice: until when it stands, what to pay and where; QR and deep link where the server sent them. */
+/**
+ * An invoice: until when it stands, what to pay and where; QR and deep link where the server sent them. Once its time has
+ * run out nothing can be copied any more: only who has paid already goes on from here.
+ */
 export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
   const { t } = useTranslate();
+  const [isOver, setOver] = useState(false);
+  const close = useCallback(() => setOver(true), []);
   return (
     <div className={styles.body}>
       <StepHead transaction={transaction} title={t('step.invoice.title')} />
-      <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} />
-      {step.qr !== undefined && (
-        <div className={styles.qr}>
-          <QrCode text={step.qr} label={t('qr.label')} />
-          <p className={styles.muted}>{t('qr.hint')}</p>
-        </div>
+      <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} onOver={close} />
+      {!isOver && (
+        <>
+          {step.qr !== undefined && (
+            <div className={styles.qr}>
+              <QrCode text={step.qr} label={t('qr.label')} />
+              <p className={styles.muted}>{t('qr.hint')}</p>
+            </div>
+          )}
+          {step.deeplink !== undefined && <DeepLink href={step.deeplink} />}
+          <RequisiteList requisites={step.requisites} />
+        </>
       )}
-      {step.deeplink !== undefined && <DeepLink href={step.deeplink} />}
-      <RequisiteList requisites={step.requisites} />
       <StepSupport transaction={transaction} />
       <PaidButton />
     </div>
