@@ -26,7 +26,8 @@ export default defineConfig({
     // What a frame's width does not touch, or what sets its own, runs once.
     {
       name: 'phone',
-      testIgnore: /(?:analytics|captcha|everyScreen|languages|listContents|monitoring|routes)\.spec\.ts/,
+      testIgnore:
+        /(?:analytics|brands|captcha|everyScreen|keyboard|languages|listContents|monitoring|routes)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -23,7 +23,8 @@ export function placeFirstKey(input: HTMLInputElement, prefixLength: () => numbe
       if (isPlaced || modifiers.has(key)) return;
       isPlaced = true;
       const { selectionStart, selectionEnd, value } = input;
-      const isInPrefix = selectionStart === selectionEnd && (selectionStart ?? 0) < prefixLength();
+      // A Tab selects all that is there: with nothing but a prefix in the field, that is the prefix.
+      const isInPrefix = (selectionStart ?? 0) < prefixLength() && (selectionEnd ?? 0) <= prefixLength();
       if (isInPrefix && !movesCaret.test(key)) input.setSelectionRange(value.length, value.length);
     },
     { signal },

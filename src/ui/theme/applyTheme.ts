@@ -39,7 +39,9 @@ async function keepReadable(root: HTMLElement): Promise<void> {
     if (ownVariables.get(root) !== mine) return;
     const repairs = repairContrast(root);
     ownVariables.set(root, [...(mine ?? []), ...repairs.map(({ name }) => name)]);
-    for (const { name, given, used, ratio } of repairs)
+    // What only follows from a partner's accent is mended without a word.
+    const told = repairs.filter(({ name, on }) => mine?.includes(name) || mine?.includes(on));
+    for (const { name, given, used, ratio } of told)
       console.warn(
         `Style variable ${name}: ${given} has a contrast of ${ratio}, too little to be read. ${used} is used.`,
       );

@@ -28,8 +28,9 @@ export interface Repair {
   /** What the browser makes of the colour as it was given. */
   readonly given: string;
   readonly used: string;
-  /** The least contrast that it had. */
+  /** The least contrast that it had, and on which variable. */
   readonly ratio: number;
+  readonly on: string;
 }
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -95,8 +96,12 @@ export function repairContrast(root: HTMLElement): readonly Repair[] {
         else bad = middle;
       }
       const used = `rgb(${painted(at(good)).join(' ')})`;
+      const [worst = ''] = on.toSorted(
+        (one, other) =>
+          contrast(painted(given), painted(`var(${one})`)) - contrast(painted(given), painted(`var(${other})`)),
+      );
       root.style.setProperty(name, used);
-      repairs.push({ name, given, used, ratio: Math.round(had * 100) / 100 });
+      repairs.push({ name, given, used, ratio: Math.round(had * 100) / 100, on: worst });
     }
   } finally {
     probe.remove();

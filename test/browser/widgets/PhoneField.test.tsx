@@ -189,6 +189,16 @@ describe('the value', () => {
     await expect.element(field).toHaveValue('+55119');
   });
 
+  it('is typed behind the prefix when one comes by Tab, which selects the prefix [PHONE-2]', async () => {
+    const { phone: field, field: byLabel } = await openPhone();
+    await byLabel('Other').click();
+    await userEvent.tab({ shift: true });
+    await expect.element(field).toHaveFocus();
+    expect([inputOf(field).selectionStart, inputOf(field).selectionEnd]).toEqual([0, 3]);
+    await press('119');
+    await expect.element(field).toHaveValue('+55119');
+  });
+
   it.each(['+5511961234567', '11961234567'])('set as a whole to %s has one prefix [PHONE-5]', async (whole) => {
     const { phone: field } = await openPhone({ value: '+5521' });
     await field.fill(whole);
