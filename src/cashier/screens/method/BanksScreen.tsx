@@ -7,6 +7,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { reservedFields } from '../../../tables/reservedFields';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { Tile, TileList } from '../../../ui/primitives/Tile/Tile';
+import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
 import type { RouteRow } from '../../routes/routeTable';
 import { useSelectedMethod } from '../shared/useMethodList';
 import styles from './BanksScreen.module.css';
@@ -70,11 +71,10 @@ function BankList({ method, field, onChoose }: BankListProps) {
           ))}
         </TileList>
       </div>
-      <p className={found.length === 0 ? styles.nothing : styles.unseen} role="status">
-        {found.length === 0
-          ? t('search.nothing', { search })
-          : search !== '' && t('form.list.found', { count: found.length })}
-      </p>
+      {found.length === 0 && <p className={styles.nothing}>{t('search.nothing', { search })}</p>}
+      <VisuallyHidden live>
+        {search !== '' && found.length > 0 ? t('form.list.found', { count: found.length }) : ''}
+      </VisuallyHidden>
     </>
   );
 }

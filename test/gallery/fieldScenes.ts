@@ -1,0 +1,140 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { fieldSamples } from '../../widgets/fieldSamples';
+import { tellWidget } from '../support/bareHost';
+import type { Scene } from './scenes';
+
+const { text, text_uppercase, dropdown, networks, phone_with_prefix, amount } = fieldSamples;
+const typed = [...text, ...text_uppercase];
+const chosen = [...amount, ...phone_with_prefix, ...dropdown, ...networks];
+type Fields = readonly (typeof typed)[number][];
+
+/** Tall enough for a form to be seen whole. */
+const height = 1100;
+
+/** /form with these fields, as the studio shows them; then what a person does there. */
+const preview =
+  (fields: Fields, act: (widget: FrameLocator, page: Page) => Promise<unknown> = async () => {}): Scene['walk'] =>
+  async (widget, page) => {
+    await widget.getByText('Waiting for fields').or(widget.locator('form')).first().waitFor();
+    await tellWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
+    await widget.locator('form input, form button').first().waitFor();
+    await act(widget, page);
+  };
+
+const fill = async (widget: FrameLocator, values: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    const input = widget.locator(`[name="${name}"]`).first();
+    await input.click();
+    await input.pressSequentially(value);
+  }
+  await widget.locator('form').click({ position: { x: 1, y: 1 } });
+};
+
+const good = {
+  holder: 'Ana Souza',
+  cpf: '52998224725',
+  share: '12,5',
+  birthday: '29021988',
+  card: '4111111111111111',
+  expiry: '1229',
+  cvc: '123',
+  ifsc: 'hdfc0001234',
+};
+
+const bad = { holder: '7', cpf: '123', card: '4111', ifsc: 'hd' };
+
+/** Every widget in every state that a person can bring it to (§4, look.md 'Fields'). */
+export const fieldScenes: readonly Scene[] = [
+  { name: 'fields-typed-empty', path: 'form', height, walk: preview(typed) },
+  {
+    name: 'fields-typed-focus',
+    path: 'form',
+    height,
+    walk: preview(typed, (widget) => widget.locator('input[name="cpf"]').focus()),
+  },
+  { name: 'fields-typed-filled', path: 'form', height, walk: preview(typed, (widget) => fill(widget, good)) },
+  {
+    name: 'fields-typed-invalid',
+    path: 'form',
+    height,
+    walk: preview(typed, async (widget) => {
+      await fill(widget, bad);
+      await widget.getByRole('button', { name: /^Deposit/ }).click();
+      await widget.locator('[aria-invalid="true"]').nth(3).waitFor();
+    }),
+  },
+  {
+    name: 'fields-typed-disabled',
+    path: 'form',
+    height,
+    walk: preview(typed.map((field) => ({ ...field, isDisabled: true, value: field.name === 'cpf' ? '529.982.247-25' : '' }))),
+  },
+  { name: 'fields-chosen-empty', path: 'form', height, walk: preview(chosen) },
+  {
+    name: 'fields-chosen-filled',
+    path: 'form',
+    height,
+    walk: preview(chosen, async (widget) => {
+      await fill(widget, { amount: '1250.5', phone: '11987654321' });
+      await widget.getByRole('radio').first().check({ force: true });
+      await widget.getByRole('combobox', { name: 'Bank' }).click();
+      await widget.getByRole('option', { name: 'GTBank' }).click();
+    }),
+  },
+  {
+    name: 'fields-chosen-invalid',
+    path: 'form',
+    height,
+    walk: preview(chosen, async (widget) => {
+      await fill(widget, { amount: '5' });
+      await widget.getByRole('button', { name: /^Deposit/ }).click();
+      await widget.locator('[aria-invalid="true"]').first().waitFor();
+    }),
+  },
+  {
+    name: 'fields-list-open',
+    path: 'form',
+    walk: preview(dropdown, async (widget) => {
+      await widget.getByRole('combobox', { name: 'Bank' }).click();
+      await widget.getByRole('option').first().waitFor();
+    }),
+  },
+  {
+    name: 'fields-countries-open',
+    path: 'form',
+    walk: preview(phone_with_prefix, async (widget) => {
+      await widget.getByRole('button', { name: /Brazil/ }).first().click();
+      await widget.getByRole('option').first().waitFor();
+    }),
+  },
+  {
+    name: 'fields-advanced-open',
+    path: 'form',
+    walk: preview(
+      typed.slice(0, 3).map((field, index) => ({ ...field, isAdvanced: index > 0 })),
+      (widget) => widget.getByText('More details').click(),
+    ),
+  },
+  {
+    name: 'fields-already-exists',
+    walk: async (widget, page) => {
+      await page.route('**/BANKING_DEPOSIT/create', (route) =>
+        route.fulfill({
+          status: 422,
+          json: {
+            error: {
+              message: 'In use',
+              code: 'FIELD_INVALID',
+              fields: { cpf: { key: 'cpf.in_use', text: { en: 'This CPF belongs to another account' }, isExists: true } },
+            },
+          },
+        }),
+      );
+      await widget.getByRole('button', { name: /^Pix/ }).first().click();
+      await fill(widget, { amount: '100', cpf: '52998224725' });
+      await widget.getByLabel('First and last name').fill('Ana Souza');
+      await widget.getByRole('button', { name: /^Deposit R/ }).click();
+      await widget.getByText('This CPF belongs to another account').waitFor();
+    },
+  },
+];

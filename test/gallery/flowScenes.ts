@@ -1,0 +1,210 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { fillForm } from '../e2e/support/fillForm';
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../e2e/support/layouts';
+import { expireToken, setFaults } from '../support/bareHost';
+import type { Scene } from './scenes';
+
+const english = messagesOf('en');
+const players = {
+  br: { country: 'br', currency: 'BRL', paymentGeo: 'BR' },
+  ke: { country: 'ke', currency: 'KES', paymentGeo: 'KE' },
+  in: { country: 'in', currency: 'INR', paymentGeo: 'IN' },
+  kg: { country: 'kg', currency: 'KGS', paymentGeo: 'KG' },
+  mx: { country: 'mx', currency: 'MXN', paymentGeo: 'MX' },
+  ng: { country: 'ng', currency: 'NGN', paymentGeo: 'NG' },
+} as const;
+
+type Kind = 'deposit' | 'withdrawal';
+type Walk = (widget: FrameLocator, page: Page) => Promise<void>;
+
+/** From the list to the method's form, by its group where it has one. */
+const enter =
+  (method: string, transaction: Kind = 'deposit'): Walk =>
+  async (widget) => {
+    const layout = layoutOf(method, transaction);
+    const group = english[`paymentMethods.group.${layout.method.category ?? 'none'}`];
+    if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
+    await widget.getByRole('button', { name: wordsOf(layout.method.text, 'en') }).first().click();
+    await widget.getByRole('heading', { level: 1 }).waitFor();
+  };
+
+/** A method's form filled in and sent with this amount; its last two figures choose the sandbox's outcome. */
+const pay =
+  (method: string, amount: string, then: Walk, transaction: Kind = 'deposit'): Walk =>
+  async (widget, page) => {
+    page.context().on('page', (tab) => tab.close());
+    await enter(method, transaction)(widget, page);
+    const layout = layoutOf(method, transaction);
+    await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    await widget.locator('button[type="submit"]').click();
+    await then(widget, page);
+  };
+
+const heading =
+  (name: string): Walk =>
+  (widget) =>
+    widget.getByRole('heading', { name }).first().waitFor();
+
+const paidButton: Walk = (widget) => widget.getByRole('button', { name: 'I have paid' }).waitFor();
+
+/** The token that the bare host gave to the widget. */
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(document.getElementById('options')?.textContent ?? '{}').parent.token);
+
+const gatewayOf = (page: Page): string => new URL(page.url()).origin;
+
+/** The screens that a payment comes to, each by a method that has it. */
+export const flowScenes: readonly Scene[] = [
+  { name: 'form-card', user: players.br, walk: enter('card_br_credit') },
+  { name: 'form-cash', user: players.mx, walk: enter('oxxo') },
+  { name: 'form-phone', user: players.ke, walk: enter('mpesa') },
+  { name: 'form-networks', user: players.br, walk: enter('usdt') },
+  { name: 'step-form', user: players.br, walk: pay('boleto', '500', heading('A few more details')) },
+  { name: 'step-instruction', user: players.ke, walk: pay('mpesa', '1000', paidButton) },
+  { name: 'step-cash', user: players.mx, walk: pay('oxxo', '700', paidButton) },
+  { name: 'step-india-invoice', user: players.in, walk: pay('upi', '1000', paidButton) },
+  { name: 'step-peer-to-peer', user: players.kg, walk: pay('p2p_mbank_kg', '2000', paidButton) },
+  {
+    name: 'step-expired',
+    user: players.kg,
+    walk: async (widget, page) => {
+      await page.route(/BANKING_DEPOSIT\/create|BANKING\/transaction\?/, async (route) => {
+        const made = await (await route.fetch()).json();
+        await route.fulfill({ json: made && { ...made, next: { ...made.next, secondsLeft: 0 } } });
+      });
+      await pay('p2p_mbank_kg', '2000', async () => {})(widget, page);
+      await widget.getByText('The time has run out.').waitFor();
+    },
+  },
+  {
+    name: 'step-memo',
+    user: players.br,
+    walk: async (widget, page) => {
+      await enter('usdt')(widget, page);
+      await widget.getByRole('radio', { name: /TON/ }).check({ force: true });
+      await widget.getByRole('button', { name: /^Deposit/ }).click();
+      await widget.getByText('Memo', { exact: true }).first().waitFor();
+    },
+  },
+  { name: 'status-underpaid', user: players.br, walk: pay('pix', '514', heading('Payment accepted')) },
+  { name: 'status-expired', user: players.br, walk: pay('pix', '515', heading('Payment failed')) },
+  {
+    name: 'resume',
+    user: players.br,
+    walk: pay('boleto', '500', async (widget, page) => {
+      await heading('A few more details')(widget, page);
+      for (let step = 0; step < 2; step += 1) await widget.getByRole('button', { name: 'Back' }).click();
+      await widget.getByRole('button', { name: /^Payment in progress/ }).waitFor();
+    }),
+  },
+  {
+    name: 'session-expired',
+    user: players.br,
+    walk: async (widget, page) => {
+      await enter('picpay')(widget, page);
+      await expireToken(gatewayOf(page), await tokenOf(page));
+      const layout = layoutOf('picpay');
+      await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+      await widget.locator('button[type="submit"]').click();
+      await widget.getByText('Session expired').waitFor();
+    },
+  },
+  {
+    name: 'unsure',
+    user: players.br,
+    walk: async (widget, page) => {
+      await enter('picpay')(widget, page);
+      const layout = layoutOf('picpay');
+      await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+      await setFaults(gatewayOf(page), await tokenOf(page), { failNext: 8 });
+      await page.route('**/BANKING_DEPOSIT/create', (route) => route.abort());
+      await page.route('**/BANKING/transaction?*', (route) => route.abort());
+      await widget.locator('button[type="submit"]').click();
+      await widget.getByText('We are checking your payment').waitFor({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'search-nothing',
+    walk: async (widget) => {
+      await widget.getByRole('button', { name: /^Change region/ }).click();
+      await widget.getByLabel('Search').fill('zebra');
+      await widget.getByText('Nothing found').waitFor();
+    },
+  },
+  {
+    name: 'list-loading',
+    user: players.br,
+    walk: async (widget, page) => {
+      await page.route('**/methods-payment-v3?*', () => {});
+      await page.reload();
+      await widget.getByRole('status', { name: 'Loading' }).waitFor();
+    },
+  },
+  {
+    name: 'bonus-details',
+    user: players.br,
+    path: 'deposit/bonus-details',
+    parent: {
+      bonusList: [
+        {
+          id: 7,
+          type: 'deposit',
+          title: { en: '100% up to R$1,500' },
+          text: { en: 'Doubles your first deposit. Bets with it until Sunday count twice.' },
+          depositBonusData: { minDeposit: 300 },
+          expiresAt: '2027-03-01T00:00:00Z',
+        },
+      ],
+    },
+    walk: heading('Bonus details'),
+  },
+  {
+    name: 'video',
+    user: { country: 'ru', currency: 'RUB', paymentGeo: 'RU' },
+    parent: { schema: { meta: { cryptoInstructionVideo: true } } },
+    walk: async (widget, page) => {
+      await enter('btc')(widget, page);
+      await widget.getByRole('button', { name: 'Video guide' }).click();
+      await widget.locator('video').waitFor();
+    },
+  },
+  { name: 'withdrawal-form', path: 'withdrawal', user: players.br, walk: enter('pix', 'withdrawal') },
+  {
+    name: 'withdrawal-banks',
+    path: 'withdrawal',
+    user: players.ng,
+    walk: async (widget, page) => {
+      await enter('bank_transfer_ng', 'withdrawal')(widget, page);
+      await widget.getByRole('button', { name: 'Kuda' }).waitFor();
+    },
+  },
+  {
+    name: 'withdrawal-confirm',
+    path: 'withdrawal',
+    user: players.ke,
+    walk: pay(
+      'mpesa',
+      '1000',
+      async (widget) => {
+        await widget.getByLabel('Confirmation code').fill('000000');
+        await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+        await widget.getByText('That code is not right').waitFor();
+      },
+      'withdrawal',
+    ),
+  },
+  {
+    name: 'withdrawal-complete',
+    path: 'withdrawal',
+    user: players.br,
+    walk: pay(
+      'pix',
+      '111',
+      async (widget) => {
+        await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+        await widget.getByRole('heading', { name: 'Payment received' }).waitFor();
+      },
+      'withdrawal',
+    ),
+  },
+];

@@ -1,0 +1,47 @@
+import type { Browser, Frame, Page } from '@playwright/test';
+import { openBareHost, openSession } from '../support/bareHost';
+import type { Scene } from './scenes';
+
+interface Shot {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly theme: 'light' | 'dark';
+  readonly path: string;
+}
+
+/** A fresh player walks to the screen in this page; answers the widget's frame. */
+export async function showScene(page: Page, gateway: string, scene: Scene, theme: Shot['theme']): Promise<Frame> {
+  if (scene.host === 'demo') {
+    await page.goto(`${gateway}/?theme=${theme}&${scene.query ?? ''}`);
+  } else {
+    const user = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR', ...scene.user };
+    const schema = Object(scene.parent?.schema);
+    const { token, userId } = await openSession(gateway, { country: user.country, currency: user.currency });
+    await openBareHost(page, gateway, {
+      path: scene.path ?? '',
+      parent: { token, userId, transport: 'http', ...scene.parent, schema: { ...schema, theme } },
+      user: { ...user, balanceData: { primary: { amount: 1250.5, currency: user.currency } } },
+    });
+  }
+  await scene.walk(page.frameLocator('iframe[title="Cashier"]'), page);
+  const [, frame] = page.frames();
+  if (!frame) throw new Error('The widget has no frame.');
+  return frame;
+}
+
+/** One picture: a fresh player in a fresh profile walks to the screen, motion stilled. */
+export async function takeScene(browser: Browser, gateway: string, scene: Scene, { viewport, theme, path }: Shot): Promise<void> {
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+  const page = await context.newPage();
+  try {
+    await showScene(page, gateway, scene, theme);
+    await page.evaluate(() => document.fonts.ready);
+    // Icons load lazily: a picture without them would say nothing of the screen. A call that is held back never ends.
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+    await page.screenshot({ path });
+  } catch (error) {
+    await page.screenshot({ path: path.replace('.png', '.failed.png') });
+    throw new Error(`Scene '${scene.name}' (${theme}, ${viewport.width} px): ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await context.close();
+  }
+}
