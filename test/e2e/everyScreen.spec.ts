@@ -1,5 +1,5 @@
-import type { Frame } from '@playwright/test';
 import { flowScenes } from '../gallery/flowScenes';
+import { lengthen, turnRound } from '../gallery/lengthen';
 import { scenes } from '../gallery/scenes';
 import { showScene } from '../gallery/takeScene';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
@@ -7,18 +7,6 @@ import { expect, test } from './support/cashierPage';
 
 /** The screens of the gallery, the demo page apart: it is a partner's. */
 const screens = [...scenes, ...flowScenes].filter(({ host }) => host !== 'demo');
-
-/** Half as long again: German and Tamil are longer than English. */
-const lengthen = (frame: Frame) =>
-  frame.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const text = walker.currentNode;
-      const words = text.nodeValue ?? '';
-      if (!/\p{L}{3}/u.test(words) || text.parentElement?.closest('script, style, svg')) continue;
-      text.nodeValue = `${words} ${words.slice(0, Math.ceil(words.length * 0.4))}`;
-    }
-  });
 
 for (const scene of screens) {
   test(`${scene.name}: accessible in both themes; fits 320 px, twice its size, right to left, and longer words`, async ({
@@ -52,9 +40,7 @@ for (const scene of screens) {
     });
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(frame, '320 px');
-    await frame.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
+    await turnRound(frame);
     await expectNoSidewaysScroll(frame, 'right to left');
     await frame.evaluate(() => {
       document.documentElement.dir = 'ltr';

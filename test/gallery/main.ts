@@ -3,6 +3,8 @@
  * and one contact sheet (gallery/index.html and gallery/contact-sheet.png).
  *   npm run gallery -- --only status     only the scenes whose name holds 'status'
  *   npm run gallery -- --all               at 320 and 768 px, too
+ *   npm run gallery -- --long --rtl        with texts 40 % longer; from right to left
+ *   npm run gallery -- --stable          what is new each time is covered, to be compared (compare.ts)
  *   npm run gallery -- --readme          also writes the README's screenshot
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises';

@@ -1,5 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import { openBareHost, openSession } from '../support/bareHost';
+import { lengthen, turnRound } from './lengthen';
 import type { Scene } from './scenes';
 
 interface Shot {
@@ -7,6 +8,10 @@ interface Shot {
   readonly theme: 'light' | 'dark';
   readonly path: string;
 }
+
+/** Covered with --stable: numbers of payments, QR codes, clocks, films. */
+const newEachTime = 'dd, [role="timer"], [role="img"], video, main p:has-text("Last checked")';
+const isStable = process.argv.includes('--stable');
 
 /** A fresh player walks to the screen in this page; answers the widget's frame. */
 export async function showScene(page: Page, gateway: string, scene: Scene, theme: Shot['theme']): Promise<Frame> {
@@ -33,11 +38,13 @@ export async function takeScene(browser: Browser, gateway: string, scene: Scene,
   const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1 });
   const page = await context.newPage();
   try {
-    await showScene(page, gateway, scene, theme);
+    const frame = await showScene(page, gateway, scene, theme);
+    if (process.argv.includes('--long')) await lengthen(frame);
+    if (process.argv.includes('--rtl')) await turnRound(frame);
     await page.evaluate(() => document.fonts.ready);
     // Icons load lazily: a picture without them would say nothing of the screen. A call that is held back never ends.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-    await page.screenshot({ path });
+    await page.screenshot({ path, ...(isStable && { mask: [frame.locator(newEachTime)], maskColor: '#888' }) });
   } catch (error) {
     await page.screenshot({ path: path.replace('.png', '.failed.png') });
     throw new Error(`Scene '${scene.name}' (${theme}, ${viewport.width} px): ${error instanceof Error ? error.message : String(error)}`);

@@ -1,0 +1,59 @@
+/**
+ * npm run visual -- --against DIR: compares the pictures in gallery/ with those of an earlier run, kept in DIR. Take both
+ * with `npm run gallery -- --stable`, which covers what is new each time (numbers of payments, QR codes, clocks). Fonts and
+ * browsers differ between machines, so the pictures are compared on one, and none are in the repository.
+ * Writes what differs to gallery/differences/ and ends with 1 when there is anything.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+
+const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
+const differences = join(folder, 'differences');
+
+/** Anti-aliasing may differ so much, and so many of a picture's pixels may. */
+const colourTolerance = 0.12;
+const mostPixels = 0.001;
+
+const pictureIn = async (place: string, file: string): Promise<PNG | null> =>
+  readFile(join(place, file)).then(
+    (bytes) => PNG.sync.read(bytes),
+    () => null,
+  );
+
+/** In words, what has changed in a picture; null: nothing. */
+async function changeOf(against: string, file: string): Promise<string | null> {
+  const [now, before] = await Promise.all([pictureIn(folder, file), pictureIn(against, file)]);
+  if (!now || !before) return now ? 'is new' : 'is gone';
+  const { width, height } = now;
+  if (width !== before.width || height !== before.height) return 'has another size';
+  const shown = new PNG({ width, height });
+  const count = pixelmatch(before.data, now.data, shown.data, width, height, { threshold: colourTolerance });
+  if (count <= width * height * mostPixels) return null;
+  await mkdir(differences, { recursive: true });
+  await writeFile(join(differences, file), PNG.sync.write(shown));
+  return `differs in ${((count / (width * height)) * 100).toFixed(2)} % of its pixels`;
+}
+
+async function main(): Promise<void> {
+  const at = process.argv.indexOf('--against');
+  const against = at > 0 ? process.argv[at + 1] : undefined;
+  if (against === undefined) {
+    process.stderr.write('Say what to compare with: npm run visual -- --against DIR\n');
+    process.exitCode = 2;
+    return;
+  }
+  const isPicture = (name: string): boolean => name.endsWith('.png') && name !== 'contact-sheet.png';
+  const files = [...new Set([...(await readdir(folder)), ...(await readdir(against))])].filter(isPicture).sort();
+  const changes: string[] = [];
+  for (const file of files) {
+    const change = await changeOf(against, file);
+    if (change !== null) changes.push(`${file} ${change}`);
+  }
+  process.stdout.write(`${files.length} pictures, ${changes.length} changed\n${changes.map((line) => `  ${line}\n`).join('')}`);
+  process.exitCode = changes.length > 0 ? 1 : 0;
+}
+
+await main();
