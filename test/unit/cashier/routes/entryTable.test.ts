@@ -89,7 +89,10 @@ describe('entryOf', () => {
       for (const cardViewType of Object.values(cardViewTypes)) {
         for (const group of [null, 'crypto', ...peerToPeerGroups, ...plainGroups]) {
           const { path } = entryOf(transaction, aMethod({ cardViewType, category: group ?? '' }), group);
-          expect(routeOf(path)).toMatchObject({ transaction, screen: expect.stringMatching(/^(?:method(?:OrStep)?|banks)$/) });
+          expect(routeOf(path)).toMatchObject({
+            transaction,
+            screen: expect.stringMatching(/^(?:method(?:OrStep)?|banks)$/),
+          });
         }
       }
     }
