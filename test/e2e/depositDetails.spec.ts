@@ -64,7 +64,7 @@ test('crypto: list, network, address with QR, memo as its own copy, minimum, con
 
   await widget.getByRole('button', { name: /Tether/ }).click();
   await expect(widget.getByRole('radio')).toHaveCount(4);
-  await widget.getByRole('radio', { name: /TON/ }).check({ force: true });
+  await widget.locator('label', { hasText: 'TON' }).click();
   const bonus = widget.getByRole('switch', { name: 'Use bonus' });
   await expect(bonus).toBeChecked();
   await widget.getByRole('button', { name: /^Deposit/ }).click();

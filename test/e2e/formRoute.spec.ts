@@ -72,7 +72,7 @@ test('every widget works under a policy without unsafe-eval and unsafe-inline, w
     await widget.locator(`input[name="${name}"]`).pressSequentially(typed);
   await widget.getByRole('combobox', { name: 'Bank' }).click();
   await widget.getByRole('option', { name: 'Kuda' }).click();
-  await widget.getByRole('radio').first().check({ force: true });
+  await widget.locator('label:has([type="radio"])').first().click();
   await widget.getByRole('button', { name: 'Deposit' }).click();
   await expect(widget.locator('[aria-invalid="true"]').first()).toBeVisible();
   await expect(widget.locator('input[name="ifsc"]')).toHaveValue('HDFC0001234');

@@ -76,7 +76,7 @@ export const fieldScenes: readonly Scene[] = [
     height,
     walk: preview(chosen, async (widget) => {
       await fill(widget, { amount: '1250.5', phone: '11987654321' });
-      await widget.getByRole('radio').first().check({ force: true });
+      await widget.locator('label:has([type="radio"])').first().click();
       await widget.getByRole('combobox', { name: 'Bank' }).click();
       await widget.getByRole('option', { name: 'GTBank' }).click();
     }),

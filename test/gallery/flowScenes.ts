@@ -81,7 +81,7 @@ export const flowScenes: readonly Scene[] = [
     user: players.br,
     walk: async (widget, page) => {
       await enter('usdt')(widget, page);
-      await widget.getByRole('radio', { name: /TON/ }).check({ force: true });
+      await widget.locator('label', { hasText: 'TON' }).click();
       await widget.getByRole('button', { name: /^Deposit/ }).click();
       await widget.getByText('Memo', { exact: true }).first().waitFor();
     },

@@ -96,7 +96,7 @@ export const scenes: readonly Scene[] = [
     walk: async (widget) => {
       await choose(widget, /^Cryptocurrency/);
       await choose(widget, /USDT|Tether/);
-      await widget.getByRole('radio').first().check({ force: true });
+      await widget.locator('label:has([type="radio"])').first().click();
       await widget.getByRole('button', { name: /^Deposit/ }).click();
       await visible(widget, /Send USDT/, 'heading');
     },

@@ -15,8 +15,13 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
   const page = useRef<HTMLDivElement>(null);
   useHostBack();
   useEffect(() => markRouteStart(row.path), [row.path]);
+  const isNew = useRef(true);
   useEffect(() => {
-    if (key !== 'default') page.current?.focus({ preventScroll: true });
+    const shown = page.current;
+    // A step that follows on the same route takes the focus only where it was lost with what had it.
+    const isElsewhere = isNew.current || !shown?.contains(document.activeElement);
+    isNew.current = false;
+    if (key !== 'default' && isElsewhere) shown?.focus({ preventScroll: true });
   }, [key]);
   return (
     <div className={styles.page} data-route={row.path} data-transition={row.transition} ref={page} tabIndex={-1}>

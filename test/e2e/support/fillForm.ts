@@ -18,7 +18,7 @@ const fillers: Record<
     await widget.getByRole('option', { name: text }).first().click();
   },
   async networks(widget) {
-    await widget.getByRole('radio').first().check({ force: true });
+    await widget.locator('label:has([type="radio"])').first().click();
   },
 };
 

@@ -5,6 +5,7 @@ import type { Method } from '../../../contract/method';
 import { foldForSearch } from '../../../i18n/foldForSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { reservedFields } from '../../../tables/reservedFields';
+import { lazyPart } from '../../../ui/lazyPart';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { Tile, TileList } from '../../../ui/primitives/Tile/Tile';
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
@@ -12,7 +13,8 @@ import type { RouteRow } from '../../routes/routeTable';
 import { useSelectedMethod } from '../shared/useMethodList';
 import styles from './BanksScreen.module.css';
 import { MethodHead } from './MethodHead';
-import { MethodScreen } from './MethodScreen';
+
+const MethodScreen = lazyPart(async () => (await import(/* webpackChunkName: "form" */ './MethodScreen')).MethodScreen);
 
 /** From this many banks on a search helps (look.md). */
 const searchFrom = 8;
