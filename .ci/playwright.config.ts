@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './chromiumLaunch';
 
+/** What a frame's width does not touch, or what sets its own, runs once. */
+const widthless =
+  /(?:analytics|bonus|brands|bridge\w+|captcha|everyScreen|host|keyboard|languages|listContents|loadingTasks|missingParts|monitoring|push|routes|runaway|unsafeRedirect)\.spec\.ts/;
+
 /** End to end in real Chromium, against the built product: the demo host page with the widget in it. */
 export default defineConfig({
   testDir: '../test/e2e',
@@ -23,11 +27,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    // What a frame's width does not touch, or what sets its own, runs once.
     {
       name: 'phone',
-      testIgnore:
-        /(?:analytics|brands|captcha|everyScreen|keyboard|languages|listContents|monitoring|routes)\.spec\.ts/,
+      testIgnore: widthless,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],
