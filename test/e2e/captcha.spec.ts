@@ -91,7 +91,7 @@ test('the invisible captcha for ten methods, a challenge for isGeetest, and only
       asked.length = 0;
       const { created } = await pay(page, gateway.url, method);
       expect((await created).postDataJSON().captcha, method.method).toBe('token of site-key-1 for deposit');
-      expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=site-key-1']);
+      expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=site-key-1&trustedtypes=true']);
     }
 
     asked.length = 0;

@@ -11,7 +11,8 @@ const isRecaptcha = (value: unknown): value is Recaptcha =>
 
 /** A token of the invisible captcha (specification §9). Rejects when its script does not come. */
 export async function solveRecaptcha(siteKey: string, action: string): Promise<string> {
-  await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`);
+  // Its own scripts come by a Trusted Types policy of its own when it is asked so.
+  await loadScript(`https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}&trustedtypes=true`);
   const service: unknown = Reflect.get(window, 'grecaptcha');
   if (!isRecaptcha(service)) throw new Error('The captcha is not what it says.');
   await new Promise<void>((resolve) => service.ready(resolve));
