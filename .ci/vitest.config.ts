@@ -7,10 +7,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What browser tests and the code that they test import. */
 const browserPackages = [
+  '@floating-ui/react',
   '@reduxjs/toolkit',
   '@reduxjs/toolkit/query',
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
+  '@tanstack/react-virtual',
   'axe-core',
   'i18next',
   'imask/esm/controls/input.js',
@@ -55,6 +57,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.{ts,tsx}'],
           setupFiles: ['test/browser/theme.ts'],
           testTimeout: 20_000,
+          // As end to end: what fails twice is wrong.
+          retry: process.env.CI ? 1 : 0,
           // A machine that does other things meanwhile takes its time.
           expect: { poll: { timeout: 5000 } },
           browser: {

@@ -48,10 +48,9 @@ it('says once that a picture cannot be fetched, and shows initials or a neutral 
   await expect.poll(() => screen.getByText('NM').elements().length).toBe(2);
   await expect.element(screen.getByRole('img', { name: 'Neither' })).toBeVisible();
   expect(screen.container.querySelector('img')).toBeNull();
-  expect(warn.mock.calls.flat().sort()).toEqual([
-    'Unable to fetch icon: method/neither',
-    'Unable to fetch icon: method/no-such',
-  ]);
+  await expect
+    .poll(() => warn.mock.calls.flat().sort())
+    .toEqual(['Unable to fetch icon: method/neither', 'Unable to fetch icon: method/no-such']);
   for (const box of screen.container.querySelectorAll('main > span')) {
     expect(box.getBoundingClientRect()).toMatchObject({ width: 40, height: 40 });
   }
