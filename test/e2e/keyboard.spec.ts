@@ -11,10 +11,12 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const named = await page.frames()[1]?.evaluate(() => {
       const { activeElement: element } = document;
+      // A page that has just taken the focus holds every word; a person would go on to the control itself.
+      if (!(element instanceof HTMLElement) || element.tabIndex < 0) return '|';
       const labels =
         element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.labels : null;
-      const label = element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? '';
-      return `${label}|${element?.textContent ?? ''}`;
+      const label = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? '';
+      return `${label}|${element.textContent}`;
     });
     const [label = '', words = ''] = (named ?? '').split('|');
     if (!name.test(label) && !name.test(words)) continue;
