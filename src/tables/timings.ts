@@ -15,6 +15,8 @@ export const timings = {
   backoffMax: 10_000,
   /** Socket: how long an answer may take before the call counts as cut (C8). Three of them fit into loadingTimeout. */
   socketAcknowledgement: 7000,
+  /** Socket: how long a call waits for a link that is down before HTTP is asked as well. */
+  socketMissed: 3000,
   /** Asking for a waiting transaction where no push arrives (C4). */
   transactionPollFirst: 2000,
   transactionPollMax: 15_000,

@@ -11,7 +11,7 @@ export interface TransportEvents {
   readonly onReconnectAttempt: (attempt: number) => void;
   /** True while a call is under way; reset afterwards and on disconnect (NET-9). */
   readonly onLoading: (isLoading: boolean) => void;
-  /** The link went up or down. HTTP has no link and never calls it. */
+  /** The link went up or down, or HTTP took its place. HTTP by itself has no link and never calls it. */
   readonly onLink: (isUp: boolean) => void;
 }
 
@@ -32,12 +32,15 @@ export interface CallContext {
 
 /** The one way to the server. HTTP and socket implement it; policy (retry, loading flag) wraps it. */
 export interface Transport {
+  /** Which way calls go now: a socket session names HTTP while that stands in. */
   readonly name: 'socket' | 'http';
   call<Name extends CallName>(
     name: Name,
     payload: PayloadOf<Name>,
     signal?: AbortSignal,
   ): Promise<Outcome<CallReplies[Name]>>;
+  /** Tries now to get a lost link back, without the pause before the next try. Answers whether it is up; HTTP's always is. */
+  reconnect(): Promise<boolean>;
   /** Answers a function that stops listening. HTTP never pushes. */
   onPush(hear: (push: Push) => void): () => void;
   close(): void;

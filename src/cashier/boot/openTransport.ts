@@ -6,18 +6,20 @@ interface TransportOptions {
   readonly events: TransportEvents;
 }
 
-/** Each transport is a chunk of its own: a session needs one of them. */
+const openHttp = async (options: TransportOptions): Promise<Transport> => {
+  const { createHttpTransport } = await import(/* webpackChunkName: "http" */ '../../transport/http/httpTransport');
+  return createHttpTransport(options);
+};
+
+/** Each transport is a chunk of its own: a session needs one of them, and the other only when the socket is missed. */
 const openers: { readonly [Name in TransportName]: (options: TransportOptions) => Promise<Transport> } = {
-  socket: async (options) => {
-    const { createSocketTransport } = await import(
-      /* webpackChunkName: "socket" */ '../../transport/socket/socketTransport'
+  socket: async ({ context, events }) => {
+    const { createSocketSession } = await import(
+      /* webpackChunkName: "socket" */ '../../transport/socket/socketSession'
     );
-    return createSocketTransport(options);
+    return createSocketSession({ context, events }, () => openHttp({ context, events }));
   },
-  http: async (options) => {
-    const { createHttpTransport } = await import(/* webpackChunkName: "http" */ '../../transport/http/httpTransport');
-    return createHttpTransport(options);
-  },
+  http: openHttp,
 };
 
 /** The session's way to the server (NET-1); its connection is on its way when this resolves. */

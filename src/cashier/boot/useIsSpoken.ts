@@ -8,6 +8,7 @@ export function useIsSpoken(): boolean {
     ({ ui, session, transaction }) =>
       ui.notifications.length > 0 ||
       session.isExpired ||
+      session.reconnectAttempt > 0 ||
       transaction.current !== null ||
       transaction.submission.phase !== 'idle',
   );

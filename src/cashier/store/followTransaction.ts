@@ -15,9 +15,9 @@ const wakeEvents = ['visibilitychange', 'online', 'pageshow', 'focus'] as const;
  * comes back (TX-6). Answers a function that stops it.
  */
 export function followTransaction(store: CashierStore, { transport }: Services): () => void {
-  const pace = poll[transport.name];
+  const pace = () => poll[transport.name];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay: number = pace.first;
+  let delay: number = pace().first;
   let followedId: string | null = null;
 
   const isWaiting = (): boolean => {
@@ -26,8 +26,10 @@ export function followTransaction(store: CashierStore, { transport }: Services):
   };
   const plan = (): void => {
     clearTimeout(timer);
+    // HTTP may stand in for the socket meanwhile: then nothing is pushed any more.
+    delay = Math.min(pace().last, delay);
     timer = setTimeout(() => void ask(), delay);
-    delay = Math.min(pace.last, delay * growth);
+    delay *= growth;
   };
   const ask = async (): Promise<void> => {
     if (!isWaiting()) return;
@@ -36,7 +38,7 @@ export function followTransaction(store: CashierStore, { transport }: Services):
   };
   const wake = (): void => {
     if (document.visibilityState !== 'visible' || !isWaiting()) return;
-    delay = pace.first;
+    delay = pace().first;
     clearTimeout(timer);
     void ask();
   };
@@ -44,7 +46,7 @@ export function followTransaction(store: CashierStore, { transport }: Services):
     const id = store.getState().transaction.current?.id ?? null;
     if (id === followedId) return;
     followedId = id;
-    delay = pace.first;
+    delay = pace().first;
     if (isWaiting()) plan();
     else clearTimeout(timer);
   };

@@ -59,6 +59,12 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
     }
   }
 
-  const transport: Transport = { name: 'http', call, onPush: () => () => {}, close: () => closing.abort() };
+  const transport: Transport = {
+    name: 'http',
+    call,
+    reconnect: () => Promise.resolve(true),
+    onPush: () => () => {},
+    close: () => closing.abort(),
+  };
   return withLoadingFlag(transport, createLoadingFlag(events.onLoading));
 }

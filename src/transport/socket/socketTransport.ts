@@ -91,6 +91,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
   const transport: Transport = {
     name: 'socket',
     call,
+    reconnect: link.open,
     onPush: pushes.add,
     close() {
       closing.abort();

@@ -11,6 +11,7 @@ export function aTransport(): { readonly transport: Transport; readonly made: (r
         made.push([name, payload]);
         return Promise.resolve({ ok: false, failure: { kind: 'aborted', message: name } });
       },
+      reconnect: () => Promise.resolve(true),
       onPush: () => () => {},
       close() {},
     },

@@ -1,5 +1,6 @@
 import { useFollowSteps } from '../../routes/useFollowSteps';
 import { Notifications } from './Notifications';
+import { OfflineNotice } from './OfflineNotice';
 import { SessionNotice } from './SessionNotice';
 import { UnsureNotice } from './UnsureNotice';
 
@@ -8,6 +9,7 @@ export function Notices() {
   useFollowSteps();
   return (
     <>
+      <OfflineNotice />
       <SessionNotice />
       <UnsureNotice />
       <Notifications />

@@ -34,6 +34,8 @@ export interface TransactionState {
   readonly submission: Submission;
   /** The requestId of the step that is being answered, kept over its retries; null when none is. */
   readonly stepRequestId: string | null;
+  /** An answer of which nobody knows whether it arrived: the same answer goes out again under the same requestId. */
+  readonly lostAnswer: { readonly requestId: string; readonly what: string } | null;
   /** Milliseconds since 1970 of the server's last word on `current`; null when none is followed. */
   readonly lastCheckedAt: number | null;
   /** When the answer with `current.next` came, in ms of performance.now: what it tells in seconds counts from then. */
@@ -47,6 +49,7 @@ const initialState: TransactionState = {
   kind: 'deposit',
   submission: { phase: 'idle' },
   stepRequestId: null,
+  lostAnswer: null,
   lastCheckedAt: null,
   receivedAt: null,
   isQuiet: false,
@@ -80,8 +83,12 @@ export const transactionSlice = createSlice({
       receivedAt: payload.transaction.next === state.current?.next ? state.receivedAt : payload.receivedAt,
     }),
     stepAnswering: (state, { payload }: PayloadAction<string | null>) => ({ ...state, stepRequestId: payload }),
+    answerLost: (state, { payload }: PayloadAction<TransactionState['lostAnswer']>) => ({
+      ...state,
+      lostAnswer: payload,
+    }),
     transactionLeft: () => initialState,
   },
 });
 
-export const { submissionChanged, transactionTold, stepAnswering, transactionLeft } = transactionSlice.actions;
+export const { submissionChanged, transactionTold, stepAnswering, answerLost, transactionLeft } = transactionSlice.actions;
