@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { integrityOfChunks } from './.ci/webpack/integrityOfChunks';
 import { preloadChunks } from './.ci/webpack/preloadChunks';
 import { treeShaking, trimmedPackages, trims } from './.ci/webpack/trims';
 import { collectIcons } from './src/ui/icons/collectIcons';
@@ -119,6 +120,7 @@ export default (
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
       preloadChunks(['shell']),
+      ...(isProduction ? [integrityOfChunks()] : []),
       new CopyPlugin({
         patterns: [
           { from: 'locales/*.json', to: 'locales/[name][ext]' },

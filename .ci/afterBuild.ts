@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeInventory } from './scripts/writeInventory';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -34,7 +35,6 @@ async function compressFolder(folder: string): Promise<void> {
 
 /** dist/embed as an npm package: ESM with types; its declarations are the room's own, which import nothing. */
 async function writeEmbedPackage(): Promise<void> {
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const types = await readFile(join(root, 'src/embed/types.ts'), 'utf8');
   const manifest = {
     name: 'cashier-embed',
@@ -62,7 +62,9 @@ async function tellSizes(): Promise<void> {
   }
 }
 
+const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 await writeEmbedPackage();
+await writeInventory(join(dist, 'widget'), version);
 for (const folder of ['widget', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
 await tellSizes();
 // `npm start` compares the sources with it: webpack leaves files alone whose content is the same.

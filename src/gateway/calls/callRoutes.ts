@@ -5,6 +5,16 @@ import type { CallRunner } from './createCallRunner';
 // The table's own names: Object.keys knows them only as strings.
 const names = Object.keys(calls) as CallName[];
 
+/**
+ * The widget in a sandboxed frame has no origin, so its own server is foreign to it. Any origin may call: who calls is
+ * told by the token in a header that no browser sends by itself, never by a cookie.
+ */
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, cache-control, content-type, extra-params, ismobileapp, pwa',
+  'access-control-max-age': '7200',
+};
+
 /** Every call over HTTP: GET with a query, the others with a JSON body; the token bare in Authorization (contract C3). */
 export function callRoutes(app: FastifyInstance, run: CallRunner): void {
   for (const name of names) {
@@ -21,13 +31,15 @@ export function callRoutes(app: FastifyInstance, run: CallRunner): void {
         }
         return reply
           .code(end.status)
-          .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+          .headers({ ...crossOrigin, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(end.body));
       },
     });
   }
-  app.all('/api/*', (_, reply) =>
-    reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }),
+  app.all('/api/*', (request, reply) =>
+    request.method === 'OPTIONS'
+      ? reply.code(204).headers(crossOrigin).send()
+      : reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }),
   );
 }

@@ -25,6 +25,8 @@ const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?
 
 function cacheFor(reply: FastifyReply, path: string): void {
   reply.header('x-content-type-options', 'nosniff');
+  // Public files, asked for without credentials: by a sandboxed frame, which has no origin, and by integrity checks.
+  reply.header('access-control-allow-origin', '*');
   reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 

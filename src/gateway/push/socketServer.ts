@@ -27,6 +27,26 @@ interface SocketServerOptions {
 
 const requestChannel = 'd';
 const pushChannel = 'a';
+/** A socket whose unread messages weigh more is cut: its player asks for the status on the next link (F17). Characters. */
+const mostUnread = 2 ** 22;
+const sweepEvery = 2000;
+
+/** What waits in the engine because the other side does not read: its types keep the buffer to themselves. */
+function unreadOf({ conn }: Socket): number {
+  const packets: unknown = Reflect.get(conn, 'writeBuffer');
+  if (!Array.isArray(packets)) return 0;
+  return packets.reduce((sum: number, packet: unknown) => {
+    const data: unknown = Reflect.get(Object(packet), 'data');
+    return sum + (typeof data === 'string' ? data.length : 0);
+  }, 0);
+}
+
+const cutIfStuck = (socket: Socket): boolean => {
+  const isStuck = unreadOf(socket) > mostUnread;
+  if (isStuck) socket.conn.close(true);
+  return isStuck;
+};
+
 const roomOf = (userId: string): string => `user ${userId}`;
 const tokenIn = (data: object): string => {
   const token: unknown = Reflect.get(data, 'token');
@@ -64,7 +84,8 @@ export function createSocketServer({ server, run, tokens, log, rateLimit }: Sock
     const end = spend(socket)
       ? await run(callNamed(type), payload, tokenIn(data), (caller) => hearPushes(socket, caller))
       : refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
-    if (end !== 'cut') socket.emit(requestChannel, { messageId, status: end.status, data: end.body });
+    if (end !== 'cut' && !cutIfStuck(socket))
+      socket.emit(requestChannel, { messageId, status: end.status, data: end.body });
   }
 
   /** Pushes begin with the connection when its query tells the token (specification §7). */
@@ -82,10 +103,18 @@ export function createSocketServer({ server, run, tokens, log, rateLimit }: Sock
     });
   });
 
+  const sweep = setInterval(() => {
+    for (const socket of io.sockets.sockets.values()) cutIfStuck(socket);
+  }, sweepEvery);
+  sweep.unref();
+
   return {
     pushTo: (userId, push) => void io.to(roomOf(userId)).emit(pushChannel, push),
     pushToAll: (push) => void io.emit(pushChannel, push),
     cut: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
-    close: () => io.close(),
+    close() {
+      clearInterval(sweep);
+      return io.close();
+    },
   };
 }

@@ -91,4 +91,5 @@ export const transactionSlice = createSlice({
   },
 });
 
-export const { submissionChanged, transactionTold, stepAnswering, answerLost, transactionLeft } = transactionSlice.actions;
+export const { submissionChanged, transactionTold, stepAnswering, answerLost, transactionLeft } =
+  transactionSlice.actions;

@@ -1,0 +1,71 @@
+/** What `npm run build` writes about the widget's scripts: their inventory, and their integrity in the document. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Inventory, ScriptEntry } from './inventory';
+import { reasons } from './reasons';
+
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** 'webpack://cashier/./node_modules/react/index.js' → 'react'; '…/src/cashier/…' → 'src'. */
+function partOf(source: string): string {
+  const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/^\.\//, '');
+  const [, inPackage] = path.match(/^.*node_modules\/((?:@[^/]+\/)?[^/]+)/) ?? [];
+  return inPackage ?? path.split(/[/ ?]/)[0] ?? path;
+}
+
+/** The parts of a script, by its source map. @throws when one of them has no reason */
+async function holdsOf(path: string): Promise<ScriptEntry['holds']> {
+  // A script of data alone has no map.
+  const map = await readFile(`${path}.map`, 'utf8').catch(() => '{"sources":["webpack://cashier/webpack"]}');
+  const { sources }: { sources: string[] } = JSON.parse(map);
+  const parts = [...new Set(sources.map(partOf))].sort();
+  const unknown = parts.filter((part) => !(part in reasons));
+  if (unknown.length > 0) {
+    throw new Error(`${path} holds ${unknown.join(', ')}: say in .ci/scripts/reasons.ts why a payment page needs it.`);
+  }
+  return Object.fromEntries(parts.map((part) => [part, reasons[part] ?? '']));
+}
+
+const addressed = /<(script|link)\b([^>]*?)\b(src|href)="(assets\/[^"]+)"([^>]*)>/g;
+
+/** Gives every script and style of the document its integrity, and the runtime the table for those that come later. */
+export function withIntegrity(html: string, integrity: ReadonlyMap<string, string>): string {
+  const table: Record<string, string> = {};
+  for (const [file, hash] of integrity) if (file.endsWith('.js')) table[file.replace('assets/', '')] = hash;
+  const tagged = html.replace(addressed, (tag, name, before, attribute, file, after) => {
+    const hash = integrity.get(file);
+    return hash
+      ? `<${name}${before}${attribute}="${file}"${after} integrity="${hash}" crossorigin="anonymous">`
+      : String(tag);
+  });
+  const data = `<script type="application/json" id="integrity">${JSON.stringify(table)}</script>`;
+  return tagged.replace('</head>', `${data}</head>`);
+}
+
+/** @param widget the folder of the built widget */
+export async function writeInventory(widget: string, version: string): Promise<void> {
+  const integrity = new Map<string, string>();
+  const scripts: ScriptEntry[] = [];
+  for (const name of (await readdir(join(widget, 'assets'))).sort()) {
+    if (!/\.(?:js|css)$/.test(name)) continue;
+    const file = `assets/${name}`;
+    const content = await readFile(join(widget, file));
+    integrity.set(file, integrityOf(content));
+    if (!name.endsWith('.js')) continue;
+    const holds = await holdsOf(join(widget, file));
+    scripts.push({ file, integrity: integrityOf(content), bytes: content.length, holds });
+  }
+  const styles = [...integrity]
+    .filter(([file]) => file.endsWith('.css'))
+    .map(([file, hash]) => ({ file, integrity: hash }));
+  const inventory: Inventory = { version, scripts, styles };
+  await writeFile(join(widget, 'scripts.json'), `${JSON.stringify(inventory, null, 2)}\n`);
+  const document = join(widget, 'index.html');
+  const html = await readFile(document, 'utf8');
+  // A second run after webpack left the document alone finds its own work.
+  if (!html.includes('id="integrity"')) await writeFile(document, withIntegrity(html, integrity));
+  else if (!scripts.every(({ file, integrity: hash }) => html.includes(JSON.stringify(hash)) || !html.includes(file)))
+    throw new Error('The document holds the integrity of another build: remove dist and build again.');
+}

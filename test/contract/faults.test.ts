@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../src/contract/failure';
+import { newRequestId } from '../../src/contract/ids';
+import type { Transaction } from '../../src/contract/transaction';
+import type { Gateway } from '../../src/gateway/startGateway';
+import { createHttpTransport } from '../../src/transport/http/httpTransport';
+import { createSocketSession } from '../../src/transport/socket/socketSession';
+import type { CallContext, Transport, TransportEvents } from '../../src/transport/Transport';
+import { callContext, recordEvents } from '../fixtures/callContext';
+import { startFastTime } from '../fixtures/fastTime';
+import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGateway';
+import { type FaultProxy, type LineFaults, startFaultProxy } from '../support/faultProxy';
+
+const brazil = { country: 'br', currency: 'BRL' };
+const pix = () => ({
+  requestId: newRequestId(),
+  method: 'pix',
+  amount: '100',
+  ...brazil,
+  fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
+});
+
+let gateway: Gateway;
+let proxy: FaultProxy;
+let player: SandboxPlayer;
+let events: ReturnType<typeof recordEvents>;
+let transport: Transport;
+let stopFastTime: () => void;
+
+interface Options {
+  readonly baseUrl: string;
+  readonly context: CallContext;
+  readonly events: TransportEvents;
+}
+const sessions: Readonly<Record<string, (options: Options) => Transport>> = {
+  socket: (options) => createSocketSession({ ...options, random: () => 0 }, async () => createHttpTransport(options)),
+  http: createHttpTransport,
+};
+const open = (name: string): Transport => {
+  const create = sessions[name];
+  if (!create) throw new Error(`There is no transport ${name}.`);
+  transport = create({ baseUrl: proxy.url, context: callContext({ token: () => player.token }), events });
+  return transport;
+};
+const linkUp = () =>
+  expect
+    .poll(() => events.log.findLast((line) => line.startsWith('link')), { timeout: 10_000, interval: 5 })
+    .toBe('link true');
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  player = await signIn(gateway);
+  proxy = await startFaultProxy(gateway.port);
+  events = recordEvents();
+  stopFastTime = startFastTime();
+});
+afterEach(async () => {
+  stopFastTime();
+  transport.close();
+  await proxy.close();
+});
+
+/** What the gateway has, asked past the broken line. */
+async function storedIds(requestId: string): Promise<(string | null)[]> {
+  const direct = createHttpTransport({
+    baseUrl: gateway.url,
+    context: callContext({ token: () => player.token }),
+    events,
+  });
+  const found = await direct.call('transaction', { requestId });
+  const newest = await direct.call('transaction', {});
+  direct.close();
+  return [found, newest].map((outcome) => (outcome.ok ? (outcome.value?.id ?? null) : null));
+}
+
+/** The widget's way (contract C8): after an uncertain end it asks before it sends again, until somebody knows. */
+async function payUntilKnown(payload: ReturnType<typeof pix>): Promise<{ id: string; told: Outcome<Transaction>[] }> {
+  const told: Outcome<Transaction>[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    const made = await transport.call('createDeposit', payload);
+    told.push(made);
+    if (made.ok) return { id: made.value.id, told };
+    const found = await transport.call('transaction', { requestId: payload.requestId });
+    if (found.ok && found.value) return { id: found.value.id, told };
+  }
+  throw new Error(`Nobody knew after six rounds: ${JSON.stringify(told)}`);
+}
+
+const brokenLines: Readonly<Record<string, { during: LineFaults; isCut?: boolean; faster?: number }>> = {
+  'a reply lost on its way': { during: { down: 'drop' }, isCut: true },
+  'a request lost on its way': { during: { up: 'drop' }, isCut: true },
+  'a line that stalls both ways for a while': { during: { up: 'stall', down: 'stall' } },
+  'a half-open line, both ways': { during: { up: 'drop', down: 'drop' } },
+  'a slow line': { during: { delay: 400 } },
+  'a line that garbles': { during: { isCorrupt: true }, isCut: true },
+};
+
+for (const name of Object.keys(sessions)) {
+  describe(`money over a broken line: ${name}`, () => {
+    for (const [what, { during, isCut = false }] of Object.entries(brokenLines)) {
+      it(`${what}: one intent makes one transaction, and the widget gets to know of it [TX-5] [NET-13]`, async () => {
+        open(name);
+        await transport.call('countrySelector', {});
+        const payload = pix();
+        proxy.set(during);
+        const paying = payUntilKnown(payload);
+        // The line mends once the request, or at least its try, has gone out and four seconds have passed.
+        await new Promise((resolve) => setTimeout(resolve, 4000));
+        proxy.set({});
+        if (isCut) proxy.cut();
+        const { id } = await paying;
+        expect(await storedIds(payload.requestId)).toEqual([id, id]);
+      }, 30_000);
+    }
+
+    it('a press that comes twice, and again over a line that was cut meanwhile, makes one transaction [TX-5]', async () => {
+      open(name);
+      const payload = pix();
+      const both = [transport.call('createDeposit', payload), transport.call('createDeposit', payload)];
+      proxy.cut();
+      const outcomes = [...(await Promise.all(both)), await transport.call('createDeposit', payload)];
+      const ids = new Set(outcomes.flatMap((outcome) => (outcome.ok ? [outcome.value.id] : [])));
+      expect(ids.size).toBe(1);
+      expect(await storedIds(payload.requestId)).toEqual([...ids, ...ids]);
+    }, 30_000);
+  });
+}
+
+describe('HTTP in the place of the socket', () => {
+  it('takes over when web sockets are blocked, and says that the server is reached', async () => {
+    proxy.set({ isWebSocketBlocked: true });
+    open('socket');
+    const outcome = await transport.call('depositMethods', brazil);
+    expect(outcome.ok).toBe(true);
+    expect(transport.name).toBe('http');
+    expect(events.log).toContain('link true');
+    const payload = pix();
+    const made = await transport.call('createDeposit', payload);
+    expect(made.ok).toBe(true);
+    expect(new Set(await storedIds(payload.requestId)).size).toBe(1);
+  });
+
+  it('hands over to the socket as soon as that is back', async () => {
+    proxy.set({ isWebSocketBlocked: true });
+    open('socket');
+    await transport.call('countrySelector', {});
+    expect(transport.name).toBe('http');
+    proxy.set({});
+    await transport.reconnect();
+    expect(transport.name).toBe('socket');
+    expect((await transport.call('countrySelector', {})).ok).toBe(true);
+  });
+
+  it('is not asked while the socket answers', async () => {
+    open('socket');
+    await linkUp();
+    for (let turn = 0; turn < 5; turn += 1) expect((await transport.call('countrySelector', {})).ok).toBe(true);
+    expect(transport.name).toBe('socket');
+  });
+
+  it('fails as the socket does when nothing is reached at all, within the time of a loading task [NET-7]', async () => {
+    proxy.set({ isDown: true });
+    const began = performance.now();
+    open('socket');
+    expect(await transport.call('countrySelector', {})).toEqual({
+      ok: false,
+      failure: { kind: 'network', message: 'Network connection failed' },
+    });
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(events.log.filter((line) => line.startsWith('reconnect')).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('ends at once when its caller gives up', async () => {
+    proxy.set({ up: 'drop' });
+    open('socket');
+    const controller = new AbortController();
+    const call = transport.call('countrySelector', {}, controller.signal);
+    controller.abort();
+    expect(await call).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  });
+});
+
+describe('a half-open link', () => {
+  it('is told to the host and ends the spinner within 30 s, and a call waits no longer than 7 s for a sign [NET-7] [NET-9]', async () => {
+    open('socket');
+    await linkUp();
+    proxy.set({ up: 'drop', down: 'drop' });
+    const began = performance.now();
+    const lost = await transport.call('countrySelector', {});
+    expect(lost.ok).toBe(false);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    expect(events.log.filter((line) => line.startsWith('reconnect')).length).toBeGreaterThan(0);
+    expect(events.log.findLast((line) => line.startsWith('loading'))).toBe('loading false');
+    proxy.set({});
+    proxy.cut();
+    await expect.poll(async () => (await transport.call('countrySelector', {})).ok, { timeout: 10_000 }).toBe(true);
+  }, 30_000);
+});
