@@ -27,7 +27,7 @@ export function errorReplies(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
-    return reply.code(status).header('x-content-type-options', 'nosniff').send(bodyFor(status));
+    return reply.code(status).send(bodyFor(status));
   });
-  app.setNotFoundHandler((_, reply) => reply.code(404).header('x-content-type-options', 'nosniff').send(bodyFor(404)));
+  app.setNotFoundHandler((_, reply) => reply.code(404).send(bodyFor(404)));
 }

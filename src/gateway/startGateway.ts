@@ -25,6 +25,9 @@ import { seedDatabase } from './seed/seedDatabase';
 import type { Settings } from './settings';
 import { createTokens, fingerprintWith, tokenSecret } from './tokens';
 
+/** Milliseconds between two looks at what is due. */
+const takeOverEvery = 5000;
+
 /** Folders of the sources or of the bundle: whoever starts the gateway knows which. */
 export interface GatewayFolders {
   readonly methods: string;
@@ -50,7 +53,11 @@ export async function startGateway(
   if (folders.dist !== null && !existsSync(join(folders.dist, 'widget', 'index.html'))) {
     throw new StartProblem(`There is no built widget in ${folders.dist}.`, 'Build it first: npm run build');
   }
-  const { db, close: closeDatabase } = await openDatabase({
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = await openDatabase({
     databaseUrl: settings.databaseUrl,
     dataFolder: settings.dataFolder,
     migrationsFolder: folders.migrations,
@@ -64,6 +71,7 @@ export async function startGateway(
   });
   const rules = createRuleJudge(app.log);
   errorReplies(app);
+  app.addHook('onSend', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
   try {
     const { layouts: files, problems } = await readLayouts(folders.methods);
     for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
@@ -91,7 +99,14 @@ export async function startGateway(
     const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context });
     // An address may stand for a household or an office: it has the calls of five users.
     const addressLimit = settings.rateLimit * 5;
-    const sockets = createSocketServer({ server: app.server, run, tokens, log: app.log, rateLimit: addressLimit });
+    const sockets = await createSocketServer({
+      server: app.server,
+      run,
+      tokens,
+      log: app.log,
+      pool,
+      rateLimit: addressLimit,
+    });
 
     await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
@@ -113,12 +128,20 @@ export async function startGateway(
     const address = app.server.address();
     if (typeof address === 'object' && address) port = address.port;
     await acquirer.resume();
+    // What a node that died had in its timers, another one carries out.
+    const takeOver = setInterval(() => {
+      acquirer
+        .resume(new Date())
+        .catch((error: unknown) => app.log.error({ err: error }, 'due outcomes could not be read'));
+    }, takeOverEvery);
+    takeOver.unref();
 
     return {
       url: publicUrl(),
       port,
       layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),
       async close() {
+        clearInterval(takeOver);
         acquirer.close();
         // Calls that are under way may end; those that do not within two seconds are cut.
         const cut = setTimeout(() => app.server.closeAllConnections(), 2000);

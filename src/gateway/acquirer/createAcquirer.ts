@@ -24,7 +24,7 @@ export interface Acquirer {
   /** Decides later; survives a restart. null: it waits no more. */
   decideLater(row: TransactionRow, outcome: OutcomeName, delay: number): Promise<TransactionRow | null>;
   /** Takes up what was due when the process ended. */
-  resume(): Promise<void>;
+  resume(until?: Date): Promise<void>;
   close(): void;
 }
 
@@ -120,8 +120,8 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
       const dueAt = new Date(Date.now() + delay);
       return tell(await store.change(row.id, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
     },
-    async resume() {
-      for (const row of await store.due()) schedule(row);
+    async resume(until) {
+      for (const row of await store.due(until)) schedule(row);
     },
     close() {
       for (const timer of timers.values()) clearTimeout(timer);

@@ -31,7 +31,7 @@ export function callRoutes(app: FastifyInstance, run: CallRunner): void {
         }
         return reply
           .code(end.status)
-          .headers({ ...crossOrigin, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+          .headers({ ...crossOrigin, 'cache-control': 'no-store' })
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(end.body));
       },

@@ -1,6 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
 import { StartProblem } from '../StartProblem';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
@@ -10,6 +12,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   readonly db: Database;
+  /** The connections to Postgres, which several nodes share; null for the embedded database, which has one process. */
+  readonly pool: Pool | null;
   close(): Promise<void>;
 }
 
@@ -27,6 +31,8 @@ export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
     ? openEmbedded(options)
     : openPostgres(options.databaseUrl, options.migrationsFolder);
 
+const closingTime = 2000;
+
 async function openPostgres(connectionString: string, migrationsFolder: string): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
@@ -36,6 +42,8 @@ async function openPostgres(connectionString: string, migrationsFolder: string):
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // So is one that breaks in somebody's hands: its query fails by itself, and the nodes' listener connects anew.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle(pool, { schema });
   try {
     await migrate(db, { migrationsFolder });
@@ -43,7 +51,8 @@ async function openPostgres(connectionString: string, migrationsFolder: string):
     await pool.end();
     throw error;
   }
-  return { db, close: () => pool.end() };
+  // A connection that the database has ended is never told to be over: what remains ends with the process.
+  return { db, pool, close: () => Promise.race([pool.end(), wait(closingTime, undefined, { ref: false })]) };
 }
 
 /** A fresh database takes some 40 MB. Postgres inside WebAssembly ends without a word when the disk is full, so it is asked before. */
@@ -82,7 +91,7 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
       await client.close();
       await unlock();
     };
-    return { db, close };
+    return { db, pool: null, close };
   } catch (error) {
     await unlock();
     throw error;

@@ -140,9 +140,13 @@ export function createTransactionStore(db: Database) {
         rowOf,
       );
     },
-    /** Outcomes that come by themselves and have not yet: asked for at start. */
-    async due(): Promise<TransactionRow[]> {
-      const waiting = and(eq(transactions.status, 0), isNotNull(transactions.dueAt));
+    /** Outcomes that come by themselves and have not yet: all of them, or those whose time came before `until`. */
+    async due(until?: Date): Promise<TransactionRow[]> {
+      const waiting = and(
+        eq(transactions.status, 0),
+        isNotNull(transactions.dueAt),
+        until && lt(transactions.dueAt, until),
+      );
       return (await db.select().from(transactions).where(waiting)).map(rowOf);
     },
     async countOf(userId: string): Promise<number> {

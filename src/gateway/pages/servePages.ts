@@ -24,7 +24,6 @@ function socketOriginOf({ host, protocol }: FastifyRequest, publicUrl: string | 
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$/.test(path);
 
 function cacheFor(reply: FastifyReply, path: string): void {
-  reply.header('x-content-type-options', 'nosniff');
   // Public files, asked for without credentials: by a sandboxed frame, which has no origin, and by integrity checks.
   reply.header('access-control-allow-origin', '*');
   reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -79,7 +78,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   );
   app.get(`/${product}/embed.js`, async (_, reply) =>
     reply
-      .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' })
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
       .type('text/javascript; charset=utf-8')
       .send(await readFile(join(distFolder, 'embed', 'embed.js'))),
   );

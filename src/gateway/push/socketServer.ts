@@ -1,5 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { isSocketRequest } from '../../contract/generated/gatewayValidators';
 import type { Push } from '../../contract/generated/types';
@@ -8,6 +10,7 @@ import { createCallBudget } from '../calls/createCallBudget';
 import type { CallRunner } from '../calls/createCallRunner';
 import { callNamed } from '../calls/dispatchCall';
 import type { Caller, Tokens } from '../tokens';
+import { shareAmongNodes } from './shareAmongNodes';
 
 export interface SocketServer {
   pushTo(userId: string, push: Push): void;
@@ -21,31 +24,41 @@ interface SocketServerOptions {
   readonly run: CallRunner;
   readonly tokens: Tokens;
   readonly log: FastifyBaseLogger;
+  /** The database that other nodes use as well; null when this process is the only one. */
+  readonly pool: Pool | null;
   /** Messages a minute from one address, whoever they say they are. */
   readonly rateLimit: number;
 }
 
 const requestChannel = 'd';
 const pushChannel = 'a';
-/** A socket whose unread messages weigh more is cut: its player asks for the status on the next link (F17). Characters. */
+/** A socket whose unread messages weigh more is cut: its player asks for the status on the next link. Bytes. */
 const mostUnread = 2 ** 22;
 const sweepEvery = 2000;
+const goodbye = 1500;
 
-/** What waits in the engine because the other side does not read: its types keep the buffer to themselves. */
-function unreadOf({ conn }: Socket): number {
-  const packets: unknown = Reflect.get(conn, 'writeBuffer');
-  if (!Array.isArray(packets)) return 0;
-  return packets.reduce((sum: number, packet: unknown) => {
-    const data: unknown = Reflect.get(Object(packet), 'data');
-    return sum + (typeof data === 'string' ? data.length : 0);
-  }, 0);
+interface WebSocketBelow {
+  /** Bytes that the other side has not read. */
+  readonly bufferedAmount: number;
+  /** Ends without a goodbye, which nobody would read either. */
+  terminate(): void;
 }
 
-const cutIfStuck = (socket: Socket): boolean => {
-  const isStuck = unreadOf(socket) > mostUnread;
-  if (isStuck) socket.conn.close(true);
-  return isStuck;
+const isWebSocket = (value: unknown): value is WebSocketBelow =>
+  typeof value === 'object' && value !== null && 'bufferedAmount' in value && 'terminate' in value;
+
+/** The types of the library keep to themselves what it sends on. */
+const webSocketOf = ({ conn }: Socket): WebSocketBelow | null => {
+  const below: unknown = Reflect.get(conn.transport, 'socket');
+  return isWebSocket(below) ? below : null;
 };
+
+function cutIfStuck(socket: Socket): boolean {
+  const below = webSocketOf(socket);
+  if (!below || below.bufferedAmount <= mostUnread) return false;
+  below.terminate();
+  return true;
+}
 
 const roomOf = (userId: string): string => `user ${userId}`;
 const tokenIn = (data: object): string => {
@@ -58,7 +71,14 @@ const tokenIn = (data: object): string => {
  * 15 s (the library's own need 45), messages up to 2^21 bytes. A socket hears the pushes of the user whose token it used
  * last, and none after one that is not good.
  */
-export function createSocketServer({ server, run, tokens, log, rateLimit }: SocketServerOptions): SocketServer {
+export async function createSocketServer({
+  server,
+  run,
+  tokens,
+  log,
+  pool,
+  rateLimit,
+}: SocketServerOptions): Promise<SocketServer> {
   const io = new Server(server, {
     path: '/v4/socket.io',
     transports: ['websocket'],
@@ -67,6 +87,13 @@ export function createSocketServer({ server, run, tokens, log, rateLimit }: Sock
     maxHttpBufferSize: 2 ** 21,
     serveClient: false,
   });
+
+  const connections = new Set<Duplex>();
+  server.on('connection', (connection: Duplex) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
+  if (pool) await shareAmongNodes(io, pool, log);
 
   const budget = createCallBudget(rateLimit);
   const spend = ({ handshake }: Socket): boolean => budget.spend(handshake.address);
@@ -112,9 +139,14 @@ export function createSocketServer({ server, run, tokens, log, rateLimit }: Sock
     pushTo: (userId, push) => void io.to(roomOf(userId)).emit(pushChannel, push),
     pushToAll: (push) => void io.emit(pushChannel, push),
     cut: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
-    close() {
+    async close() {
       clearInterval(sweep);
-      return io.close();
+      const closed = io.close();
+      // A goodbye to somebody who does not read would never end.
+      setTimeout(() => {
+        for (const connection of connections) connection.destroy();
+      }, goodbye).unref();
+      await closed;
     },
   };
 }

@@ -1,0 +1,201 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../fixtures/testGateway';
+import { callHttp, openSocket, pix, post, transactionOf } from './support/playerCalls';
+import { startPostgres } from './support/postgresServer';
+
+const ceiling = 2 ** 21;
+const postgres = await startPostgres();
+let gateway: Gateway;
+let token: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  ({ token } = await signIn(gateway));
+});
+afterAll(async () => {
+  await gateway.close();
+  await postgres?.stop();
+});
+
+const create = (body: string): Promise<Response> =>
+  fetch(`${gateway.url}/api/BANKING_DEPOSIT/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body,
+  });
+
+/** A create whose JSON text is exactly so long. */
+function createOf(bytes: number): string {
+  const bare = JSON.stringify(pix({ fields: { cpf: '529.982.247-25', full_name: '' } }));
+  return bare.replace('"full_name":""', `"full_name":"${'a'.repeat(bytes - bare.length)}"`);
+}
+const isWell = async (): Promise<void> => {
+  expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+  expect((await callHttp(gateway.url, token, 'countrySelector', {})).status).toBe(200);
+};
+
+describe('sizes at the ceiling of 2^21 bytes', () => {
+  for (const [what, bytes, status, code] of [
+    ['one below it', ceiling - 1, 400, 'BAD_REQUEST'],
+    ['just it', ceiling, 400, 'BAD_REQUEST'],
+    ['one over it', ceiling + 1, 413, 'TOO_LARGE'],
+  ] as const) {
+    it(`${what}: HTTP answers ${status} and says so [NET-13] [GATE-4]`, async () => {
+      const answer = await create(createOf(bytes));
+      expect(answer.status).toBe(status);
+      expect(await answer.json()).toMatchObject({ error: { code } });
+    });
+  }
+
+  it('a socket that sends more is cut, and nobody else is [NET-13]', async () => {
+    const other = await openSocket(gateway.url, token);
+    const greedy = await openSocket(gateway.url, token);
+    void greedy.call('createDeposit', pix({ fields: { full_name: 'a'.repeat(ceiling + 1) } }));
+    await isWell();
+    expect((await other.call('countrySelector', {})).status).toBe(200);
+    greedy.close();
+    other.close();
+  });
+});
+
+describe('what is no call', () => {
+  const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  const hostile: Readonly<Record<string, string>> = {
+    'text that is no JSON': '{"requestId":',
+    'a number': '1',
+    null: 'null',
+    'a list': '[]',
+    'lists 10,000 deep': deep,
+    'fields 10,000 deep': JSON.stringify(pix()).replace(
+      '"529.982.247-25"',
+      `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
+    ),
+    'a prototype': '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}}}',
+    'a prototype among the fields': JSON.stringify(pix()).replace('"cpf":', '"__proto__":{"isPolluted":true},"cpf":'),
+    'wrong types everywhere': JSON.stringify(pix({ requestId: 7, amount: 100, fields: 'x', country: null })),
+    'an amount that is no decimal': JSON.stringify(pix({ amount: '1e9' })),
+    'a requestId of a megabyte': JSON.stringify(pix({ requestId: 'a'.repeat(1_000_000) })),
+    'a method named as a prototype': JSON.stringify(pix({ method: '__proto__' })),
+    'a currency named as a prototype': JSON.stringify(pix({ currency: 'constructor' })),
+  };
+  for (const [what, body] of Object.entries(hostile)) {
+    it(`${what}: refused in the contract's shape, over HTTP and socket, and nothing else changes [GATE-4]`, async () => {
+      const answer = await create(body);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.json()).toEqual({
+        error: expect.objectContaining({ code: expect.any(String), message: expect.any(String) }),
+      });
+      let payload: unknown;
+      try {
+        payload = JSON.parse(body);
+      } catch {
+        payload = body;
+      }
+      // The socket's own library cannot send what is so deep.
+      const isDeep = what.includes('deep');
+      if (!isDeep && typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
+        const socket = await openSocket(gateway.url, token);
+        const told = await socket.call('createDeposit', payload);
+        expect(told.status).toBeGreaterThanOrEqual(400);
+        expect(told.status).toBeLessThan(500);
+        socket.close();
+      }
+      expect(Reflect.get({}, 'isPolluted')).toBeUndefined();
+      await isWell();
+    });
+  }
+
+  it('every answer, whatever was asked, says nosniff and names no server software [GATE-4]', async () => {
+    for (const path of [
+      '/',
+      '/nothing',
+      '/api/nothing',
+      '/healthz',
+      '/sandbox/',
+      '/api/BANKING/transaction',
+      '/%00',
+      '/..%2f..%2fetc/passwd',
+    ]) {
+      const { headers, status } = await fetch(gateway.url + path);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('server')).toBeNull();
+      expect(status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('a client that does not read', () => {
+  it('is cut before its messages fill the memory, and its player hears on another socket', async () => {
+    const { token: deaf } = await signIn(gateway);
+    const raw = connect(gateway.port, '127.0.0.1');
+    await new Promise((resolve) => raw.once('connect', resolve));
+    const closed = new Promise((resolve) => raw.once('close', resolve));
+    raw.on('error', () => {});
+    raw.write(
+      `GET /v4/socket.io/?EIO=4&transport=websocket&Authorization=${encodeURIComponent(deaf)} HTTP/1.1\r\nHost: x\r\n` +
+        'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+    );
+    let heard = '';
+    raw.on('data', (bytes) => {
+      heard += bytes.toString('latin1');
+    });
+    await expect.poll(() => heard).toContain('"sid"');
+    // The namespace's own greeting, as a masked text frame: '40'.
+    raw.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]));
+    await expect.poll(() => heard).toContain('40{');
+    raw.pause();
+    const awake = await openSocket(gateway.url, deaf, { Authorization: deaf });
+    await awake.call('countrySelector', {});
+    // More than the system's own buffers hold, which take some 40 MB here.
+    const name = 'x'.repeat(2_000_000);
+    for (let push = 0; push < 60; push += 1)
+      await post(`${gateway.url}/sandbox/push`, {
+        token: deaf,
+        push: { type: 'login-token', data: { user: { id: `${push}${name}` } } },
+      });
+    await expect.poll(() => awake.pushes.length, { timeout: 10_000 }).toBe(60);
+    await new Promise((resolve) => setTimeout(resolve, 2500)); // the sweep's own pace
+    raw.resume();
+    await closed;
+    awake.close();
+  }, 30_000);
+});
+
+describe.runIf(postgres)('a database that takes no more', () => {
+  it('refuses a deposit before the acquirer hears of it, goes on reading, and takes the same intent afterwards', async () => {
+    const full = await startTestGateway({ databaseUrl: postgres?.url ?? '', tokenSecret: 'x'.repeat(32) });
+    const { default: pg } = await import('pg');
+    const admin = new pg.Client({ connectionString: postgres?.url });
+    await admin.connect();
+    const others =
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null';
+    try {
+      const player = await signIn(full);
+      await admin.query('alter database postgres set default_transaction_read_only = on');
+      await admin.query(others);
+      const payload = pix();
+      const refused = await callHttp(full.url, player.token, 'createDeposit', payload);
+      expect(refused).toMatchObject({ status: 500, body: { error: { code: 'INTERNAL' } } });
+      expect(
+        (await callHttp(full.url, player.token, 'depositMethods', { country: 'br', currency: 'BRL' })).status,
+      ).toBe(200);
+      expect(await callHttp(full.url, player.token, 'transaction', { requestId: payload.requestId })).toEqual({
+        status: 200,
+        body: null,
+      });
+      await admin.query('set default_transaction_read_only = off');
+      await admin.query('alter database postgres set default_transaction_read_only = off');
+      await admin.query(others);
+      expect(transactionOf(await callHttp(full.url, player.token, 'createDeposit', payload)).status).toBe(0);
+      const { rows } = await admin.query('select count(*)::int as count from transactions');
+      expect(rows).toEqual([{ count: 1 }]);
+    } finally {
+      await admin.end();
+      await full.close();
+    }
+  }, 60_000);
+});

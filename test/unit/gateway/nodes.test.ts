@@ -1,0 +1,55 @@
+import { afterAll, expect, it } from 'vitest';
+import { signIn, startTestGateway } from '../../fixtures/testGateway';
+import { callHttp, openSocket, pix, transactionOf } from './support/playerCalls';
+import { startPostgres } from './support/postgresServer';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const secret = 'a secret that both nodes know, of 32 characters';
+
+it.runIf(postgres)(
+  'two nodes on one Postgres: a push reaches a widget on either, and what a dead node owed is carried out [GATE-2]',
+  async () => {
+    const settings = { databaseUrl: postgres?.url ?? '', tokenSecret: secret };
+    const one = await startTestGateway(settings);
+    const other = await startTestGateway(settings);
+    try {
+      const { token } = await signIn(one);
+      const here = await openSocket(one.url, token, { Authorization: token });
+      const there = await openSocket(other.url, token, { Authorization: token });
+      await there.call('countrySelector', {});
+
+      // Decided by the node that took the payment; heard on both.
+      const payload = pix({ amount: '111' });
+      const { id } = transactionOf(await callHttp(one.url, token, 'createDeposit', payload));
+      const paid = { type: 'deposit-status', data: expect.objectContaining({ id, status: 1 }) };
+      await expect.poll(() => there.pushes, { timeout: 10_000 }).toContainEqual(paid);
+      await expect.poll(() => here.pushes, { timeout: 10_000 }).toContainEqual(paid);
+
+      // One requestId is one transaction whichever node hears it, at the same time too.
+      const intent = pix();
+      const made = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) =>
+          callHttp(turn % 2 ? one.url : other.url, token, 'createDeposit', intent),
+        ),
+      );
+      expect(new Set(made.map((answer) => transactionOf(answer).id)).size).toBe(1);
+
+      // The node that had the timer is gone before its time: the other one settles the payment.
+      const owed = transactionOf(await callHttp(one.url, token, 'createDeposit', pix({ amount: '212' })));
+      await one.close();
+      await expect
+        .poll(async () => transactionOf(await callHttp(other.url, token, 'transaction', { id: owed.id })), {
+          timeout: 15_000,
+        })
+        .toMatchObject({ status: 2, reason: 'declined' });
+      there.close();
+      here.close();
+    } finally {
+      await one.close().catch(() => {});
+      await other.close();
+    }
+  },
+  60_000,
+);
