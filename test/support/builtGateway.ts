@@ -10,6 +10,9 @@ const main = fileURLToPath(new URL('../../dist/gateway/main.js', import.meta.url
 export interface BuiltGateway {
   /** Without a slash at the end. */
   readonly url: string;
+  readonly port: number;
+  /** Ends it as the system does a process that hangs, and starts it anew on the same data and port. */
+  killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -46,24 +49,37 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 export async function startBuiltGateway(environment: Record<string, string> = {}): Promise<BuiltGateway> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'cashier-'));
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: data,
-      RATE_LIMIT: '100000',
-      ...environment,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const start = (): ChildProcess =>
+    spawn(process.execPath, [main], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: data,
+        RATE_LIMIT: '100000',
+        ...environment,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  const ended = (child: ChildProcess): Promise<unknown> =>
+    new Promise((resolve) =>
+      child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(null),
+    );
+  let child = start();
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
   return {
     url,
+    port,
+    async killAndRestart() {
+      child.kill('SIGKILL');
+      await ended(child);
+      child = start();
+      await untilHealthy(url, child);
+    },
     async stop() {
       child.kill('SIGTERM');
-      await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+      await ended(child);
       await rm(data, { recursive: true, force: true });
     },
   };

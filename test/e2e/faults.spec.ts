@@ -1,0 +1,137 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { heardOf, setFaults } from '../support/bareHost';
+import { startBuiltGateway } from '../support/builtGateway';
+import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { layoutOf } from './support/layouts';
+import { openWidget } from './support/openWidget';
+
+const mexico = { country: 'mx', currency: 'MXN' };
+let proxy: FaultProxy;
+
+test.beforeEach(async ({ baseURL }) => {
+  proxy = await startFaultProxy(Number(new URL(baseURL ?? '').port));
+});
+test.afterEach(() => proxy.close());
+
+async function openSpei(widget: FrameLocator, page: Page): Promise<void> {
+  await widget.getByRole('button', { name: /^SPEI/ }).first().click();
+  await standsAt(page, '/deposit/redirect');
+  const { method, samples } = layoutOf('spei');
+  await fillForm(widget, method.fields, samples, '500', 'en');
+}
+/** The ids that the host has heard of. */
+const toldIds = async (page: Page): Promise<Set<unknown>> =>
+  new Set((await heardOf(page, 'Transaction')).map(({ id }) => id));
+
+test('where web sockets are blocked a whole deposit goes over HTTP by itself, and its end is told', async ({
+  page,
+}) => {
+  proxy.set({ isWebSocketBlocked: true });
+  const { widget, decide } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport: 'socket' });
+  await openSpei(widget, page);
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await standsAt(page, '/deposit/redirect/instruction');
+  await decide('approve');
+  await standsAt(page, '/deposit/complete');
+  await expect(widget.getByText('Payment received')).toBeVisible();
+  expect((await toldIds(page)).size).toBe(1);
+});
+
+test('a link that does not come back is said, kept trying, and is back at once when the network is', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { widget } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport: 'socket' });
+  await openSpei(widget, page);
+  const typed = await widget.locator('input[name="amount"]').inputValue();
+  proxy.set({ isDown: true });
+  proxy.cut();
+  const notice = widget.getByRole('status').filter({ hasText: 'No connection' });
+  await expect(notice).toBeVisible({ timeout: 40_000 });
+  expect((await heardOf(page, 'Reconnect')).map(({ attempt }) => attempt).slice(0, 3)).toEqual([1, 2, 3]);
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(notice).toBeVisible();
+  proxy.set({});
+  await page.frames()[1]?.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(notice).toBeHidden({ timeout: 5000 });
+  await expect(widget.locator('input[name="amount"]')).toHaveValue(typed);
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await standsAt(page, '/deposit/redirect/instruction');
+});
+
+for (const transport of ['socket', 'http'] as const) {
+  test(`a line that goes dead in mid-submit: told within 30 s, typed text kept, one payment: ${transport} [TX-5] [NET-9]`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const { widget } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport });
+    await openSpei(widget, page);
+    // What goes up arrives; nothing comes back.
+    proxy.set({ down: 'drop' });
+    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    if (transport === 'socket')
+      await expect.poll(async () => (await heardOf(page, 'Reconnect')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    proxy.set({});
+    proxy.cut();
+    await standsAt(page, '/deposit/redirect/instruction');
+    expect((await toldIds(page)).size).toBe(1);
+  });
+}
+
+test('two presses, Enter and a click, and a reload in the middle make one payment, which is found again [TX-5] [TX-8]', async ({
+  page,
+  baseURL,
+}) => {
+  const { widget, token } = await openWidget({ page, gateway: baseURL, visitor: mexico });
+  await openSpei(widget, page);
+  await setFaults(baseURL ?? '', token, { delayMs: 800 });
+  await widget.locator('input[name="amount"]').press('Enter');
+  await widget.getByRole('button', { name: /^Deposit/ }).dblclick({ force: true });
+  await page.reload();
+  await setFaults(baseURL ?? '', token, {});
+  await expect.poll(async () => (await toldIds(page)).size, { timeout: 20_000 }).toBe(1);
+  await expect(widget.getByText('Payment in progress').first()).toBeVisible();
+});
+
+test('a gateway that is killed in mid-submit and comes back: the payment is there once, and the player sees it [GATE-3]', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const gateway = await startBuiltGateway();
+  try {
+    const { widget, decide } = await openWidget({ page, gateway: gateway.url, visitor: mexico, transport: 'socket' });
+    await openSpei(widget, page);
+    const press = () => widget.getByRole('button', { name: /^Deposit/ }).click();
+    await press();
+    await gateway.killAndRestart();
+    // Either it was stored before the kill, or the player is told that it was not: never neither, never both.
+    const notMade = widget.getByText('The payment was not made.');
+    const step = widget.locator('[data-route="/deposit/redirect/instruction"]');
+    await expect(step.or(notMade).first()).toBeVisible({ timeout: 30_000 });
+    if (await notMade.isVisible()) await press();
+    await standsAt(page, '/deposit/redirect/instruction');
+    expect((await toldIds(page)).size).toBe(1);
+    await gateway.killAndRestart();
+    await decide('approve');
+    await standsAt(page, '/deposit/complete');
+    expect((await toldIds(page)).size).toBe(1);
+  } finally {
+    await gateway.stop();
+  }
+});
+
+test('a frame in a sandbox without an origin takes a deposit from memory [HOST-10]', async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    if (window !== window.top) return;
+    document.addEventListener('DOMContentLoaded', () => {
+      const frame = document.querySelector('iframe');
+      frame?.setAttribute('sandbox', 'allow-scripts allow-forms allow-popups');
+    });
+  });
+  for (const transport of ['socket', 'http'] as const) {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: mexico, transport });
+    await expect(widget.getByRole('button', { name: /^SPEI/ }).first()).toBeVisible();
+  }
+});
