@@ -11,6 +11,8 @@ export interface BuiltGateway {
   /** Without a slash at the end. */
   readonly url: string;
   readonly port: number;
+  /** The process, for those who look at its memory. */
+  pid(): number;
   /** Ends it as the system does a process that hangs, and starts it anew on the same data and port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
@@ -71,6 +73,7 @@ export async function startBuiltGateway(environment: Record<string, string> = {}
   return {
     url,
     port,
+    pid: () => child.pid ?? 0,
     async killAndRestart() {
       child.kill('SIGKILL');
       await ended(child);

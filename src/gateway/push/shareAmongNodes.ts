@@ -15,6 +15,8 @@ const attachments =
 function withReturns(pool: Pool): Pool {
   const returning: Pool = Object.create(pool);
   return Object.assign(returning, {
+    // Queries take their connections from the pool itself, by its own way of calling back.
+    query: pool.query.bind(pool),
     async connect() {
       const client = await pool.connect();
       client.once('end', () => client.release(true));

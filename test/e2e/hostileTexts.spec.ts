@@ -1,0 +1,82 @@
+import { openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+
+/** Ways in which text becomes code where it is taken for HTML, an address or a style. */
+const payloads = [
+  '<script>window.hacked = 1</script>',
+  '<img src=x onerror="window.hacked = 1">',
+  '"><svg onload=window.hacked=1>',
+  "'-window.hacked=1-'",
+  'javascript:window.hacked=1',
+  'data:text/html,<script>parent.hacked=1</script>',
+  '<iframe srcdoc="<script>top.hacked=1</script>"></iframe>',
+  '<a href="javascript:window.hacked=1">x</a>',
+  '{{constructor.constructor("window.hacked=1")()}}',
+  '$' + '{window.hacked=1}',
+  '</title><script>window.hacked=1</script>',
+  '<style>*{background:url(javascript:window.hacked=1)}</style>',
+  '<math><mtext></mtext><script>window.hacked=1</script></math>',
+  '&lt;script&gt;window.hacked=1&lt;/script&gt;',
+  '\u202e<script>window.hacked=1</script>',
+  '$t(button.back) {{name}} %s',
+];
+
+test('text from a server or a host stays text, whatever it looks like', async ({ page, baseURL }) => {
+  const trouble = watchForTrouble(page);
+  const { token } = await openSession(baseURL ?? '', {});
+  const bonuses = payloads.map((text, index) => ({
+    id: index,
+    type: 'deposit',
+    title: { en: text },
+    text: { en: text },
+    depositBonusData: { minDeposit: 1 },
+  }));
+  const user = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR', name: payloads[0] };
+  const parent = { token, transport: 'http', bonusList: bonuses, host: payloads[4], partnerKey: payloads[1] };
+  await openBareHost(page, baseURL ?? '', { path: `form?x=${encodeURIComponent(payloads[0] ?? '')}`, parent, user });
+  const widget = page.frameLocator('iframe');
+  const fields = payloads.flatMap((text, index) => [
+    {
+      name: `f${index}`,
+      type: 'text',
+      label: { en: text },
+      hint: { en: text },
+      placeholder: { en: text },
+      category: { en: text },
+    },
+    {
+      name: `d${index}`,
+      type: 'dropdown',
+      label: { en: text },
+      values: [{ value: text, text: { en: text } }],
+      value: text,
+    },
+  ]);
+  await expect
+    .poll(async () => {
+      await tellWidget(page, { type: 'form-preview', payload: { fields } });
+      return widget.locator('input[name="f0"]').count();
+    })
+    .toBe(1);
+  for (const [index, text] of payloads.entries()) {
+    await expect(widget.locator(`input[name="f${index}"]`)).toBeVisible();
+    if (index < 3) await expect(widget.getByText(text, { exact: false }).first()).toBeVisible();
+  }
+  for (const { frame, hacked } of await Promise.all(
+    page.frames().map(async (frame) => ({
+      frame: frame.url(),
+      hacked: await frame.evaluate(() => Reflect.get(window, 'hacked')),
+    })),
+  ))
+    expect({ frame, hacked }).toEqual({ frame, hacked: undefined });
+  expect(
+    await page
+      .frames()[1]
+      ?.evaluate(
+        () =>
+          document.querySelectorAll('script:not([src]):not([type="application/json"]), iframe, [onerror], [onload]')
+            .length,
+      ),
+  ).toBe(0);
+  expectNoTrouble(trouble);
+});
