@@ -1,0 +1,53 @@
+import { openSession } from '../support/bareHost';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+
+/** A host page with a policy of its own that knows one foreign place: the widget's. */
+const policy = (gateway: string) =>
+  `default-src 'none'; script-src 'self' ${gateway}; frame-src ${gateway}; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'`;
+
+test('the embed SDK under a strict policy: two players on a page, one mounted hidden, a frame that loads anew, destroy [HOST-13]', async ({
+  page,
+  baseURL,
+}) => {
+  const gateway = baseURL ?? '';
+  const trouble = watchForTrouble(page);
+  const [ana, luis] = [await openSession(gateway, {}), await openSession(gateway, {})];
+  const host = `${gateway}/strict-host`;
+  await page.route(`${host}**`, (route) =>
+    route.request().url().endsWith('.js')
+      ? route.fulfill({
+          contentType: 'text/javascript',
+          body: `window.inits = []; window.cashiers = ${JSON.stringify([ana, luis])}.map(({ token }, index) => Cashier.createCashier({
+            element: '#place' + index, url: '/cashier/', token,
+            user: [{ country: 'br', currency: 'BRL', paymentGeo: 'BR', lang: 'en' }, { country: 'mx', currency: 'MXN', paymentGeo: 'MX', lang: 'en' }][index],
+            onInit: () => inits.push(index) }));`,
+        })
+      : route.fulfill({
+          contentType: 'text/html',
+          headers: { 'content-security-policy': policy(gateway) },
+          body: `<!doctype html><html lang="en"><title>Host</title>
+            <div id="place0"></div><details><summary>Deposit</summary><div id="place1"></div></details>
+            <script src="/cashier/embed.js"></script><script src="/strict-host.js"></script></html>`,
+        }),
+  );
+  await page.goto(host);
+  const inits = () => page.evaluate(() => Reflect.get(window, 'inits'));
+  await expect(page.frameLocator('iframe').first().getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
+  await page.getByText('Deposit', { exact: true }).click();
+  const second = page.frameLocator('#place1 iframe');
+  await expect(second.getByRole('button', { name: /^SPEI/ }).first()).toBeVisible();
+  await expect.poll(async () => [...(await inits())].sort()).toEqual([0, 1]);
+
+  // The frame loads anew by itself, as a tab that was put to sleep does: it is answered again.
+  await page
+    .frames()
+    .at(-1)
+    ?.evaluate(() => location.reload());
+  await expect.poll(async () => (await inits()).length).toBe(3);
+  await expect(second.getByRole('button', { name: /^SPEI/ }).first()).toBeVisible();
+
+  await page.evaluate(() => Reflect.get(window, 'cashiers')[1].destroy());
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
+  expectNoTrouble(trouble);
+});
