@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Layout, TransactionKind } from '../contract/generated/types';
 import type { Database } from './db/openDatabase';
 import { methods } from './db/schema';
@@ -9,8 +10,14 @@ export interface Layouts {
   offered(transaction: TransactionKind, country: string, currency: string): readonly Layout[];
   /** Each country with the currencies that some method of it takes. */
   countries(): readonly { readonly code: string; readonly currencies: readonly string[] }[];
+  /** What stood in its place until a while ago: a form that was opened with it may still be sent (contract C4). */
+  former(transaction: TransactionKind, name: string): Layout | null;
   reload(): Promise<void>;
 }
+
+/** So long a form that was opened before a publish may be sent as it was. ms. */
+const formerFor = 60 * 60_000;
+const keyOf = ({ transaction, method }: Layout): string => `${transaction} ${method.name}`;
 
 const anywhere = '*';
 
@@ -37,10 +44,19 @@ function countriesOf(layouts: readonly Layout[]): { code: string; currencies: st
 export async function loadLayouts(db: Database): Promise<Layouts> {
   let all: readonly Layout[] = [];
   let countries: ReturnType<typeof countriesOf> = [];
+  const replaced = new Map<string, { readonly layout: Layout; readonly until: number }>();
+  const keepFormer = (fresh: readonly Layout[]): void => {
+    const now = new Map(fresh.map((layout) => [keyOf(layout), JSON.stringify(layout)]));
+    for (const layout of all)
+      if (now.get(keyOf(layout)) !== JSON.stringify(layout))
+        replaced.set(keyOf(layout), { layout, until: Date.now() + formerFor });
+  };
   const reload = async (): Promise<void> => {
-    const rows = await db.select().from(methods);
+    const rows = await db.select().from(methods).where(eq(methods.isArchived, false));
     // Layouts are checked before they are written (seed, publish); the database gives back what was put in.
-    all = rows.map(({ layout }) => layout as Layout);
+    const fresh = rows.map(({ layout }) => layout as Layout);
+    keepFormer(fresh);
+    all = fresh;
     countries = countriesOf(all);
   };
   await reload();
@@ -54,6 +70,10 @@ export async function loadLayouts(db: Database): Promise<Layouts> {
           layout.method.currency.includes(currency) &&
           (layout.countries.includes(anywhere) || layout.countries.includes(country)),
       ),
+    former(transaction, name) {
+      const kept = replaced.get(`${transaction} ${name}`);
+      return kept && kept.until > Date.now() ? kept.layout : null;
+    },
     countries: () => countries,
     reload,
   };

@@ -33,6 +33,7 @@ async function main(): Promise<void> {
       `  Demo host page   ${gateway.url}/`,
       `  Widget           ${gateway.url}/${settings.product}/`,
       `  Studio           ${gateway.url}/studio/`,
+      `  Ops token        ${gateway.opsToken}`,
       ...(settings.isSandbox ? [`  Sandbox          ${gateway.url}/sandbox/`] : []),
       `  Health           ${gateway.url}/healthz`,
       '',

@@ -22,6 +22,12 @@ export interface Settings {
   /** Proxies in front of the gateway: the address of a caller is taken from the header that the outermost one wrote. */
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
+  /** The studio's token for publishers; undefined: made once and kept in the data folder. */
+  readonly opsToken: string | undefined;
+  /** The studio's token for authors; undefined: there are publishers alone. */
+  readonly opsAuthorToken: string | undefined;
+  /** Whoever wrote a draft may not publish it. */
+  readonly isFourEyes: boolean;
   /** Public keys of services that the widget uses, when there are any. */
   readonly deployment: Deployment;
 }
@@ -103,6 +109,17 @@ function tokenSecretOf({ TOKEN_SECRET: secret }: Environment): string | undefine
   );
 }
 
+const shortestOpsToken = 16;
+
+function opsTokenOf(environment: Environment, name: string): string | undefined {
+  const token = environment[name]?.trim();
+  if (!token || token.length >= shortestOpsToken) return token || undefined;
+  throw new StartProblem(
+    `${name} is too short to keep anybody out.`,
+    `Give it ${shortestOpsToken} characters or more, as of: openssl rand -hex 16`,
+  );
+}
+
 function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
   const level = logLevels.find((known) => known === (text || 'warn').toLowerCase());
   if (level) return level;
@@ -157,6 +174,9 @@ export function readSettings(environment: Environment): Settings {
       .map((text) => originOf('PARTNER_ORIGINS', text)),
     trustedProxies: numberOf(environment, 'TRUST_PROXY', 0, 10),
     logLevel: logLevelOf(environment),
+    opsToken: opsTokenOf(environment, 'OPS_TOKEN'),
+    opsAuthorToken: opsTokenOf(environment, 'OPS_AUTHOR_TOKEN'),
+    isFourEyes: environment.FOUR_EYES === '1',
     deployment: deploymentOf(environment),
   };
 }

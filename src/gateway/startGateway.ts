@@ -13,6 +13,10 @@ import { createTransactionStore, type TransactionRow } from './db/transactionSto
 import { errorReplies } from './errorReplies';
 import { logOptions } from './gatewayLog';
 import { loadLayouts } from './layouts';
+import { createLayoutStore } from './ops/layoutStore';
+import { lintContext } from './ops/lintContext';
+import { opsAccess } from './ops/opsAccess';
+import { opsRoutes } from './ops/opsRoutes';
 import { servePages } from './pages/servePages';
 import { createRuleJudge } from './patterns/createRuleJudge';
 import { publicUrlOf } from './publicUrl';
@@ -23,7 +27,7 @@ import { sessionRoutes } from './sandbox/sessionRoutes';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import type { Settings } from './settings';
-import { createTokens, fingerprintWith, tokenSecret } from './tokens';
+import { createTokens, fingerprintWith, opsTokenFor, tokenSecret } from './tokens';
 
 /** Milliseconds between two looks at what is due. */
 const takeOverEvery = 5000;
@@ -39,6 +43,8 @@ export interface GatewayFolders {
 export interface Gateway {
   readonly url: string;
   readonly port: number;
+  /** What a publisher signs in to the studio with. */
+  readonly opsToken: string;
   /** Layout files that were left out, and why. */
   readonly layoutProblems: readonly string[];
   close(): Promise<void>;
@@ -108,6 +114,11 @@ export async function startGateway(
       rateLimit: addressLimit,
     });
 
+    const opsToken = await opsTokenFor(settings.opsToken, settings.dataFolder);
+    const reload = (): void => {
+      layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be read anew'));
+    };
+    sockets.onPublishElsewhere(reload);
     await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
     callRoutes(app, run);
@@ -115,6 +126,21 @@ export async function startGateway(
       sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
       await acquirerRoutes(app, { store, acquirer, tokens });
     }
+    opsRoutes(app, {
+      access: opsAccess(app, {
+        tokens: { publisher: opsToken, author: settings.opsAuthorToken },
+        secret,
+        isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+      }),
+      store: createLayoutStore(db),
+      lint: await lintContext(folders.dist),
+      isFourEyes: settings.isFourEyes,
+      async onPublish(revision) {
+        await layouts.reload();
+        sockets.tellPublish();
+        return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
+      },
+    });
     if (folders.dist !== null) {
       await servePages(app, {
         distFolder: folders.dist,
@@ -139,6 +165,7 @@ export async function startGateway(
     return {
       url: publicUrl(),
       port,
+      opsToken,
       layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),
       async close() {
         clearInterval(takeOver);

@@ -27,18 +27,27 @@ const mostKept = 20_000;
 const algorithm = 'HS256';
 const issuer = 'cashier-sandbox';
 
-/** The secret of the environment, else one that is made once and kept beside the database, readable by its owner alone. */
-export async function tokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
-  if (given !== undefined) return new TextEncoder().encode(given);
-  if (dataFolder === 'memory') return randomBytes(32);
-  const path = join(dataFolder, 'token-secret');
+/** Random bytes in hex that are made once and kept beside the database, readable by their owner alone. */
+async function keptSecret(dataFolder: string, file: string, bytes: number): Promise<string> {
+  const made = randomBytes(bytes).toString('hex');
+  if (dataFolder === 'memory') return made;
+  const path = join(dataFolder, file);
   const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept && /^[0-9a-f]{64}$/.test(kept)) return Buffer.from(kept, 'hex');
-  const made = randomBytes(32);
+  if (kept && kept.length === made.length && /^[0-9a-f]+$/.test(kept)) return kept;
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(path, made.toString('hex'), { mode: 0o600 });
+  await writeFile(path, made, { mode: 0o600 });
   return made;
 }
+
+/** The secret of the environment, else one that is made once. */
+export async function tokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
+  if (given !== undefined) return new TextEncoder().encode(given);
+  return Buffer.from(await keptSecret(dataFolder, 'token-secret', 32), 'hex');
+}
+
+/** The studio's token of the environment, else one that is made once and printed at start. */
+export const opsTokenFor = async (given: string | undefined, dataFolder: string): Promise<string> =>
+  given ?? keptSecret(dataFolder, 'ops-token', 16);
 
 /** A keyed hash of a payload: card numbers are few enough to be found again from a plain one (PCI DSS 3.5.1.1). */
 export const fingerprintWith =

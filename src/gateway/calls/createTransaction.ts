@@ -35,11 +35,47 @@ const layoutOf = (transaction: TransactionKind, name: string, { layouts }: CallC
   layouts.find(transaction, name) ??
   (transaction === 'deposit' && name === airtmLayout.method.name ? airtmLayout : null);
 
+/**
+ * The layout that a payload fits: the published one, else the one that stood in its place until a while ago, with which
+ * the form may have been opened. What the published one says of a payload that fits neither is the answer.
+ */
+async function fittingLayout(
+  kind: TransactionKind,
+  payload: Payload,
+  context: CallContext,
+): Promise<{ readonly layout: Layout } | CallEnd> {
+  const published = layoutOf(kind, payload.method, context);
+  const former = context.layouts.former(kind, payload.method);
+  const candidates = [published, former].filter((layout) => layout !== null);
+  let end: CallEnd = refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
+  for (const layout of candidates) {
+    const isFirst = layout === candidates[0];
+    const problem = await problemWith(layout, kind, payload, context);
+    if (problem === null) return { layout };
+    if (isFirst) end = problem;
+  }
+  return end;
+}
+
+async function problemWith(
+  { method }: Layout,
+  kind: TransactionKind,
+  payload: Payload,
+  { checkForm }: CallContext,
+): Promise<CallEnd | null> {
+  if (!method.currency.includes(payload.currency))
+    return refused(422, 'CURRENCY_UNKNOWN', `'${payload.method}' does not take ${payload.currency}.`);
+  const { fields: definitions, amount_rules: rules, checkLuhn = false } = method;
+  const sent = { transaction: kind, ...payload };
+  const errors = await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm);
+  return errors && fieldsInvalid(errors);
+}
+
 /** Makes a transaction, or answers with the one that this requestId has made already (contract C4, C8). */
 export const createTransaction =
   (kind: TransactionKind) =>
   async (payload: Payload, context: CallContext): Promise<CallEnd> => {
-    const { store, caller, acquirer, checkForm } = context;
+    const { store, caller, acquirer } = context;
     const payloadHash = context.fingerprint(partsOf(kind, payload));
     const replay = async (): Promise<CallEnd | null> => {
       const known = await store.byIntent(caller.userId, payload.requestId);
@@ -49,15 +85,10 @@ export const createTransaction =
     const known = await replay();
     if (known) return known;
 
-    const layout = layoutOf(kind, payload.method, context);
-    if (!layout) return refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
-    if (!layout.method.currency.includes(payload.currency)) {
-      return refused(422, 'CURRENCY_UNKNOWN', `'${payload.method}' does not take ${payload.currency}.`);
-    }
-    const { fields: definitions, amount_rules: rules, checkLuhn = false } = layout.method;
-    const sent = { transaction: kind, ...payload };
-    const errors = await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm);
-    if (errors) return fieldsInvalid(errors);
+    const fit = await fittingLayout(kind, payload, context);
+    if ('body' in fit) return fit;
+    const { layout } = fit;
+    const { fields: definitions } = layout.method;
 
     const takesAmount = parseFieldDefinitions(definitions).fields.some(({ type }) => type === 'amount');
     const values = {

@@ -28,10 +28,53 @@ export const methods = pgTable(
     name: text('name').notNull(),
     revision: integer('revision').notNull().default(1),
     layout: jsonb('layout').$type<unknown>().notNull(),
+    /** A layout that the studio has published is no longer overwritten by its file at start. */
+    origin: text('origin').$type<'file' | 'studio'>().notNull().default('file'),
+    isArchived: boolean('is_archived').notNull().default(false),
     publishedAt: moment('published_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.transaction, table.name] })],
 );
+
+/** What authors are working on: one draft for each method, with a revision of its own that each save has to know. */
+export const methodDrafts = pgTable(
+  'method_drafts',
+  {
+    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
+    name: text('name').notNull(),
+    revision: integer('revision').notNull(),
+    layout: jsonb('layout').$type<unknown>().notNull(),
+    author: text('author').notNull(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.transaction, table.name] })],
+);
+
+/** Every layout that was ever published, append-only. */
+export const methodVersions = pgTable(
+  'method_versions',
+  {
+    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
+    name: text('name').notNull(),
+    revision: integer('revision').notNull(),
+    layout: jsonb('layout').$type<unknown>().notNull(),
+    note: text('note').notNull(),
+    author: text('author').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.transaction, table.name, table.revision] })],
+);
+
+/** Who did what in the studio, append-only. */
+export const opsAudit = pgTable('ops_audit', {
+  id: serial('id').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  who: text('who').notNull(),
+  what: text('what').notNull(),
+  transaction: text('transaction'),
+  name: text('name'),
+  detail: text('detail').notNull().default(''),
+});
 
 export const transactions = pgTable(
   'transactions',

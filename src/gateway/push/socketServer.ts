@@ -14,7 +14,11 @@ import { shareAmongNodes } from './shareAmongNodes';
 
 export interface SocketServer {
   pushTo(userId: string, push: Push): void;
-  pushToAll(push: Push): void;
+  /** Says a push to every widget on every node; answers how many of this node's own sockets were told. */
+  pushToAll(push: Push): number;
+  /** Hears that another node has published. */
+  onPublishElsewhere(hear: () => void): void;
+  tellPublish(): void;
   cut(userId: string): void;
   close(): Promise<void>;
 }
@@ -137,7 +141,14 @@ export async function createSocketServer({
 
   return {
     pushTo: (userId, push) => void io.to(roomOf(userId)).emit(pushChannel, push),
-    pushToAll: (push) => void io.emit(pushChannel, push),
+    pushToAll(push) {
+      io.emit(pushChannel, push);
+      return io.of('/').sockets.size;
+    },
+    onPublishElsewhere: (hear) => void io.on('methods-published', hear),
+    tellPublish() {
+      if (pool) io.serverSideEmit('methods-published');
+    },
     cut: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
     async close() {
       clearInterval(sweep);

@@ -4,7 +4,8 @@ import type { Database } from '../db/openDatabase';
 import { methods, partners } from '../db/schema';
 
 /**
- * Puts the layouts of the files and the partners into the database; what is the same already is not touched.
+ * Puts the layouts of the files and the partners into the database; what is the same already, or was published by the
+ * studio since, is not touched.
  * @param origins of PARTNER_ORIGINS
  */
 export async function seedDatabase(
@@ -20,7 +21,7 @@ export async function seedDatabase(
       .onConflictDoUpdate({
         target: [methods.transaction, methods.name],
         set: { layout: sql`excluded.layout`, revision: sql`${methods.revision} + 1`, publishedAt: sql`now()` },
-        setWhere: sql`${methods.layout} is distinct from excluded.layout`,
+        setWhere: sql`${methods.origin} = 'file' and ${methods.layout} is distinct from excluded.layout`,
       });
   }
   // The demo partner is this gateway itself; the other row follows the environment, and rows made by hand are left alone.

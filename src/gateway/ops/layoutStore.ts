@@ -1,0 +1,141 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Layout, TransactionKind } from '../../contract/generated/types';
+import type { Database } from '../db/openDatabase';
+import { methodDrafts, methods, methodVersions, opsAudit } from '../db/schema';
+
+export interface MethodKey {
+  readonly transaction: TransactionKind;
+  readonly name: string;
+}
+
+/** Somebody else was quicker: what they have saved stands here, and nothing was written. */
+export interface Conflict {
+  readonly conflict: typeof methodDrafts.$inferSelect | null;
+}
+
+export type LayoutStore = ReturnType<typeof createLayoutStore>;
+
+/** Drafts, versions and the audit log of the studio. Revisions are compared and set: two editors at once lose nothing. */
+export function createLayoutStore(db: Database) {
+  type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete'>;
+  const draftAt = ({ transaction, name }: MethodKey) =>
+    and(eq(methodDrafts.transaction, transaction), eq(methodDrafts.name, name));
+  const methodAt = ({ transaction, name }: MethodKey) =>
+    and(eq(methods.transaction, transaction), eq(methods.name, name));
+  const versionAt = ({ transaction, name }: MethodKey) =>
+    and(eq(methodVersions.transaction, transaction), eq(methodVersions.name, name));
+  const audit = (executor: Executor, who: string, what: string, key: MethodKey | null, detail = '') =>
+    executor.insert(opsAudit).values({ who, what, detail, ...(key ?? {}) });
+
+  async function draftOf(key: MethodKey, executor: Executor = db) {
+    const [row] = await executor.select().from(methodDrafts).where(draftAt(key)).limit(1);
+    return row ?? null;
+  }
+  async function publishedOf(key: MethodKey, executor: Executor = db) {
+    const [row] = await executor.select().from(methods).where(methodAt(key)).limit(1);
+    return row ?? null;
+  }
+
+  /** Puts a layout in the place of the published one, and keeps both in the history. */
+  async function put(executor: Executor, key: MethodKey, layout: Layout, note: string, who: string): Promise<number> {
+    const before = await publishedOf(key, executor);
+    if (before)
+      await executor
+        .insert(methodVersions)
+        .values({
+          ...key,
+          revision: before.revision,
+          layout: before.layout,
+          note: 'As it stood before',
+          author: '',
+          at: before.publishedAt,
+        })
+        .onConflictDoNothing();
+    const [{ newest } = { newest: 0 }] = await executor
+      .select({ newest: sql<number>`coalesce(max(${methodVersions.revision}), 0)::int` })
+      .from(methodVersions)
+      .where(versionAt(key));
+    const revision = Math.max(newest, before?.revision ?? 0) + 1;
+    await executor.insert(methodVersions).values({ ...key, revision, layout, note, author: who });
+    const values = { revision, layout, origin: 'studio' as const, isArchived: false, publishedAt: new Date() };
+    await executor
+      .insert(methods)
+      .values({ ...key, ...values })
+      .onConflictDoUpdate({ target: [methods.transaction, methods.name], set: values });
+    return revision;
+  }
+
+  return {
+    draftOf: (key: MethodKey) => draftOf(key),
+    publishedOf: (key: MethodKey) => publishedOf(key),
+    all: () => db.select().from(methods).orderBy(asc(methods.name)),
+    drafts: () => db.select().from(methodDrafts),
+    versionsOf: (key: MethodKey) =>
+      db.select().from(methodVersions).where(versionAt(key)).orderBy(desc(methodVersions.revision)),
+    auditLog: (most: number) => db.select().from(opsAudit).orderBy(desc(opsAudit.id)).limit(most),
+
+    /** @param seen the draft's revision that the author knows; 0: there was none */
+    async saveDraft(
+      key: MethodKey,
+      layout: Layout,
+      seen: number,
+      who: string,
+    ): Promise<{ revision: number } | Conflict> {
+      return db.transaction(async (tx) => {
+        const values = { ...key, layout, author: who, revision: seen + 1, savedAt: new Date() };
+        const rows =
+          seen === 0
+            ? await tx.insert(methodDrafts).values(values).onConflictDoNothing().returning()
+            : await tx
+                .update(methodDrafts)
+                .set(values)
+                .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
+                .returning();
+        if (rows.length === 0) return { conflict: await draftOf(key, tx) };
+        if (seen === 0) await audit(tx, who, 'draft begun', key);
+        return { revision: seen + 1 };
+      });
+    },
+    async dropDraft(key: MethodKey, who: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        const dropped = await tx.delete(methodDrafts).where(draftAt(key)).returning();
+        if (dropped.length > 0) await audit(tx, who, 'draft thrown away', key);
+      });
+    },
+    /** Publishes the draft that was reviewed, and no other. */
+    async publish(key: MethodKey, seen: number, note: string, who: string): Promise<{ revision: number } | Conflict> {
+      return db.transaction(async (tx) => {
+        const [draft] = await tx
+          .delete(methodDrafts)
+          .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
+          .returning();
+        if (!draft) return { conflict: await draftOf(key, tx) };
+        // It was checked against the contract before it was saved.
+        const revision = await put(tx, key, draft.layout as Layout, note, who);
+        await audit(tx, who, 'published', key, `revision ${revision}: ${note}`);
+        return { revision };
+      });
+    },
+    /** @returns null when there is no such version */
+    async rollback(key: MethodKey, to: number, note: string, who: string): Promise<{ revision: number } | null> {
+      return db.transaction(async (tx) => {
+        const [version] = await tx
+          .select()
+          .from(methodVersions)
+          .where(and(versionAt(key), eq(methodVersions.revision, to)))
+          .limit(1);
+        if (!version) return null;
+        const revision = await put(tx, key, version.layout as Layout, note, who);
+        await audit(tx, who, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
+        return { revision };
+      });
+    },
+    async archive(key: MethodKey, isArchived: boolean, who: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const rows = await tx.update(methods).set({ isArchived, origin: 'studio' }).where(methodAt(key)).returning();
+        if (rows.length > 0) await audit(tx, who, isArchived ? 'archived' : 'brought back', key);
+        return rows.length > 0;
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { FieldDefinition, Layout } from '../contract/generated/types';
+
+/** Something that is wrong with a layout, for the person who writes it. */
+export interface LintProblem {
+  /** The rule's id, as 'samples'. */
+  readonly rule: string;
+  /** An error blocks publishing; a warning asks for a reason. */
+  readonly severity: 'error' | 'warning';
+  /** JSON pointer into the layout: '/method/fields/1/mask'. */
+  readonly path: string;
+  /** The field that it is about; null: the method itself. */
+  readonly field: string | null;
+  /** What is wrong and what to do, in plain words. */
+  readonly why: string;
+}
+
+export interface LintContext {
+  /** The keys of the locales: what `regex_error_key` and its like may name. Null: not known here, nothing is asked. */
+  readonly messageKeys: ReadonlySet<string> | null;
+  /** Icons that there are, as 'method/pix'. Null: not known here. */
+  readonly icons: ReadonlySet<string> | null;
+}
+
+export interface LintRule {
+  readonly id: string;
+  /** Pure and total over layouts that fit the contract. */
+  readonly check: (layout: Layout, context: LintContext) => readonly Omit<LintProblem, 'rule'>[];
+}
+
+export interface PlacedField {
+  readonly field: FieldDefinition;
+  /** JSON pointer of the definition. */
+  readonly path: string;
+}
+
+/** The definitions of a layout: the method's own, and those of the sandbox's form step. */
+export const fieldsOf = ({ method, sandbox }: Layout): readonly PlacedField[] => [
+  // The contract's Layout holds checked definitions, where the wire's method leaves them open.
+  ...(method.fields as readonly FieldDefinition[]).map((field, index) => ({ field, path: `/method/fields/${index}` })),
+  ...(sandbox.form ?? []).map((field, index) => ({ field, path: `/sandbox/form/${index}` })),
+];
+
+/** The rules of a field in the one spelling. */
+export const rulesOf = ({ regexList, regex, regex_error_key: key }: FieldDefinition) =>
+  regexList ?? (regex === undefined || regex === '' ? [] : [{ regex, regex_error_key: key }]);
+
+/** Fields whose value a person types freely: they have samples. */
+export const isTyped = ({ type, isDisabled }: FieldDefinition): boolean =>
+  (type === 'text' || type === 'text_uppercase' || type === 'phone_with_prefix') && isDisabled !== true;

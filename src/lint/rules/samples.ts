@@ -1,0 +1,49 @@
+import { createMask } from '../../form/mask/createMask';
+import { patternFor } from '../../form/regex/patternFor';
+import { fieldsOf, isTyped, type LintProblem, type LintRule, type PlacedField, rulesOf } from '../LintRule';
+
+/** What stands in the field once the text was typed through its mask. */
+function typed({ field }: PlacedField, text: string): { text: string; isWhole: boolean } {
+  const upper = field.type === 'text_uppercase' ? text.toUpperCase() : text;
+  const mask = field.mask ? createMask(field) : null;
+  if (!mask) return { text: upper, isWhole: true };
+  mask.resolve(upper);
+  return { text: mask.value, isWhole: mask.isComplete };
+}
+
+type Sample = { readonly valid: string; readonly invalid?: string | undefined } | undefined;
+
+function problemsOf(placed: PlacedField, sample: Sample): Omit<LintProblem, 'rule'>[] {
+  const { field, path } = placed;
+  const problem = (severity: LintProblem['severity'], why: string) => ({ severity, path, field: field.name, why });
+  if (!sample) return [problem('warning', 'There is no sample value: nobody has tried what this field takes.')];
+  const written = typed(placed, sample.valid);
+  const found: Omit<LintProblem, 'rule'>[] = [];
+  if (written.text !== sample.valid)
+    found.push(problem('error', `The mask turns the good sample into '${written.text}': let the two agree.`));
+  else if (!written.isWhole) found.push(problem('error', 'The good sample does not fill the mask.'));
+  for (const { regex } of rulesOf(field))
+    if (!patternFor(regex).test(sample.valid))
+      found.push(problem('error', `The good sample does not pass ${regex}: one of the two is wrong.`));
+  const { invalid } = sample;
+  if (invalid !== undefined && rulesOf(field).length > 0) {
+    const wrong = typed(placed, invalid);
+    const isRefused = !wrong.isWhole || rulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
+    if (!isRefused) found.push(problem('error', 'The bad sample passes every rule: the rules let too much through.'));
+  }
+  return found;
+}
+
+/** Mask, expressions and sample values agree with each other. */
+export const samples: LintRule = {
+  id: 'samples',
+  check: (layout) =>
+    fieldsOf(layout)
+      .filter(({ field }) => isTyped(field) && field.type !== 'phone_with_prefix')
+      .flatMap((placed) =>
+        problemsOf(
+          placed,
+          Object.hasOwn(layout.samples, placed.field.name) ? layout.samples[placed.field.name] : undefined,
+        ),
+      ),
+};

@@ -1,0 +1,50 @@
+import type { Text } from '../../contract/generated/types';
+import { fieldsOf, type LintProblem, type LintRule } from '../LintRule';
+
+/** 'in' reads hi, as the widget does. */
+const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
+const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
+
+function problemsOf(text: Text | undefined, path: string, field: string | null): Omit<LintProblem, 'rule'>[] {
+  if (text === undefined || typeof text === 'string') return [];
+  const missing = languages.filter((language) => !text[language]);
+  const odd = languages.filter(
+    (language) => text[language] && placeholders(text[language]) !== placeholders(text.en ?? ''),
+  );
+  return [
+    ...(missing.length > 0
+      ? [
+          {
+            severity: text.en ? ('warning' as const) : ('error' as const),
+            path,
+            field,
+            why: `No text in ${missing.join(', ')}: players of these languages read English.`,
+          },
+        ]
+      : []),
+    ...(odd.length > 0
+      ? [
+          {
+            severity: 'error' as const,
+            path,
+            field,
+            why: `Other placeholders than the English text has: ${odd.join(', ')}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Every text stands in every language, with the same placeholders. */
+export const translations: LintRule = {
+  id: 'translations',
+  check: (layout) => [
+    ...problemsOf(layout.method.text, '/method/text', null),
+    ...problemsOf(layout.method.banner, '/method/banner', null),
+    ...fieldsOf(layout).flatMap(({ field, path }) =>
+      (['label', 'hint', 'placeholder'] as const).flatMap((key) =>
+        problemsOf(field[key], `${path}/${key}`, field.name),
+      ),
+    ),
+  ],
+};

@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Layout } from '../../../src/contract/generated/types';
+import type { Gateway } from '../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../fixtures/testGateway';
+import { callHttp, openSocket, pix as pixPayload, transactionOf } from './support/playerCalls';
+
+const pix: Layout = JSON.parse(
+  readFileSync(new URL('../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
+);
+const authorToken = 'the token of authors';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ opsAuthorToken: authorToken });
+});
+afterAll(() => gateway.close());
+
+interface Answer {
+  readonly status: number;
+  // Tests read bodies of every shape; what they expect is written beside each.
+  readonly body: unknown;
+  readonly cookie: string | null;
+}
+const studio = async (
+  verb: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> => {
+  const response = await fetch(`${gateway.url}/studio/api/${path}`, {
+    method: verb,
+    headers: {
+      'x-cashier-studio': '1',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json(), cookie: response.headers.get('set-cookie') };
+};
+const as = (token: string) => (verb: string, path: string, body?: unknown) =>
+  studio(verb, path, body, { authorization: `Bearer ${token}` });
+const publisher = (verb: string, path: string, body?: unknown) => as(gateway.opsToken)(verb, path, body);
+const author = as(authorToken);
+
+const renamed = (name: string, changed: Partial<Layout['method']> = {}): Layout => ({
+  ...pix,
+  method: { ...pix.method, name, ...changed },
+});
+const save = (call: typeof publisher, layout: Layout, seen = 0) =>
+  call('PUT', `methods/deposit/${layout.method.name}/draft`, { layout, seen });
+const publish = (call: typeof publisher, name: string, seen = 1, note = 'A test') =>
+  call('POST', `methods/deposit/${name}/publish`, { seen, note });
+const offered = async (token: string): Promise<string[]> =>
+  Object.keys(Object((await callHttp(gateway.url, token, 'depositMethods', { country: 'br', currency: 'BRL' })).body));
+
+describe('who may enter the studio [STUDIO-7]', () => {
+  it('nobody without the ops token, by whatever way', async () => {
+    for (const headers of [{}, { authorization: 'Bearer guess' }, { cookie: 'cashier-studio=forged' }])
+      expect((await studio('GET', 'methods', undefined, headers)).status).toBe(401);
+    expect((await studio('POST', 'session', { token: 'guess', name: 'Ana' })).status).toBe(401);
+    const player = await signIn(gateway);
+    expect((await studio('GET', 'methods', undefined, { authorization: `Bearer ${player.token}` })).status).toBe(401);
+  });
+
+  it('gives a session in a cookie that scripts and other sites cannot use, and takes no change without its own header', async () => {
+    const { status, body, cookie } = await studio('POST', 'session', { token: gateway.opsToken, name: 'Ana' });
+    expect([status, body]).toEqual([200, { who: 'Ana', role: 'publisher' }]);
+    expect(cookie).toMatch(/; Path=\/studio; HttpOnly; SameSite=Strict;/);
+    const session = { cookie: cookie?.split(';')[0] ?? '' };
+    expect((await studio('GET', 'me', undefined, session)).body).toMatchObject({ who: 'Ana', role: 'publisher' });
+    const forged = { ...session, 'x-cashier-studio': '' };
+    expect((await studio('PUT', 'methods/deposit/pix/draft', { layout: pix, seen: 0 }, forged)).status).toBe(403);
+  });
+
+  it('lets an author write and not publish', async () => {
+    expect(await save(author, renamed('by_author'))).toMatchObject({ status: 200, body: { revision: 1 } });
+    expect(await publish(author, 'by_author')).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
+    expect((await publish(publisher, 'by_author')).status).toBe(200);
+  });
+});
+
+describe('drafts and versions [STUDIO-5]', () => {
+  it('two editors at once: the later save is told of the earlier one, and nothing is lost', async () => {
+    const first = renamed('two_editors', { position: 1 });
+    expect((await save(publisher, first)).body).toEqual({ revision: 1 });
+    expect((await save(publisher, renamed('two_editors', { position: 2 }), 1)).body).toEqual({ revision: 2 });
+    const late = await save(author, renamed('two_editors', { position: 3 }), 1);
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'DRAFT_CHANGED', draft: { revision: 2 } } } });
+    const { body } = await publisher('GET', 'methods/deposit/two_editors');
+    expect(body).toMatchObject({ draft: { revision: 2, layout: { method: { position: 2 } } }, published: null });
+  });
+
+  it('what has an error is not published, and what is said names the place', async () => {
+    const broken = renamed('broken', { amount_rules: { BRL: { min: 9, max: 1 } } });
+    await save(publisher, broken);
+    expect(await publish(publisher, 'broken')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'LINT', problems: [{ rule: 'limits', path: '/method/amount_rules/BRL' }] } },
+    });
+    expect(await save(publisher, { ...broken, countries: [] })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'CONTRACT' } },
+    });
+  });
+
+  it('a publish reaches every open widget at once, an open form may still be sent, and a rollback brings the old one back', async () => {
+    const { token } = await signIn(gateway);
+    const widget = await openSocket(gateway.url, token, { Authorization: token });
+    await widget.call('countrySelector', {});
+    const stricter = renamed('pix', { amount_rules: { BRL: { min: 200, max: 50_000 } } });
+    await save(publisher, stricter);
+    const began = Date.now();
+    const published = await publish(publisher, 'pix', 1, 'More from the bank');
+    expect(published).toMatchObject({
+      status: 200,
+      body: { revision: 2, changes: [{ words: 'Its limits change', isBreaking: true }] },
+    });
+    expect(Reflect.get(Object(published.body), 'widgets')).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => widget.pushes).toContainEqual({ type: 'methods-updated', data: { revision: 2 } });
+    expect(Date.now() - began).toBeLessThan(2000);
+
+    // A form that was opened with the old limits is taken; one that fits neither is not.
+    expect(
+      transactionOf(await callHttp(gateway.url, token, 'createDeposit', pixPayload({ amount: '100' }))).status,
+    ).toBe(0);
+    expect((await callHttp(gateway.url, token, 'createDeposit', pixPayload({ amount: '10' }))).status).toBe(422);
+
+    const rolled = await publisher('POST', 'methods/deposit/pix/rollback', {
+      revision: 1,
+      note: 'The bank changed its mind',
+    });
+    expect(rolled).toMatchObject({ status: 200, body: { revision: 3 } });
+    const { body } = await publisher('GET', 'methods/deposit/pix');
+    expect(body).toMatchObject({
+      published: { revision: 3, layout: pix },
+      draft: null,
+      versions: [
+        { revision: 3, note: 'The bank changed its mind', author: 'command line' },
+        { revision: 2, note: 'More from the bank' },
+        { revision: 1, note: 'As it stood before' },
+      ],
+    });
+    widget.close();
+  });
+
+  it('a new method is offered from its publish on, and no longer once it is archived', async () => {
+    const { token } = await signIn(gateway);
+    const fresh = renamed('brand_new');
+    await save(publisher, fresh);
+    expect(await offered(token)).not.toContain('brand_new');
+    expect((await publish(publisher, 'brand_new')).status).toBe(200);
+    expect(await offered(token)).toContain('brand_new');
+    expect((await publisher('POST', 'methods/deposit/brand_new/archive', { isArchived: true })).status).toBe(200);
+    expect(await offered(token)).not.toContain('brand_new');
+  });
+
+  it('everything stands in the audit log: who, what, which method [STUDIO-7]', async () => {
+    const { body } = await publisher('GET', 'audit');
+    const entries: { who: string; what: string; name: string }[] = Reflect.get(Object(body), 'entries');
+    for (const [what, name] of [
+      ['draft begun', 'by_author'],
+      ['published', 'pix'],
+      ['rolled back', 'pix'],
+      ['archived', 'brand_new'],
+    ])
+      expect(entries).toContainEqual(expect.objectContaining({ what, name, who: 'command line' }));
+  });
+});

@@ -1,0 +1,189 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
+import { describeChange } from '../../../src/lint/describeChange';
+import { fieldsOf, type LintProblem } from '../../../src/lint/LintRule';
+import { lintLayout } from '../../../src/lint/lintLayout';
+
+const folder = new URL('../../../schemas/methods/', import.meta.url);
+const messageKeys = new Set(
+  Object.keys(JSON.parse(readFileSync(new URL('../../../locales/en.json', import.meta.url), 'utf8'))),
+);
+const context = { messageKeys, icons: new Set(['method/pix']) };
+const pix: Layout = JSON.parse(readFileSync(new URL('pix.deposit.json', folder), 'utf8'));
+
+type Field = Partial<FieldDefinition>;
+const withField = (name: string, changed: Field): Layout => ({
+  ...pix,
+  method: {
+    ...pix.method,
+    fields: fieldsOf(pix)
+      .filter(({ path }) => path.startsWith('/method'))
+      .map(({ field }) => (field.name === name ? { ...field, ...changed } : field)),
+  },
+});
+const withMethod = (changed: Partial<Layout['method']>): Layout => ({ ...pix, method: { ...pix.method, ...changed } });
+const told = (layout: Layout): readonly LintProblem[] => lintLayout(layout, context);
+
+describe('the lint [STUDIO-4]', () => {
+  it('finds nothing wrong with any layout of the project', () => {
+    for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+      const layout: Layout = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      expect([file, lintLayout(layout, { messageKeys, icons: null })]).toEqual([file, []]);
+    }
+  });
+
+  /** One bad layout for each thing that can be wrong; pix as it stands is the good one. */
+  const bad: readonly (readonly [what: string, layout: Layout, expected: Partial<LintProblem>])[] = [
+    [
+      'a broken expression',
+      withField('cpf', { regexList: [{ regex: '(' }] }),
+      { rule: 'expressions', severity: 'error', path: '/method/fields/1/regexList/0/regex', field: 'cpf' },
+    ],
+    [
+      'an expression that runs away',
+      withField('cpf', { regexList: [{ regex: '^(\\d+)+$' }] }),
+      { rule: 'expressions', severity: 'error' },
+    ],
+    [
+      'an expression that is no Unicode',
+      withField('cpf', { regexList: [{ regex: '^\\-\\d$' }] }),
+      { rule: 'expressions', severity: 'error' },
+    ],
+    [
+      'an expression of 513 characters',
+      withField('cpf', { regexList: [{ regex: `^${'\\d'.repeat(256)}$` }] }),
+      { rule: 'expressions', severity: 'error' },
+    ],
+    [
+      'a mask that the rule refuses',
+      withField('cpf', { regexList: [{ regex: '^[0-9]{11}$' }] }),
+      { rule: 'samples', severity: 'error', field: 'cpf' },
+    ],
+    [
+      'a mask that changes the sample',
+      withField('cpf', { mask: '00000000000' }),
+      { rule: 'samples', severity: 'error', field: 'cpf' },
+    ],
+    [
+      'rules that let the bad sample through',
+      withField('full_name', { regexList: [{ regex: '.' }] }),
+      { rule: 'samples', severity: 'error', field: 'full_name' },
+    ],
+    [
+      'a field without a sample',
+      { ...pix, samples: { full_name: { valid: 'Ana Souza', invalid: 'Ana' } } },
+      { rule: 'samples', severity: 'warning', field: 'cpf' },
+    ],
+    ['a name twice', withField('full_name', { name: 'cpf' }), { rule: 'definitions', severity: 'error' }],
+    [
+      'a condition on no field',
+      withField('cpf', { visibleWhen: { field: 'nobody', equals: ['x'] } }),
+      { rule: 'definitions', severity: 'error' },
+    ],
+    [
+      'a circle of conditions',
+      withField('cpf', { visibleWhen: { field: 'cpf', equals: ['x'] } }),
+      { rule: 'definitions', severity: 'error' },
+    ],
+    [
+      'limits out of order',
+      withMethod({ amount_rules: { BRL: { min: 500, max: 20 } } }),
+      { rule: 'limits', severity: 'error', path: '/method/amount_rules/BRL' },
+    ],
+    [
+      'limits with too many decimals',
+      withMethod({ amount_rules: { BRL: { min: 1.005, max: 20 } } }),
+      { rule: 'limits', severity: 'error' },
+    ],
+    [
+      'limits of a currency that is not taken',
+      withMethod({ amount_rules: { EUR: { min: 1, max: 20 } } }),
+      { rule: 'limits', severity: 'warning' },
+    ],
+    [
+      'a missing translation',
+      withMethod({ text: { en: 'Pix', pt: 'Pix' } }),
+      { rule: 'translations', severity: 'warning', path: '/method/text' },
+    ],
+    ['no English text', withMethod({ text: { pt: 'Pix' } }), { rule: 'translations', severity: 'error' }],
+    [
+      'other placeholders',
+      withMethod({
+        text: { en: 'Pix {{name}}', es: 'Pix', hi: 'Pix', mr: 'Pix', mx: 'Pix', pt: 'Pix', ru: 'Pix', te: 'Pix' },
+      }),
+      { rule: 'translations', severity: 'error' },
+    ],
+    [
+      'a text key that does not exist',
+      withField('full_name', { placeholderKey: 'no.such.key' }),
+      { rule: 'references', severity: 'error', field: 'full_name' },
+    ],
+    [
+      'an icon that does not exist',
+      withMethod({ iconIds: ['method/nothing'] }),
+      { rule: 'references', severity: 'error' },
+    ],
+    [
+      'a needed field that nobody can fill in',
+      withField('cpf', { isDisabled: true }),
+      { rule: 'reachable', severity: 'error', field: 'cpf' },
+    ],
+    [
+      'a needed field under More details',
+      withField('cpf', { isAdvanced: true }),
+      { rule: 'reachable', severity: 'warning', field: 'cpf' },
+    ],
+  ];
+  it('says nothing of the good one', () => expect(told(pix)).toEqual([]));
+  it.each(bad)('tells %s, where it is and what to do', (_, layout, expected) => {
+    expect(told(layout)).toContainEqual({
+      why: expect.stringMatching(/\w{3}/),
+      path: expect.any(String),
+      field: null,
+      ...expected,
+      ...(expected.field === undefined && { field: expect.toSatisfy(() => true) }),
+    });
+  });
+
+  it('puts errors first, and never throws whatever the texts of a layout are', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (regex, mask, valid) => {
+        const layout = {
+          ...withField('cpf', { regexList: [{ regex }], mask }),
+          samples: { ...pix.samples, cpf: { valid } },
+        };
+        const severities = told(layout).map(({ severity }) => severity);
+        expect(severities).toEqual([...severities].sort());
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a change in words', () => {
+  const words = (after: Layout) => describeChange(pix, after).map((change) => change.words);
+  it('is nothing where nothing changed, and a new method where there was none', () => {
+    expect(words(pix)).toEqual([]);
+    expect(describeChange(null, pix)).toEqual([{ words: 'A new method', isBreaking: false }]);
+  });
+  it('names what a person would, breaking changes first', () => {
+    const optional = withField('cpf', { isOptional: true });
+    expect(words(optional)).toEqual(['cpf: becomes optional']);
+    expect(describeChange(optional, pix)).toEqual([{ words: 'cpf: becomes required', isBreaking: true }]);
+    expect(words(withField('cpf', { mask: '00', hint: { en: 'New' } }))).toEqual([
+      'cpf: its mask is 00 now, before 000.000.000-00',
+      'cpf: its hint changes',
+    ]);
+    expect(words({ ...pix, countries: ['br', 'pt'] })).toEqual(['Countries: br, pt']);
+    expect(words(withMethod({ amount_rules: { BRL: { min: 1, max: 2 } }, text: { en: 'Pix now' } }))).toEqual([
+      'Its limits change',
+      'Its name changes to Pix now',
+    ]);
+    expect(words(withField('full_name', { name: 'holder' }))).toEqual([
+      'holder: a new field',
+      'full_name: the field goes',
+    ]);
+  });
+});
