@@ -177,7 +177,7 @@ export default (
     ],
   };
 
-  const studio = { ...pages(`${dist}/studio`, './src/studio/main.ts', './src/studio/index.html'), name: 'studio' };
+  const studio = { ...pages(`${dist}/studio`, './src/studio/main.tsx', './src/studio/index.html'), name: 'studio' };
   const demo = { ...pages(`${dist}/gateway/demo`, './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
   return [widget, embedScript, embedModule, gateway, studio, demo];
 };

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Layout } from '../contract/generated/types';
+import type { FieldDefinition, FieldRule, Layout } from '../contract/generated/types';
 
 /** Something that is wrong with a layout, for the person who writes it. */
 export interface LintProblem {
@@ -41,8 +41,9 @@ export const fieldsOf = ({ method, sandbox }: Layout): readonly PlacedField[] =>
 ];
 
 /** The rules of a field in the one spelling. */
-export const rulesOf = ({ regexList, regex, regex_error_key: key }: FieldDefinition) =>
-  regexList ?? (regex === undefined || regex === '' ? [] : [{ regex, regex_error_key: key }]);
+export const rulesOf = ({ regexList, regex, regex_error_key: key }: FieldDefinition): readonly FieldRule[] =>
+  regexList ??
+  (regex === undefined || regex === '' ? [] : [{ regex, ...(key === undefined ? {} : { regex_error_key: key }) }]);
 
 /** Fields whose value a person types freely: they have samples. */
 export const isTyped = ({ type, isDisabled }: FieldDefinition): boolean =>

@@ -20,11 +20,11 @@ test('/form renders any definitions with the closing button hidden, and form-pre
   page,
   baseURL,
 }) => {
-  const widget = await openForm(page, baseURL ?? '');
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) calls.push(request.url());
   });
+  const widget = await openForm(page, baseURL ?? '');
   await preview(page, { fields: everyWidget, limits: { min: 20, max: 5000 } });
   for (const { name, type } of everyWidget.filter((field) => field.type !== 'networks'))
     await expect(widget.locator(`[name="${name}"]`), `${name}, ${type}`).toBeVisible();

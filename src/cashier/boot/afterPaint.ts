@@ -9,6 +9,7 @@ import type { CashierStore } from '../store/createStore';
 import { followTransaction } from '../store/followTransaction';
 import type { Services } from '../store/services';
 import { readDebugOverrides } from './debugOverrides';
+import { isPreview } from './isPreview';
 import { readDeployment } from './readDeployment';
 import { whenSettled } from './whenIdle';
 
@@ -24,7 +25,7 @@ export const lateReactions = (): readonly Reaction[] => [
 /** Pushes and polling: a transaction can only be followed once there is a screen that shows it. */
 export function keepTransaction(store: CashierStore, services: Services): void {
   // Specification §7: the selector's call is made at start; its answer waits for 'Change region'.
-  void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
+  if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
   followTransaction(store, services);
 }

@@ -3,12 +3,13 @@ import { effectiveCountry } from '../../domain/country';
 import type { Transport } from '../../transport/Transport';
 import type { WarmCalls } from '../store/services';
 import { createWarmCalls } from './createWarmCalls';
+import { isPreview } from './isPreview';
 
 /** What the page in the address will ask for first, below the widget's prefix. /form makes no call at all. */
 export function startWarmCalls(transport: Transport, { user }: HostData): WarmCalls {
   const warm = createWarmCalls(transport);
+  if (isPreview()) return warm;
   const path = window.location.pathname.slice(new URL(document.baseURI).pathname.length - 1);
-  if (path.startsWith('/form')) return warm;
   const region = { country: effectiveCountry(null, user), currency: user.currency };
   warm.start(path.startsWith('/withdrawal') ? 'withdrawalMethods' : 'depositMethods', region);
   return warm;

@@ -68,7 +68,7 @@ export function createLayoutStore(db: Database) {
   return {
     draftOf: (key: MethodKey) => draftOf(key),
     publishedOf: (key: MethodKey) => publishedOf(key),
-    all: () => db.select().from(methods).orderBy(asc(methods.name)),
+    all: () => db.select().from(methods).orderBy(asc(methods.name), asc(methods.transaction)),
     drafts: () => db.select().from(methodDrafts),
     versionsOf: (key: MethodKey) =>
       db.select().from(methodVersions).where(versionAt(key)).orderBy(desc(methodVersions.revision)),

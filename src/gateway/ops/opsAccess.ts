@@ -38,6 +38,8 @@ const cookieOf = ({ headers }: FastifyRequest): string =>
 const refusal = (code: string, message: string) => ({ error: { code, message } });
 
 export interface OpsAccess {
+  /** Who asks; null: nobody who is signed in. Sends nothing. */
+  who(request: FastifyRequest): Promise<Op | null>;
   /** Who asks; null after a refusal was sent. @param needs the least role */
   enter(request: FastifyRequest, reply: FastifyReply, needs?: OpsRole): Promise<Op | null>;
 }
@@ -99,6 +101,7 @@ export function opsAccess(
   app.delete('/studio/api/session', (_, reply) => setCookie(reply, '', 0).send({}));
 
   return {
+    who: opOf,
     async enter(request, reply, needs = 'author') {
       const isChange = request.method !== 'GET';
       if (isChange && request.headers['x-cashier-studio'] !== '1') {

@@ -88,7 +88,10 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   if (studioDocument !== null) {
     await files(studio, '/studio/');
     app.get('/studio', (_, reply) => reply.redirect('/studio/'));
-    app.get('/studio/', (_, reply) => send(reply, 'studio', studioDocument));
+    const shownStudio = studioDocument
+      .replaceAll('/cashier/', `/${product}/`)
+      .replace('<head>', '<head><base href="/studio/">');
+    app.get('/studio/', (_, reply) => send(reply, 'studio', shownStudio));
   }
 
   const demo = join(distFolder, 'gateway', 'demo');

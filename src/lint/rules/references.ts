@@ -6,8 +6,8 @@ export const references: LintRule = {
   check(layout, { messageKeys, icons }) {
     const keyProblems = fieldsOf(layout).flatMap(({ field, path }) => {
       const named = [
-        ...rulesOf(field).map(({ regex_error_key: key, ...rule }, index) => ({
-          key: 'text' in rule ? undefined : key,
+        ...rulesOf(field).map(({ regex_error_key: key, text }, index) => ({
+          key: text === undefined ? key : undefined,
           at: `${path}/regexList/${index}/regex_error_key`,
         })),
         {

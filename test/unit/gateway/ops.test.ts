@@ -69,7 +69,9 @@ describe('who may enter the studio [STUDIO-7]', () => {
     expect([status, body]).toEqual([200, { who: 'Ana', role: 'publisher' }]);
     expect(cookie).toMatch(/; Path=\/studio; HttpOnly; SameSite=Strict;/);
     const session = { cookie: cookie?.split(';')[0] ?? '' };
-    expect((await studio('GET', 'me', undefined, session)).body).toMatchObject({ who: 'Ana', role: 'publisher' });
+    expect((await studio('GET', 'me', undefined, session)).body).toMatchObject({
+      op: { who: 'Ana', role: 'publisher' },
+    });
     const forged = { ...session, 'x-cashier-studio': '' };
     expect((await studio('PUT', 'methods/deposit/pix/draft', { layout: pix, seen: 0 }, forged)).status).toBe(403);
   });

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import { useFollowSteps } from '../../routes/useFollowSteps';
 import { Notifications } from './Notifications';
 import { OfflineNotice } from './OfflineNotice';
@@ -6,13 +7,20 @@ import { UnsureNotice } from './UnsureNotice';
 
 /** What is said above and over every screen; it also leads to the screen of a payment's next step. */
 export function Notices() {
-  useFollowSteps();
+  const { pathname } = useLocation();
   return (
     <>
+      {/* A preview follows no payment, and asks the server for nothing. */}
+      {pathname !== '/form' && <FollowSteps />}
       <OfflineNotice />
       <SessionNotice />
       <UnsureNotice />
       <Notifications />
     </>
   );
+}
+
+function FollowSteps() {
+  useFollowSteps();
+  return null;
 }

@@ -1,6 +1,7 @@
 import '../ui/theme/theme.css';
-import './page.css';
+import { createRoot } from 'react-dom/client';
 import { themeClass } from '../ui/theme/themeName';
+import { Studio } from './Studio';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -10,3 +11,7 @@ function followSystem(): void {
 
 dark.addEventListener('change', followSystem);
 followSystem();
+
+const element = document.getElementById('studio');
+if (!element) throw new Error("The document has no element '#studio'.");
+createRoot(element).render(<Studio />);

@@ -1,0 +1,198 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Layout } from '../contract/generated/types';
+import { describeChange, nameOf } from '../lint/describeChange';
+import { Button } from '../ui/primitives/Button/Button';
+import { api, type MethodKey, type Op } from './api';
+import { FieldCards } from './editor/FieldCards';
+import { JsonEditor } from './editor/JsonEditor';
+import { MethodSettings } from './editor/MethodSettings';
+import { ProblemList } from './editor/ProblemList';
+import { Preview } from './preview/Preview';
+import { HistoryList } from './publish/HistoryList';
+import { PublishDialog } from './publish/PublishDialog';
+import styles from './Studio.module.css';
+import { type SaveState, useEditor } from './useEditor';
+
+const tabs = ['Method', 'Fields', 'JSON', 'History'] as const;
+type Tab = (typeof tabs)[number];
+
+const saveWords: Readonly<Record<SaveState, string>> = {
+  saved: 'Draft saved',
+  unsaved: 'Saving…',
+  saving: 'Saving…',
+  conflict: 'Not saved: somebody else has saved this draft',
+  failed: 'Not saved',
+};
+
+interface Props {
+  readonly op: Op;
+  readonly methodKey: MethodKey;
+  /** What a new method begins with. */
+  readonly fresh: Layout | null;
+  /** The list is out of date. */
+  readonly onChanged: () => void;
+  readonly say: (words: string) => void;
+}
+
+/** The middle and the right pane: a method under edit, and how a player will see it. */
+export function MethodEditor({ op, methodKey, fresh, onChanged, say }: Props) {
+  const editor = useEditor(methodKey, fresh);
+  const [tab, setTab] = useState<Tab>('Fields');
+  const [isPublishing, setIsPublishing] = useState(false);
+  if (!editor) return <div className={styles.pane} aria-busy="true" />;
+  const { details, layout, problems, saveState, theirs } = editor;
+  const published = details.published?.layout ?? null;
+  const hasDraft = editor.seen > 0 || saveState !== 'saved';
+  const mayPublish = op.role === 'publisher';
+  const widgets = (count: number): string => `${count} open ${count === 1 ? 'widget' : 'widgets'} told`;
+  const after = async (words: string) => {
+    say(words);
+    await editor.reload();
+    onChanged();
+  };
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  return (
+    <>
+      <main className={styles.pane}>
+        <div className={styles.row}>
+          <h1>{nameOf(layout)}</h1>
+          <span className={styles.tag}>{methodKey.transaction}</span>
+          <span className={styles.spacer} />
+          <span className={styles.muted} role="status">
+            {hasDraft ? saveWords[saveState] : 'As published'}
+          </span>
+        </div>
+        <div className={styles.row}>
+          <button
+            type="button"
+            className={styles.small}
+            aria-label="Undo"
+            disabled={!editor.canUndo}
+            onClick={editor.undo}
+          >
+            <Undo2 size={16} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.small}
+            aria-label="Redo"
+            disabled={!editor.canRedo}
+            onClick={editor.redo}
+          >
+            <Redo2 size={16} aria-hidden="true" />
+          </button>
+          <span className={styles.spacer} />
+          {mayPublish && details.published && (
+            <button
+              type="button"
+              className={styles.small}
+              onClick={() =>
+                void api
+                  .archive(methodKey, !details.published?.isArchived)
+                  .then((answer) => after(answer.ok ? widgets(answer.value.widgets) : answer.refusal.message))
+              }
+            >
+              {details.published.isArchived ? 'Offer again' : 'Archive'}
+            </button>
+          )}
+          {editor.seen > 0 && (
+            <button
+              type="button"
+              className={styles.small}
+              onClick={() => void api.drop(methodKey).then(() => after('The draft is gone'))}
+            >
+              Throw the draft away
+            </button>
+          )}
+          {mayPublish && (
+            <Button
+              size="s"
+              disabled={editor.seen === 0 || saveState !== 'saved'}
+              onClick={() => setIsPublishing(true)}
+            >
+              Review and publish
+            </Button>
+          )}
+        </div>
+        {theirs && (
+          <div className={`${styles.card} ${styles.stack}`} role="alert">
+            <strong>{theirs.author} has saved this draft meanwhile. Yours differs in:</strong>
+            <ul className={styles.changes}>
+              {describeChange(theirs.layout, layout).map(({ words }) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+            <div className={styles.row}>
+              <button type="button" className={styles.small} onClick={editor.keepMine}>
+                Keep mine
+              </button>
+              <button type="button" className={styles.small} onClick={editor.takeTheirs}>
+                Take theirs
+              </button>
+            </div>
+          </div>
+        )}
+        {saveState === 'failed' && editor.why && <p className={`${styles.problem} ${styles.error}`}>{editor.why}</p>}
+        <div className={styles.tabs} role="tablist" aria-label="Parts of the method">
+          {tabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={tab === name}
+              onClick={() => setTab(name)}
+            >
+              {name}
+              {name === 'Fields' && errors > 0 && <span className={styles.error}> {errors}</span>}
+            </button>
+          ))}
+        </div>
+        <div className={styles.stack} role="tabpanel" aria-label={tab}>
+          {tab === 'Method' && <MethodSettings layout={layout} onChange={editor.change} />}
+          {tab === 'Fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
+          {tab === 'JSON' && <JsonEditor layout={layout} onChange={editor.change} />}
+          {tab === 'History' && (
+            <HistoryList
+              versions={details.versions}
+              current={details.published?.revision ?? 0}
+              mayPublish={mayPublish}
+              rollback={(revision) =>
+                void api
+                  .rollback(methodKey, revision, `Back to version ${revision}`)
+                  .then((answer) =>
+                    after(
+                      answer.ok
+                        ? `Version ${revision} is back. ${widgets(answer.value.widgets)}`
+                        : answer.refusal.message,
+                    ),
+                  )
+              }
+            />
+          )}
+          {tab !== 'History' && (
+            <ProblemList problems={problems.filter(({ field }) => field === null || tab === 'JSON')} />
+          )}
+        </div>
+        {isPublishing && (
+          <PublishDialog
+            before={published}
+            after={layout}
+            problems={problems}
+            close={() => setIsPublishing(false)}
+            publish={async (note, reason) => {
+              const answer = await api.publish(methodKey, editor.seen, note, reason);
+              if (!answer.ok) return answer.refusal.message;
+              await after(`Published as version ${answer.value.revision}. ${widgets(answer.value.widgets)}`);
+              return null;
+            }}
+          />
+        )}
+      </main>
+      <aside className={`${styles.pane} ${styles.preview}`} aria-label="Preview">
+        <Preview layout={layout} />
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { MethodKey, MethodSummary } from './api';
+import { Choice, Input } from './editor/Input';
+import styles from './Studio.module.css';
+import { widgetPath } from './widgetPath';
+
+interface Props {
+  readonly methods: readonly MethodSummary[];
+  readonly open: MethodKey | null;
+  readonly onOpen: (key: MethodKey) => void;
+  readonly onCreate: (key: MethodKey, title: string) => void;
+}
+
+const states = [
+  ['', 'All'],
+  ['published', 'Published'],
+  ['draft', 'With a draft'],
+  ['archived', 'Archived'],
+] as const;
+
+const stateOf = ({ isArchived, draft }: MethodSummary): string => {
+  if (isArchived) return 'archived';
+  return draft ? 'draft' : 'published';
+};
+const nameFrom = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '');
+
+/** Every method: searched by name, country, currency and group, filtered by state; and the way to a new one. */
+export function MethodList({ methods, open, onOpen, onCreate }: Props) {
+  const [wanted, setWanted] = useState('');
+  const [state, setState] = useState('');
+  const [title, setTitle] = useState('');
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = methods.filter((method) => {
+    const text = [
+      method.title,
+      method.name,
+      method.transaction,
+      method.category,
+      ...method.countries,
+      ...method.currencies,
+    ]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => text.includes(word)) && (state === '' || stateOf(method) === state);
+  });
+  return (
+    <>
+      <div className={styles.stack}>
+        <Input
+          label="Search"
+          type="search"
+          value={wanted}
+          onChange={setWanted}
+          placeholder="Name, country, currency, group"
+        />
+        <Choice label="State" value={state} options={states} onChange={setState} />
+        <form
+          className={styles.row}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const name = nameFrom(title);
+            if (name === '') return;
+            onCreate({ transaction: 'deposit', name }, title.trim());
+            setTitle('');
+          }}
+        >
+          <Input label="New method" value={title} onChange={setTitle} placeholder="Its name, as Pix Key" />
+          <button type="submit" className={styles.small}>
+            Create
+          </button>
+        </form>
+      </div>
+      <p className={styles.muted}>
+        {shown.length} of {methods.length}
+      </p>
+      <ul className={styles.methods}>
+        {shown.map((method) => (
+          <li key={`${method.transaction} ${method.name}`}>
+            <button
+              type="button"
+              className={styles.method}
+              aria-current={open?.name === method.name && open.transaction === method.transaction}
+              onClick={() => onOpen(method)}
+            >
+              {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
+              <span>
+                {method.title}
+                <br />
+                <span className={styles.muted}>
+                  {method.transaction} · {method.currencies.slice(0, 3).join(' ')}
+                </span>
+              </span>
+              {method.isArchived && <span className={styles.tag}>archived</span>}
+              {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>draft</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

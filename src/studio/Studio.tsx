@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Layout } from '../contract/generated/types';
+import { api, type MethodKey, type MethodSummary, type Op } from './api';
+import { newLayout } from './edits/templates';
+import { MethodEditor } from './MethodEditor';
+import { MethodList } from './MethodList';
+import { SignIn } from './SignIn';
+import styles from './Studio.module.css';
+
+interface Opened {
+  readonly key: MethodKey;
+  readonly fresh: Layout | null;
+}
+
+/** Three panes: methods, editor, preview (look.md). */
+export function Studio() {
+  const [op, setOp] = useState<Op | null | undefined>();
+  const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [words, setWords] = useState('');
+  const refresh = useCallback(async () => {
+    const answer = await api.methods();
+    if (answer.ok) setMethods(answer.value.methods);
+    else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
+  }, []);
+  useEffect(() => void api.me().then((answer) => setOp(answer.ok ? answer.value.op : null)), []);
+  useEffect(() => {
+    if (op) void refresh();
+  }, [op, refresh]);
+
+  if (op === undefined) return null;
+  if (op === null) return <SignIn onEnter={setOp} />;
+  return (
+    <div className={styles.studio}>
+      <header className={styles.top}>
+        <span className={styles.brand}>Cashier studio</span>
+        <span className={styles.good} role="status">
+          {words}
+        </span>
+        <span className={styles.spacer} />
+        <span className={styles.muted}>
+          {op.who}, {op.role}
+        </span>
+        <button type="button" className={styles.small} onClick={() => void api.signOut().then(() => setOp(null))}>
+          Sign out
+        </button>
+      </header>
+      <nav className={`${styles.pane} ${styles.list}`} aria-label="Methods">
+        <MethodList
+          methods={methods}
+          open={opened?.key ?? null}
+          onOpen={({ transaction, name }) => setOpened({ key: { transaction, name }, fresh: null })}
+          onCreate={(key, title) => setOpened({ key, fresh: newLayout(key.transaction, key.name, title) })}
+        />
+      </nav>
+      {opened ? (
+        <MethodEditor
+          key={`${opened.key.transaction} ${opened.key.name}`}
+          op={op}
+          methodKey={opened.key}
+          fresh={opened.fresh}
+          onChanged={() => void refresh()}
+          say={setWords}
+        />
+      ) : (
+        <main className={`${styles.pane} ${styles.empty}`}>
+          <h1>Choose a method</h1>
+          <p>Or create one: it is a draft until it is published.</p>
+        </main>
+      )}
+    </div>
+  );
+}

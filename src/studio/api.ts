@@ -1,0 +1,102 @@
+import type { Layout, TransactionKind } from '../contract/generated/types';
+import type { Change } from '../lint/describeChange';
+import type { LintProblem } from '../lint/LintRule';
+
+export interface Op {
+  readonly who: string;
+  readonly role: 'author' | 'publisher';
+}
+
+export interface MethodKey {
+  readonly transaction: TransactionKind;
+  readonly name: string;
+}
+
+export interface MethodSummary extends MethodKey {
+  readonly title: string;
+  readonly countries: readonly string[];
+  readonly currencies: readonly string[];
+  readonly category: string | null;
+  readonly position: number;
+  readonly icon: string | null;
+  /** 0: it was never published. */
+  readonly revision: number;
+  readonly isArchived: boolean;
+  readonly draft: { readonly author: string; readonly savedAt: string; readonly revision: number } | null;
+}
+
+export interface Draft {
+  readonly layout: Layout;
+  readonly revision: number;
+  readonly author: string;
+}
+
+export interface Version {
+  readonly revision: number;
+  readonly note: string;
+  readonly author: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly layout: Layout;
+}
+
+export interface MethodDetails {
+  readonly published: { readonly layout: Layout; readonly revision: number; readonly isArchived: boolean } | null;
+  readonly draft: Draft | null;
+  readonly versions: readonly Version[];
+}
+
+export interface Published {
+  readonly revision: number;
+  readonly widgets: number;
+  readonly changes?: readonly Change[];
+}
+
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly problems?: readonly (LintProblem | string)[];
+  readonly draft?: Draft | null;
+}
+
+/** Failures are values: what the gateway refused, in its own words, or that it was not reached. */
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+const unreachable: Refusal = {
+  code: 'UNREACHABLE',
+  message: 'The gateway was not reached. What you wrote is kept here.',
+};
+
+/** The gateway's own answers (src/gateway/ops) are trusted: both are released together. */
+async function ask<T>(verb: string, path: string, body?: unknown): Promise<Answer<T>> {
+  try {
+    const response = await fetch(`/studio/api/${path}`, {
+      method: verb,
+      headers: { 'x-cashier-studio': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const value = await response.json();
+    return response.ok ? { ok: true, value } : { ok: false, refusal: value.error ?? unreachable };
+  } catch {
+    return { ok: false, refusal: unreachable };
+  }
+}
+
+const at = ({ transaction, name }: MethodKey, what = ''): string => `methods/${transaction}/${name}${what}`;
+
+export const api = {
+  me: () => ask<{ op: Op | null }>('GET', 'me'),
+  signIn: (token: string, name: string) => ask<Op>('POST', 'session', { token, name }),
+  signOut: () => ask<object>('DELETE', 'session'),
+  methods: () => ask<{ methods: readonly MethodSummary[] }>('GET', 'methods'),
+  method: (key: MethodKey) => ask<MethodDetails>('GET', at(key)),
+  check: (layout: Layout) => ask<{ problems: readonly LintProblem[] }>('POST', 'check', layout),
+  save: (key: MethodKey, layout: Layout, seen: number) =>
+    ask<{ revision: number }>('PUT', at(key, '/draft'), { layout, seen }),
+  drop: (key: MethodKey) => ask<object>('DELETE', at(key, '/draft')),
+  publish: (key: MethodKey, seen: number, note: string, reason: string) =>
+    ask<Published>('POST', at(key, '/publish'), { seen, note, reason }),
+  rollback: (key: MethodKey, revision: number, note: string) =>
+    ask<Published>('POST', at(key, '/rollback'), { revision, note }),
+  archive: (key: MethodKey, isArchived: boolean) => ask<Published>('POST', at(key, '/archive'), { isArchived }),
+} as const;

@@ -1,0 +1,59 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from '../Studio.module.css';
+
+interface InputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly note?: ReactNode;
+}
+
+/** A line of text with its name above it. */
+export function Input({ label, value, onChange, note, ...rest }: InputProps) {
+  const id = useId();
+  return (
+    <div className={styles.input}>
+      <label htmlFor={id}>{label}</label>
+      <input {...rest} id={id} value={value} onChange={(event) => onChange(event.target.value)} />
+      {note && <span className={styles.muted}>{note}</span>}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className={styles.input}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+export function Switch({ label, isOn, onChange }: SwitchProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

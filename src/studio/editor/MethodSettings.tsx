@@ -1,0 +1,93 @@
+import type { Layout } from '../../contract/generated/types';
+import { cardViewTypes } from '../../tables/cardViewTypes';
+import { methodGroups } from '../../tables/methodGroups';
+import { type Changed, changeMethod } from '../edits/fieldEdits';
+import styles from '../Studio.module.css';
+import { Choice, Input, Switch } from './Input';
+import { Translations } from './Translations';
+
+interface Props {
+  readonly layout: Layout;
+  readonly onChange: (layout: Layout) => void;
+}
+
+const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+const amountOf = (text: string): number | undefined =>
+  text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
+
+/** Where a method is offered, how it looks, and how much it takes. */
+export function MethodSettings({ layout, onChange }: Props) {
+  const { method } = layout;
+  const set = (changed: Changed<Layout['method']>) => onChange(changeMethod(layout, changed));
+  const setRule = (currency: string, part: 'min' | 'max', text: string) =>
+    set({
+      amount_rules: {
+        ...method.amount_rules,
+        [currency]: { ...method.amount_rules?.[currency], [part]: amountOf(text) ?? 0 },
+      },
+    });
+  return (
+    <div className={styles.stack}>
+      <Translations title="Name" text={method.text} onChange={(text) => set({ text: text ?? { en: '' } })} />
+      <Translations title="Banner" text={method.banner} onChange={(banner) => set({ banner })} />
+      <div className={styles.grid}>
+        <Input
+          label="Countries"
+          value={layout.countries.join(' ')}
+          onChange={(text) => onChange({ ...layout, countries: listOf(text.toLowerCase()) })}
+          note="Two letters each, * for all"
+        />
+        <Input
+          label="Currencies"
+          value={method.currency.join(' ')}
+          onChange={(text) => set({ currency: listOf(text.toUpperCase()) })}
+        />
+        <Choice
+          label="Group"
+          value={method.category ?? ''}
+          options={[['', 'None'], ...Object.keys(methodGroups).map((key) => [key, key.replaceAll('_', ' ')] as const)]}
+          onChange={(category) => set({ category: category || undefined })}
+        />
+        <Choice
+          label="Kind of payment"
+          value={String(method.cardViewType ?? 0)}
+          options={Object.entries(cardViewTypes).map(([name, code]) => [String(code), name] as const)}
+          onChange={(code) => set({ cardViewType: Number(code) })}
+        />
+        <Input
+          label="Icon"
+          value={method.iconIds?.[0] ?? ''}
+          onChange={(icon) => set({ iconIds: icon ? [icon] : undefined })}
+          note="As method/pix"
+        />
+        <Input
+          label="Place in the list"
+          inputMode="numeric"
+          value={String(method.position ?? '')}
+          onChange={(text) => set({ position: amountOf(text) })}
+        />
+      </div>
+      <Switch
+        label="Popular"
+        isOn={method.isPopular ?? false}
+        onChange={(isOn) => set({ isPopular: isOn || undefined })}
+      />
+      {method.currency.map((currency) => (
+        <div key={currency} className={styles.grid}>
+          <Input
+            label={`Least, ${currency}`}
+            inputMode="decimal"
+            value={String(method.amount_rules?.[currency]?.min ?? '')}
+            onChange={(text) => setRule(currency, 'min', text)}
+          />
+          <Input
+            label={`Most, ${currency} (0: no limit)`}
+            inputMode="decimal"
+            value={String(method.amount_rules?.[currency]?.max ?? '')}
+            onChange={(text) => setRule(currency, 'max', text)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Text } from '../../contract/generated/types';
+import { tidy } from '../edits/fieldEdits';
+import styles from '../Studio.module.css';
+import { Input } from './Input';
+
+/** The languages of definitions; 'in' reads Hindi. */
+const languages = [
+  ['en', 'English'],
+  ['es', 'Spanish'],
+  ['mx', 'Spanish, Mexico'],
+  ['pt', 'Portuguese'],
+  ['hi', 'Hindi'],
+  ['mr', 'Marathi'],
+  ['te', 'Telugu'],
+  ['ru', 'Russian'],
+] as const;
+
+interface Props {
+  readonly title: string;
+  readonly text: Text | undefined;
+  readonly onChange: (text: Text | undefined) => void;
+}
+
+/** A text in every language, side by side; what is missing is marked. */
+export function Translations({ title, text, onChange }: Props) {
+  const texts: Readonly<Record<string, string>> = typeof text === 'string' ? { en: text } : (text ?? {});
+  const missing = languages.filter(([code]) => !texts[code]).length;
+  return (
+    <details>
+      <summary className={styles.row}>
+        {title}
+        <span className={styles.muted}>{texts.en ?? '—'}</span>
+        {texts.en && missing > 0 && <span className={`${styles.tag} ${styles.tagWarm}`}>{missing} missing</span>}
+      </summary>
+      <div className={styles.grid}>
+        {languages.map(([code, language]) => (
+          <Input
+            key={code}
+            label={`${title}, ${language}`}
+            lang={code === 'mx' ? 'es-MX' : code}
+            value={texts[code] ?? ''}
+            onChange={(words) => {
+              const next = tidy({ ...texts, [code]: words === '' ? undefined : words });
+              onChange(Object.keys(next).length === 0 ? undefined : (next as Record<string, string>)); // tidy leaves no undefined
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

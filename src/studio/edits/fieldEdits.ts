@@ -1,0 +1,79 @@
+import type { FieldDefinition, Layout } from '../../contract/generated/types';
+
+/** The definitions of a layout: the contract's Layout holds checked ones, where the wire's method leaves them open. */
+export const fieldsIn = ({ method }: Layout): readonly FieldDefinition[] => method.fields as readonly FieldDefinition[];
+
+const withFields = (layout: Layout, fields: readonly FieldDefinition[]): Layout => ({
+  ...layout,
+  method: { ...layout.method, fields: [...fields] },
+});
+
+/** A part that is undefined goes from what is changed. */
+export type Changed<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+
+/** Leaves out keys whose value is undefined: a setting that was cleared goes from the definition. */
+export function tidy<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T; // the same keys, or fewer optional ones
+}
+
+export const changeField = (layout: Layout, index: number, changed: Changed<FieldDefinition>): Layout =>
+  withFields(
+    layout,
+    fieldsIn(layout).map((field, place) =>
+      place === index ? (tidy({ ...field, ...changed }) as FieldDefinition) : field,
+    ),
+  );
+
+export const addField = (
+  layout: Layout,
+  field: FieldDefinition,
+  sample?: { valid: string; invalid?: string },
+): Layout => {
+  const taken = new Set(fieldsIn(layout).map(({ name }) => name));
+  let { name } = field;
+  for (let number = 2; taken.has(name); number += 1) name = `${field.name}_${number}`;
+  const grown = withFields(layout, [...fieldsIn(layout), { ...field, name }]);
+  return sample ? { ...grown, samples: { ...grown.samples, [name]: sample } } : grown;
+};
+
+export const removeField = (layout: Layout, index: number): Layout => {
+  const gone = fieldsIn(layout)[index]?.name ?? '';
+  const { [gone]: _sample, ...samples } = layout.samples;
+  return {
+    ...withFields(
+      layout,
+      fieldsIn(layout).filter((_, place) => place !== index),
+    ),
+    samples,
+  };
+};
+
+/** @param to the new place, which is kept inside the list */
+export function moveField(layout: Layout, index: number, to: number): Layout {
+  const fields = [...fieldsIn(layout)];
+  const [moved] = fields.splice(index, 1);
+  if (!moved) return layout;
+  fields.splice(Math.max(0, Math.min(to, fields.length)), 0, moved);
+  return withFields(layout, fields);
+}
+
+export const renameField = (layout: Layout, index: number, name: string): Layout => {
+  const before = fieldsIn(layout)[index]?.name ?? '';
+  const { [before]: sample, ...samples } = layout.samples;
+  return {
+    ...changeField(layout, index, { name }),
+    samples: sample === undefined ? samples : { ...samples, [name]: sample },
+  };
+};
+
+export const setSample = (layout: Layout, name: string, part: 'valid' | 'invalid', text: string): Layout => {
+  const before = layout.samples[name] ?? { valid: '' };
+  const { invalid: _invalid, ...rest } = before;
+  const after = part === 'invalid' && text === '' ? rest : { ...before, [part]: text };
+  return { ...layout, samples: { ...layout.samples, [name]: after } };
+};
+
+export const changeMethod = (layout: Layout, changed: Changed<Layout['method']>): Layout => ({
+  ...layout,
+  method: tidy({ ...layout.method, ...changed }) as Layout['method'],
+});

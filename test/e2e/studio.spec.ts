@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
+import { expectAccessible } from './support/accessible';
+import { expect, expectNoTrouble, standsAt, test, watchForTrouble } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
+
+const token = 'the ops token of the tests';
+
+// What is published here must not change the methods of other tests: a gateway of its own, one worker for all.
+test.describe.configure({ mode: 'default' });
+let built: BuiltGateway;
+test.beforeAll(async () => {
+  built = await startBuiltGateway({ OPS_TOKEN: token });
+});
+test.afterAll(() => built.stop());
+
+async function signInTo(page: Page, gateway: string, name = 'Ana'): Promise<void> {
+  await page.goto(`${gateway}/studio/`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Ops token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
+}
+const saved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
+
+test('from nothing to a deposit in a widget that was open all along: created, filled, previewed, published [STUDIO-1] [STUDIO-3]', async ({
+  page,
+  context,
+}) => {
+  const gateway = built.url;
+  const player = await context.newPage();
+  const { widget } = await openWidget({
+    page: player,
+    gateway,
+    visitor: { country: 'br', currency: 'BRL' },
+    transport: 'socket',
+  });
+  await expect(widget.getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
+  const title = `Studio Pay ${Date.now()}`;
+
+  const began = Date.now();
+  const trouble = watchForTrouble(page);
+  await signInTo(page, gateway);
+  await page.getByLabel('New method').fill(title);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Name of a person' }).click();
+  await page.getByRole('button', { name: 'Document number' }).click();
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByLabel('Document number')).toBeVisible();
+  // A field is moved by keyboard, and the preview follows.
+  await page.getByRole('button', { name: 'Move Document number up' }).press('Enter');
+  await expect(preview.locator('input[name]').nth(1)).toHaveAttribute('name', 'document_number');
+  // 'Try a value' says which rule a value breaks.
+  await page.getByLabel('Try a value').fill('52');
+  await expect(page.getByText(/^Breaks \^\[0-9\]/)).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('A new method')).toBeVisible();
+  await dialog.getByLabel('Why', { exact: true }).fill('A bank that players ask for');
+  await dialog.getByLabel(/warnings may stand/).fill('Translations come tomorrow');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText(/Published as version 1\. \d+ open widgets? told/)).toBeVisible();
+  const published = Date.now();
+  expect(published - began).toBeLessThan(60_000);
+
+  // Every open widget has it within two seconds, without a reload.
+  await expect(widget.getByRole('button', { name: new RegExp(`^${title}`) })).toBeVisible({ timeout: 2000 });
+  await widget.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await standsAt(player, '/deposit/redirect');
+  await widget.getByLabel('Amount').fill('100');
+  await widget.getByLabel('Document number').fill('529.982.247-25');
+  await widget.getByLabel('First and last name').fill('Ana Souza');
+  const [acquirer] = await Promise.all([
+    context.waitForEvent('page'),
+    widget.getByRole('button', { name: /^Deposit/ }).click(),
+  ]);
+  await acquirer.getByRole('button', { name: 'Approve the payment' }).click();
+  await standsAt(player, '/deposit/complete');
+  expectNoTrouble(trouble);
+});
+
+test('a change reaches a form that is being filled in, and what was typed stays; a rollback brings the old one back [STUDIO-3] [STUDIO-5]', async ({
+  page,
+  context,
+}) => {
+  const gateway = built.url;
+  const player = await context.newPage();
+  const { widget } = await openWidget({
+    page: player,
+    gateway,
+    visitor: { country: 'ke', currency: 'KES' },
+    transport: 'socket',
+  });
+  await widget
+    .getByRole('button', { name: /^M-Pesa/i })
+    .first()
+    .click();
+  await widget.locator('input[name="amount"]').fill('5000');
+
+  await signInTo(page, gateway);
+  await page.getByLabel('Search').fill('m-pesa deposit');
+  await page.getByRole('button', { name: /^M-Pesa deposit/i }).click();
+  await page.getByRole('button', { name: 'Document number', exact: true }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await page.getByLabel('Why', { exact: true }).fill('The agent asks for it');
+  await page.getByLabel(/warnings may stand/).fill('English first');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(widget.locator('input[name="document_number"]')).toBeVisible({ timeout: 2000 });
+  await expect(widget.locator('input[name="amount"]')).toHaveValue(/5.?000/);
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('document_number: a new field').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Bring back version 1/ }).click();
+  await expect(page.getByText(/Version 1 is back/)).toBeVisible();
+  await expect(widget.locator('input[name="document_number"]')).toHaveCount(0, { timeout: 2000 });
+});
+
+test('two editors at once: the second is told, sees the difference, and loses nothing [STUDIO-5]', async ({
+  page,
+  browser,
+}) => {
+  const gateway = built.url;
+  const other = await (await browser.newContext({ baseURL: gateway })).newPage();
+  for (const [editor, name] of [
+    [page, 'Ana'],
+    [other, 'Luis'],
+  ] as const) {
+    await signInTo(editor, gateway, name);
+    await editor.getByLabel('Search').fill('skrill deposit');
+    await editor.getByRole('button', { name: /^Skrill deposit/ }).click();
+    await editor.getByRole('tab', { name: 'Method' }).click();
+    await expect(editor.getByLabel('Countries')).toBeVisible();
+  }
+  await page.getByLabel('Place in the list').fill('3');
+  await saved(page);
+  await other.getByLabel('Countries').fill('br pt');
+  await expect(other.getByText('Ana has saved this draft meanwhile. Yours differs in:')).toBeVisible();
+  await expect(other.getByText('Countries: br, pt')).toBeVisible();
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(other);
+  await expect(other.getByLabel('Countries')).toHaveValue('br pt');
+  await other.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(other.getByText('The draft is gone')).toBeVisible();
+});
+
+test('the studio refuses a wrong token, shows errors at their field, takes steps back, and is clean to a screen reader in both themes [STUDIO-2] [STUDIO-4]', async ({
+  page,
+}) => {
+  const gateway = built.url;
+  await page.goto(`${gateway}/studio/`);
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByLabel('Ops token').fill('guess');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('not the ops token');
+  await expectAccessible(page.mainFrame(), 'the studio');
+  await page.getByLabel('Ops token').fill(token);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Search').fill('boleto');
+  await page.getByRole('button', { name: /^Boleto/ }).click();
+  await page.getByRole('button', { name: /^cpf/ }).click();
+  const rule = page.getByLabel('Rule 1: the value matches');
+  const before = await rule.inputValue();
+  await rule.fill('^(a+)+$');
+  await expect(page.getByRole('region', { name: 'cpf' }).getByText(/may run away/)).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rule).toHaveValue(before);
+
+  // The preview is the real widget, in any language, theme and size.
+  const preview = page.frameLocator('iframe');
+  await page.getByLabel('Language').selectOption('pt');
+  await expect(preview.getByRole('button', { name: 'Depositar' })).toBeVisible();
+  await page.getByLabel('Theme').selectOption('dark');
+  await expect(preview.locator('html')).toHaveClass(/theme-dark/);
+  await page.getByLabel('Device').selectOption('desktop');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page.mainFrame(), 'the studio');
+  }
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  await page.getByLabel('The layout as JSON').fill('{');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+});
