@@ -16,6 +16,7 @@ const sources = [
   'webpack.config.ts',
   'package.json',
   '.ci/webpack',
+  '.ci/scripts',
   '.ci/afterBuild.ts',
 ];
 /** Written by the build when it has come to its end. */

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Gateway } from '../../src/gateway/startGateway';
+import { runChecks } from '../conformance/runChecks';
+import { startFastTime } from '../fixtures/fastTime';
+import { startFaultyServer } from '../fixtures/faultyServer';
+import { signIn, startTestGateway } from '../fixtures/testGateway';
+
+const region = { country: 'br', currency: 'BRL' };
+const deposit = { method: 'pix', amount: '100', ...region, fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' } };
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+it('the conformance run finds every duty kept by the gateway, over HTTP and socket [GATE-5]', async () => {
+  const { token } = await signIn(gateway);
+  const results = await runChecks({ url: gateway.url, token, ...region, deposit });
+  expect(results.length).toBeGreaterThanOrEqual(28);
+  expect(results.filter(({ problem }) => problem !== null)).toEqual([]);
+}, 60_000);
+
+it('and tells of a server that keeps none, duty by duty, without giving up at the first [GATE-5]', async () => {
+  const server = await startFaultyServer();
+  server.behave({
+    http: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('[1]'),
+    socket: ({ socket, messageId }) => socket.emit('d', { messageId, status: 200, data: 7 }),
+  });
+  const stopFastTime = startFastTime();
+  const results = await runChecks({ url: server.url, token: 'any', ...region, deposit });
+  stopFastTime();
+  await server.close();
+  const kept = results.filter(({ problem }) => problem === null).map(({ duty }) => duty);
+  // An empty answer to metric events is all that it cannot get wrong.
+  expect(new Set(kept)).toEqual(new Set(['metric events are taken (§7)']));
+}, 60_000);
