@@ -42,6 +42,8 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
+          // As in the browser: what fails twice is wrong.
+          retry: process.env.CI ? 1 : 0,
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,

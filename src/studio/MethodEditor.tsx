@@ -33,10 +33,11 @@ interface Props {
   /** The list is out of date. */
   readonly onChanged: () => void;
   readonly say: (words: string) => void;
+  readonly onDuplicate: (layout: Layout) => void;
 }
 
 /** The middle and the right pane: a method under edit, and how a player will see it. */
-export function MethodEditor({ op, methodKey, fresh, onChanged, say }: Props) {
+export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate }: Props) {
   const editor = useEditor(methodKey, fresh);
   const [tab, setTab] = useState<Tab>('Fields');
   const [isPublishing, setIsPublishing] = useState(false);
@@ -83,6 +84,9 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say }: Props) {
             <Redo2 size={16} aria-hidden="true" />
           </button>
           <span className={styles.spacer} />
+          <button type="button" className={styles.small} onClick={() => onDuplicate(layout)}>
+            Duplicate
+          </button>
           {mayPublish && details.published && (
             <button
               type="button"

@@ -18,6 +18,12 @@ const states = [
   ['archived', 'Archived'],
 ] as const;
 
+/** Every value once, in order, after 'All'. */
+const optionsOf = (values: readonly string[]) => [
+  ['', 'All'] as const,
+  ...[...new Set(values)].sort().map((value) => [value, value.replaceAll('_', ' ')] as const),
+];
+
 const stateOf = ({ isArchived, draft }: MethodSummary): string => {
   if (isArchived) return 'archived';
   return draft ? 'draft' : 'published';
@@ -32,6 +38,9 @@ const nameFrom = (title: string): string =>
 export function MethodList({ methods, open, onOpen, onCreate }: Props) {
   const [wanted, setWanted] = useState('');
   const [state, setState] = useState('');
+  const [country, setCountry] = useState('');
+  const [currency, setCurrency] = useState('');
+  const [group, setGroup] = useState('');
   const [title, setTitle] = useState('');
   const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = methods.filter((method) => {
@@ -45,7 +54,13 @@ export function MethodList({ methods, open, onOpen, onCreate }: Props) {
     ]
       .join(' ')
       .toLowerCase();
-    return words.every((word) => text.includes(word)) && (state === '' || stateOf(method) === state);
+    return (
+      words.every((word) => text.includes(word)) &&
+      (state === '' || stateOf(method) === state) &&
+      (country === '' || method.countries.includes(country) || method.countries.includes('*')) &&
+      (currency === '' || method.currencies.includes(currency)) &&
+      (group === '' || method.category === group)
+    );
   });
   return (
     <>
@@ -57,7 +72,27 @@ export function MethodList({ methods, open, onOpen, onCreate }: Props) {
           onChange={setWanted}
           placeholder="Name, country, currency, group"
         />
-        <Choice label="State" value={state} options={states} onChange={setState} />
+        <div className={styles.filters}>
+          <Choice label="State" value={state} options={states} onChange={setState} />
+          <Choice
+            label="Country"
+            value={country}
+            options={optionsOf(methods.flatMap((method) => method.countries.filter((code) => code !== '*')))}
+            onChange={setCountry}
+          />
+          <Choice
+            label="Currency"
+            value={currency}
+            options={optionsOf(methods.flatMap((method) => method.currencies))}
+            onChange={setCurrency}
+          />
+          <Choice
+            label="Group"
+            value={group}
+            options={optionsOf(methods.flatMap((method) => method.category ?? []))}
+            onChange={setGroup}
+          />
+        </div>
         <form
           className={styles.row}
           onSubmit={(event) => {

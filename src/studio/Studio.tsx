@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Layout } from '../contract/generated/types';
 import { api, type MethodKey, type MethodSummary, type Op } from './api';
-import { newLayout } from './edits/templates';
+import { duplicateOf, newLayout } from './edits/templates';
 import { MethodEditor } from './MethodEditor';
 import { MethodList } from './MethodList';
 import { SignIn } from './SignIn';
@@ -61,6 +61,11 @@ export function Studio() {
           fresh={opened.fresh}
           onChanged={() => void refresh()}
           say={setWords}
+          onDuplicate={(layout) => {
+            const taken = new Set(methods.map(({ transaction, name }) => `${transaction} ${name}`));
+            const fresh = duplicateOf(layout, taken);
+            setOpened({ key: { transaction: fresh.transaction, name: fresh.method.name }, fresh });
+          }}
         />
       ) : (
         <main className={`${styles.pane} ${styles.empty}`}>

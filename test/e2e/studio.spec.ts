@@ -179,6 +179,19 @@ test('the studio refuses a wrong token, shows errors at their field, takes steps
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page.mainFrame(), 'the studio');
   }
+  // The list narrows by what a method is offered for, and a copy is a draft of its own.
+  const list = page.getByRole('navigation', { name: 'Methods' });
+  await page.getByLabel('Search').fill('');
+  await list.getByLabel('Currency').selectOption('KES');
+  await expect(list.getByRole('button', { name: /^Boleto/ })).toHaveCount(0);
+  await expect(list.getByRole('button', { name: /^M-Pesa/i }).first()).toBeVisible();
+  await list.getByLabel('Currency').selectOption('');
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { name: 'Boleto copy' })).toBeVisible();
+  await saved(page);
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await list.getByRole('button', { name: /^Boleto deposit/ }).click();
+
   await page.getByRole('tab', { name: 'JSON' }).click();
   await page.getByLabel('The layout as JSON').fill('{');
   await expect(page.getByRole('alert')).toBeVisible();

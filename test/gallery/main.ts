@@ -5,7 +5,7 @@
  *   npm run gallery -- --all               at 320 and 768 px, too
  *   npm run gallery -- --long --rtl        with texts 40 % longer; from right to left
  *   npm run gallery -- --stable          what is new each time is covered, to be compared (compare.ts)
- *   npm run gallery -- --readme          also writes the README's screenshot
+ *   npm run gallery -- --readme          also writes the README's pictures
  */
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import { writeContactSheet } from './contactSheet';
 import { fieldScenes } from './fieldScenes';
 import { flowScenes } from './flowScenes';
 import { scenes } from './scenes';
+import { galleryOpsToken, takeStudioPicture } from './studioPicture';
 import { takeScene } from './takeScene';
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
@@ -31,7 +32,7 @@ const frames = process.argv.includes('--all') ? { ...others, ...common } : commo
 async function main(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const gateway = await startBuiltGateway();
+  const gateway = await startBuiltGateway({ OPS_TOKEN: galleryOpsToken });
   const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
   const files: string[] = [];
   try {
@@ -46,7 +47,10 @@ async function main(): Promise<void> {
       }
     }
     await writeContactSheet(browser, folder, files);
-    if (process.argv.includes('--readme')) await copyFile(`${folder}demo.desktop.light.png`, readmePicture);
+    if (process.argv.includes('--readme')) {
+      await copyFile(`${folder}demo.desktop.light.png`, readmePicture);
+      await takeStudioPicture(browser, gateway.url);
+    }
   } finally {
     await browser.close();
     await gateway.stop();

@@ -58,7 +58,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
             label="Mask"
             value={field.mask ?? ''}
             onChange={(mask) => set({ mask: mask || undefined })}
-            note="0 a digit, a a letter, * anything"
+            note="0: a digit, a: a letter, *: any sign"
           />
         )}
         {(field.type === 'dropdown' || field.type === 'networks') && (

@@ -108,3 +108,12 @@ export const newLayout = (transaction: TransactionKind, name: string, title: str
   samples: {},
   sandbox: { steps: ['redirect'] },
 });
+
+/** The same method under another name, to be changed; its English text says that it is a copy. */
+export function duplicateOf(layout: Layout, taken: ReadonlySet<string>): Layout {
+  const { method } = layout;
+  let name = `${method.name}_copy`;
+  for (let number = 2; taken.has(`${layout.transaction} ${name}`); number += 1) name = `${method.name}_copy_${number}`;
+  const texts = typeof method.text === 'string' ? { en: method.text } : method.text;
+  return { ...layout, method: { ...method, name, text: { ...texts, en: `${texts.en ?? method.name} copy` } } };
+}

@@ -19,7 +19,7 @@ export function HistoryList({ versions, current, mayPublish, rollback }: Props) 
           <div className={styles.cardHead}>
             <strong>Version {revision}</strong>
             <span className={styles.muted}>
-              {author} · <time dateTime={at}>{new Date(at).toLocaleString('en')}</time>
+              {author && `${author} · `} <time dateTime={at}>{new Date(at).toLocaleString('en')}</time>
             </span>
             <span className={styles.spacer} />
             {revision === current ? (

@@ -129,7 +129,7 @@ describe('what is no call', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is cut before its messages fill the memory, and its player hears on another socket', async () => {
+  it('is cut before its messages fill the memory, and nobody else is', async () => {
     const { token: deaf } = await signIn(gateway);
     const raw = connect(gateway.port, '127.0.0.1');
     await new Promise((resolve) => raw.once('connect', resolve));
@@ -148,21 +148,19 @@ describe('a client that does not read', () => {
     raw.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]));
     await expect.poll(() => heard).toContain('40{');
     raw.pause();
-    const awake = await openSocket(gateway.url, deaf, { Authorization: deaf });
-    await awake.call('countrySelector', {});
     // More than the system's own buffers hold, which take some 40 MB here.
     const name = 'x'.repeat(2_000_000);
-    for (let push = 0; push < 60; push += 1)
+    for (let push = 0; push < 40; push += 1)
       await post(`${gateway.url}/sandbox/push`, {
         token: deaf,
         push: { type: 'login-token', data: { user: { id: `${push}${name}` } } },
       });
-    await expect.poll(() => awake.pushes.length, { timeout: 10_000 }).toBe(60);
     await new Promise((resolve) => setTimeout(resolve, 2500)); // the sweep's own pace
+    raw.removeAllListeners('data');
     raw.resume();
     await closed;
-    awake.close();
-  }, 30_000);
+    await isWell();
+  }, 60_000);
 });
 
 describe.runIf(postgres)('a database that takes no more', () => {
