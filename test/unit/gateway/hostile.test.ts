@@ -147,14 +147,19 @@ describe('a client that does not read', () => {
     // The namespace's own greeting, as a masked text frame: '40'.
     raw.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]));
     await expect.poll(() => heard).toContain('40{');
+    const say = (id: string): Promise<unknown> =>
+      post(`${gateway.url}/sandbox/push`, { token: deaf, push: { type: 'login-token', data: { user: { id } } } });
+    // It hears its player's pushes; from now on it does not read them.
+    await expect
+      .poll(async () => {
+        await say('hello');
+        return heard;
+      })
+      .toContain('hello');
     raw.pause();
     // More than the system's own buffers hold, which take some 40 MB here.
     const name = 'x'.repeat(2_000_000);
-    for (let push = 0; push < 40; push += 1)
-      await post(`${gateway.url}/sandbox/push`, {
-        token: deaf,
-        push: { type: 'login-token', data: { user: { id: `${push}${name}` } } },
-      });
+    for (let push = 0; push < 40; push += 1) await say(`${push}${name}`);
     await new Promise((resolve) => setTimeout(resolve, 2500)); // the sweep's own pace
     raw.removeAllListeners('data');
     raw.resume();
