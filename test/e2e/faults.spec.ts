@@ -46,6 +46,14 @@ test('a link that does not come back is said, kept trying, and is back at once w
   const { widget } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport: 'socket' });
   await openSpei(widget, page);
   const typed = await widget.locator('input[name="amount"]').inputValue();
+  // The words come with a part of the build that is fetched in a quiet moment.
+  await expect
+    .poll(() =>
+      page
+        .frames()[1]
+        ?.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/aside\..*\.js/.test(name))),
+    )
+    .toBe(true);
   proxy.set({ isDown: true });
   proxy.cut();
   const notice = widget.getByRole('status').filter({ hasText: 'No connection' });
