@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: chromiumLaunch,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     get baseURL() {
       return process.env.CASHIER_URL;
     },

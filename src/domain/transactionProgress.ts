@@ -1,6 +1,6 @@
 import type { DepositStatus } from '../contract/generated/types';
 import type { Transaction } from '../contract/transaction';
-import { statusOf, statusRank } from '../tables/transactionStatus';
+import { finalStatuses, statusOf, statusRank } from '../tables/transactionStatus';
 
 /**
  * Whether a status number may come after another (contract C8): what is settled stays, so words that come late or
@@ -10,6 +10,10 @@ export function mayFollow(current: number, next: number): boolean {
   const [before, after] = [statusOf(current), statusOf(next)];
   return before === after || statusRank[after] > statusRank[before];
 }
+
+/** What a screen of a transaction's own is for: another stage has another screen. */
+export const stageOf = ({ id, next, status }: Transaction): string =>
+  `${id} ${next.kind} ${finalStatuses.has(statusOf(status))}`;
 
 /**
  * A transaction with a pushed status. The same object when the push is for another transaction, comes too late,

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { heardOf, openBareHost, openSession, setFaults } from '../support/bareHost';
-import { expect, test } from './support/cashierPage';
+import { expect, standsAt, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 
@@ -107,4 +107,35 @@ test('after a reconnect the status is asked for: what was pushed meanwhile is no
   await expect(player.widget.getByRole('heading', { name: 'Payment received' })).toBeHidden();
   isDown = false;
   await expect(player.widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a payment that was left stays left: a late answer on it brings nobody back', async ({ page, baseURL }) => {
+  let isHolding = false;
+  const held: (() => void)[] = [];
+  await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      // An answer to a call; pushes go on.
+      if (isHolding && String(message).includes('messageId')) held.push(() => socket.send(message));
+      else socket.send(message);
+    });
+  });
+  const player = await openWidget(page, baseURL ?? '', 'socket');
+  const amount = newAmount();
+  await sendPix(player, amount);
+  await expect(player.widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  isHolding = true;
+  await page.frames()[1]?.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => held.length).toBe(1);
+  isHolding = false;
+  await decide(page, player.gateway, amount, 'Approve the payment');
+  await expect(player.widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await player.widget.getByRole('button', { name: 'New deposit' }).click();
+  await standsAt(page, '/deposit');
+  held[0]?.();
+  // The answer to a call that was made later is there: so is the late one.
+  await player.widget.getByRole('button', { name: /BRL/ }).click();
+  await player.widget.getByRole('button', { name: /Mexico/ }).click();
+  await expect(player.widget.getByRole('button', { name: /^SPEI/ }).first()).toBeVisible();
+  await expect(player.widget.getByRole('button', { name: /^Payment/ })).toHaveCount(0);
 });

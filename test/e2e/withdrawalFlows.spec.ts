@@ -56,6 +56,19 @@ async function ends(page: Page, widget: FrameLocator): Promise<void> {
   await standsAt(page, '/withdrawal');
 }
 
+/** Keeps in the widget's page which headings stood on which route, each pair once. */
+const watchHeadings = (page: Page): Promise<unknown> | undefined =>
+  page.frames()[1]?.evaluate(() => {
+    const seen = new Set<string>();
+    Reflect.set(window, 'headingsSeen', seen);
+    new MutationObserver(() => {
+      for (const heading of document.querySelectorAll('[data-route] h1'))
+        seen.add(`${heading.closest('[data-route]')?.getAttribute('data-route')} ${heading.textContent}`);
+    }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+const headingsSeen = (page: Page): Promise<string[]> | undefined =>
+  page.frames()[1]?.evaluate(() => [...Reflect.get(window, 'headingsSeen')]);
+
 for (const { method, visitor, amount, group, form, steps } of flows) {
   test(`a withdrawal by ${method} goes from ${form} over ${steps.join(', ')} to its end [WD-1]`, async ({
     page,
@@ -73,6 +86,7 @@ for (const { method, visitor, amount, group, form, steps } of flows) {
       .click();
     await standsAt(page, form);
     await expect(widget.getByText('Withdrawal amount').first()).toBeVisible();
+    await watchHeadings(page);
     await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
     await widget.getByRole('button', { name: /^Withdraw / }).click();
     for (const [index, kind] of layout.sandbox.steps.entries()) {
@@ -80,6 +94,9 @@ for (const { method, visitor, amount, group, form, steps } of flows) {
       if (kind === 'confirm') await confirm(widget, layout.sandbox.withCode === true);
       else await expect(widget.getByRole('main').locator('ol > li').first()).toBeVisible();
     }
+    // A step that stood elsewhere for a moment would lose what was typed into it meanwhile.
+    const confirmations = (await headingsSeen(page))?.filter((seen) => seen.endsWith('Check and confirm'));
+    expect(confirmations).toEqual(['/withdrawal/confirm Check and confirm']);
     await decide('approve');
     await ends(page, widget);
   });

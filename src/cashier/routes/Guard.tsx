@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
@@ -14,8 +14,11 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
   const dispatch = useCashierDispatch();
   const hasChoice = useCashierSelector(({ selection }) => selection.methodName !== null || selection.groupKey !== null);
   const hasTransaction = useCashierSelector(({ transaction }) => transaction.current !== null);
-  const needsMore =
+  const lacks =
     (row.guard === 'chosen' && !hasChoice && !hasTransaction) || (row.guard === 'transaction' && !hasTransaction);
+  // A route that loses what it had is being left: there is nothing to ask for.
+  const [lackedAtFirst] = useState(lacks);
+  const needsMore = lacks && lackedAtFirst;
   const resume = useResume(needsMore);
   const isLost = needsMore && resume === 'none';
   useEffect(() => {

@@ -1,16 +1,25 @@
+import { useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import { useCashierSelector } from '../store/createStore';
 import { loadMethodScreen, loadStepScreen } from './loadScreens';
 import type { RouteRow } from './routeTable';
+import { useStepPath } from './useStepPath';
 
 /** Screens in chunks of their own. */
 export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);
 export const StepScreen = lazyPart(async () => (await loadStepScreen()).StepScreen);
 
-/** A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). */
+/**
+ * A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). A step
+ * whose own route is another one is never shown on the way to it: what is typed into it would be lost there.
+ */
 export function MethodOrStep({ row }: { row: RouteRow }) {
   const methodName = useCashierSelector(({ selection }) => selection.methodName);
   const current = useCashierSelector((state) => state.transaction.current);
+  const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
+  const pathOf = useStepPath();
   const isUnderWay = current !== null && (methodName === null || current.method === methodName);
-  return isUnderWay ? <StepScreen row={row} /> : <MethodScreen row={row} />;
+  const [wasUnderWay] = useState(isUnderWay);
+  const isHere = isUnderWay && (wasUnderWay || (!isQuiet && pathOf(current) === row.path));
+  return isHere ? <StepScreen row={row} /> : <MethodScreen row={row} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { stageOf } from '../../domain/transactionProgress';
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
 import { useServices } from '../screens/shared/ServicesContext';
 import { useCashierSelector } from '../store/createStore';
@@ -18,15 +19,15 @@ export function useFollowSteps(): void {
   const navigate = useNavigate();
   const { isWebView } = useServices();
   const { screen } = useRoute();
+  const { pathname } = useLocation();
   const transaction = useCashierSelector((state) => state.transaction.current);
   const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
   const pathOf = useStepPath();
   // The router's navigate is another one after each way: it must not lead back a player who has just left a step.
-  const place = useRef({ pathOf, screen, navigate, isQuiet });
-  place.current = { pathOf, screen, navigate, isQuiet };
+  const place = useRef({ pathOf, pathname, screen, navigate, isQuiet });
+  place.current = { pathOf, pathname, screen, navigate, isQuiet };
 
-  const step =
-    transaction && `${transaction.id} ${transaction.next.kind} ${finalStatuses.has(statusOf(transaction.status))}`;
+  const step = transaction && stageOf(transaction);
   const latest = useRef(transaction);
   latest.current = transaction;
   useEffect(() => {
@@ -40,6 +41,8 @@ export function useFollowSteps(): void {
     const isAsked =
       place.current.screen === 'method' || place.current.screen === 'methodOrStep' || place.current.screen === 'step';
     if (isWaiting && isAsked && now.next.kind === 'redirect') openRedirect(now.next, isWebView);
-    place.current.navigate(place.current.pathOf(now), { replace: place.current.screen !== 'method' });
+    const path = place.current.pathOf(now);
+    // A way to where the player is already would undo the one that they take meanwhile.
+    if (path !== place.current.pathname) place.current.navigate(path, { replace: place.current.screen !== 'method' });
   }, [step, isWebView]);
 }

@@ -3,14 +3,17 @@ import type { CashierThunk } from '../store/cashierState';
 import { keptIntent } from './intentStorage';
 import { tellTransaction } from './tellTransaction';
 
-/** Asks for the transaction that is followed; on answer its status and its next step are the server's. */
+/**
+ * Asks for the transaction that is followed; on answer its status and its next step are the server's. An answer on one
+ * that was left meanwhile comes too late: nobody is led back to it.
+ */
 export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
   const { current, kind } = getState().transaction;
   if (!current) return;
   const answer = await dispatch(
     transactionEndpoints.transaction.initiate({ id: current.id }, { forceRefetch: true, subscribe: false }),
   );
-  if (answer.data) dispatch(tellTransaction(answer.data, kind));
+  if (answer.data && getState().transaction.current?.id === current.id) dispatch(tellTransaction(answer.data, kind));
 };
 
 /**

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { Transaction } from '../../../contract/transaction';
+import { stageOf } from '../../../domain/transactionProgress';
 import type { RouteRow } from '../../routes/routeTable';
+import { useStepPath } from '../../routes/useStepPath';
 import { useCashierSelector } from '../../store/createStore';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { ConfirmStep } from './ConfirmStep';
@@ -7,12 +10,26 @@ import { CryptoAddressStep } from './CryptoAddressStep';
 import { FormStep } from './FormStep';
 import { InstructionStep } from './InstructionStep';
 import { InvoiceStep } from './InvoiceStep';
+import styles from './steps.module.css';
 
-/** The step that the followed transaction is at, whatever route the step table gave it. */
+/**
+ * The step that the followed transaction is at. Its own route is the step table's; where the next step's is another one,
+ * the step before stands here, closed, until that page is there: what is typed into a step is typed once.
+ */
 export function StepScreen({ row }: { row: RouteRow }) {
-  const transaction = useCashierSelector((state) => state.transaction.current);
-  if (!transaction) return <ScreenSkeleton screen={row.screen} />;
-  return <StepView transaction={transaction} />;
+  const current = useCashierSelector((state) => state.transaction.current);
+  const pathOf = useStepPath();
+  const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
+  const isHere = current !== null && pathOf(current) === row.path;
+  const [before, setBefore] = useState<Transaction | null>(null);
+  if (isHere && before !== current) setBefore(current);
+  if (!current) return <ScreenSkeleton screen={row.screen} />;
+  const isOver = !isHere && !isQuiet && before !== null && stageOf(before) !== stageOf(current);
+  return (
+    <div className={styles.place} inert={isOver}>
+      <StepView transaction={isOver ? before : current} />
+    </div>
+  );
 }
 
 /** The view of a transaction's next step; nothing for those that the status screen shows. */

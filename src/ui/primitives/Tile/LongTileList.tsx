@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Tile.module.css';
 
 interface LongTileListProps {
@@ -47,6 +47,8 @@ export function LongTileList({ label, keys, tileAt }: LongTileListProps) {
     gap: isGrid ? gridGap : 0,
     overscan: spareRows,
     scrollMargin: top,
+    // The spare rows are there already: a frame need not wait for those beyond them.
+    useFlushSync: false,
   });
   const seen = rows.getVirtualItems();
   const first = seen[0];
@@ -57,20 +59,28 @@ export function LongTileList({ label, keys, tileAt }: LongTileListProps) {
       <ul className={styles.list} aria-label={label} style={{ translate: `0 ${(first?.start ?? top) - top}px` }}>
         {keys.slice(from, to).map((key, offset) => {
           const index = from + offset;
-          return (
-            <li
-              key={key}
-              className={styles.whole}
-              aria-setsize={keys.length}
-              aria-posinset={index + 1}
-              // Each row is as high as its first tile: the others stretch to it.
-              {...(index % columns === 0 && { ref: rows.measureElement, 'data-index': index / columns })}
-            >
-              {tileAt(index)}
-            </li>
-          );
+          // Each row is as high as its first tile: the others stretch to it.
+          const measured = index % columns === 0 && { measure: rows.measureElement, row: index / columns };
+          return <LongListItem key={key} index={index} count={keys.length} tileAt={tileAt} {...measured} />;
         })}
       </ul>
     </div>
   );
 }
+
+interface LongListItemProps {
+  readonly index: number;
+  readonly count: number;
+  readonly tileAt: (index: number) => ReactNode;
+  readonly measure?: Ref<HTMLLIElement>;
+  readonly row?: number;
+}
+
+/** A tile that stays while others come and go is not rendered anew: scrolling costs what comes. */
+const LongListItem = memo(function LongListItem({ index, count, tileAt, measure, row }: LongListItemProps) {
+  return (
+    <li className={styles.whole} aria-setsize={count} aria-posinset={index + 1} ref={measure} data-index={row}>
+      {tileAt(index)}
+    </li>
+  );
+});
