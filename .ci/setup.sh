@@ -14,3 +14,8 @@ fi
 if ! has_postgres; then
   if can_apt; then install postgresql; else echo 'No PostgreSQL server found: the storage suite runs on the embedded database alone.'; fi
 fi
+# `npm run engines`: two more browsers, and a display for the one that needs it.
+if [ "${1:-}" = engines ] && { ! command -v WebKitWebDriver || ! command -v firefox-esr || ! command -v xvfb-run; } >/dev/null; then
+  if can_apt; then install firefox-esr webkit2gtk-driver xvfb
+  else echo 'Needs firefox-esr, webkit2gtk-driver and xvfb-run: install them, then run this again.' >&2; exit 1; fi
+fi

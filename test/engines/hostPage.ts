@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { hasAddress } from '../support/hasAddress';
+
+export interface HostPage {
+  /** Of another site than the widget's: `http://127.0.0.1:<port>`. */
+  readonly origin: string;
+  close(): void;
+}
+
+/** A partner's page: `/?token=…&transport=…&widget=…` mounts the widget of that origin with the embed SDK. */
+export async function serveHostPage(): Promise<HostPage> {
+  const server = createServer((request, response) => {
+    const query = new URL(request.url ?? '/', 'http://host').searchParams;
+    const options = {
+      element: '#cashier',
+      url: `${query.get('widget')}/cashier/`,
+      token: query.get('token'),
+      transport: query.get('transport'),
+      user: { country: 'br', currency: 'BRL', paymentGeo: 'BR', lang: 'en' },
+    };
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><html lang="en"><title>Host</title>
+      <div id="cashier" style="inline-size:390px;block-size:700px"></div>
+      <script src="${query.get('widget')}/cashier/embed.js"></script>
+      <script>
+        window.told = [];
+        const tell = (name) => (payload) => told.push([name, payload?.status]);
+        Cashier.createCashier({ ...${JSON.stringify(options)}, onTransaction: tell('Transaction'), onInit: tell('Init') });
+      </script></html>`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (!hasAddress(address)) throw new Error('The host page has no port.');
+  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
