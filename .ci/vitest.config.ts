@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -37,6 +38,8 @@ const browserPackages = [
 export default defineConfig({
   root,
   test: {
+    // Most of a unit test's time is waiting for sockets and databases: as many files at once as there are cores.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         root,
