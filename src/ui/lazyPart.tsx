@@ -1,7 +1,8 @@
 import { type ComponentType, use } from 'react';
 
-/** Between two tries for a part that did not come, in milliseconds. */
+/** Between two tries for a part that did not come, in milliseconds; and the longest that it grows to. */
 const pause = 1000;
+const longestPause = 8000;
 
 const failed = new Set<() => void>();
 
@@ -11,23 +12,27 @@ export function forgetFailedParts(): void {
   failed.clear();
 }
 
-async function loadTwice<Part>(load: () => Promise<Part>): Promise<Part> {
-  try {
-    return await load();
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, pause));
-    return load();
-  }
-}
+type Load<Part> = () => Promise<Part>;
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+const loadTwice = <Part,>(load: Load<Part>): Promise<Part> => load().catch(() => wait(pause).then(load));
+
+const loadUntilItComes = <Part,>(load: Load<Part>, next = pause): Promise<Part> =>
+  load().catch(() => wait(next).then(() => loadUntilItComes(load, Math.min(next * 2, longestPause))));
 
 /**
  * A component in a chunk of its own, shown by the Suspense above it. Unlike React's lazy it tries twice, and a failure
  * is not for ever: phones lose their network for a moment.
+ * @param isPatient for what the page cannot do without and has no words for when it is missing: tried until it comes
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: Load<ComponentType<Props>>,
+  isPatient = false,
+): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
   const ask = () => {
-    const asked = loadTwice(load);
+    const asked = isPatient ? loadUntilItComes(load) : loadTwice(load);
     asked.catch(() =>
       failed.add(() => {
         loading = undefined;

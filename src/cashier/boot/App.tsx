@@ -11,9 +11,10 @@ import type { Services } from '../store/services';
 import styles from './App.module.css';
 import { useIsSpoken } from './useIsSpoken';
 
-/** What is said above and over the screens: not on the way of the first paint. */
+/** What is said above and over the screens, and what follows a payment: not on the way of the first paint. */
 const Notices = lazyPart(
   async () => (await import(/* webpackChunkName: "aside" */ '../screens/shared/Notices')).Notices,
+  true,
 );
 
 interface Props {
