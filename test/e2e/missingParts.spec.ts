@@ -1,5 +1,8 @@
 import { heardOf, openBareHost, openSession } from '../support/bareHost';
-import { expect, test } from './support/cashierPage';
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { layoutOf } from './support/layouts';
+import { openWidget } from './support/openWidget';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const formChunk = /\/cashier\/assets\/form\.[^/]*\.js$/;
@@ -31,4 +34,50 @@ test('a part of the build that does not come is asked for again, and no page tur
   await page.unroute(formChunk);
   await widget.getByRole('button', { name: 'Refresh' }).click();
   await expect(widget.locator('form input').first()).toBeVisible();
+});
+
+test('a payment is followed although what follows it came late: its part of the build is asked for until it comes', async ({
+  page,
+  baseURL,
+}) => {
+  let refused = 0;
+  await page.route(/\/cashier\/assets\/aside\.[^/]*\.js$/, (route) => {
+    refused += 1;
+    return refused > 4 ? route.continue() : route.abort();
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: { country: 'mx', currency: 'MXN' } });
+  await widget.getByRole('button', { name: /^SPEI/ }).first().click();
+  const { method, samples } = layoutOf('spei');
+  await fillForm(widget, method.fields, samples, '500', 'en');
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await standsAt(page, '/deposit/redirect/instruction');
+  expect(refused).toBe(5);
+});
+
+test('a language that is a page of HTML, or 20 s late, is English; icons that are gone are initials; and one pays', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  await page.route('**/icons/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  for (const kind of ['html', 'late'] as const) {
+    await page.route('**/locales/pt.json', (route) =>
+      kind === 'html' ? route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }) : undefined,
+    );
+    const { widget } = await openWidget({
+      page,
+      gateway: baseURL,
+      visitor: { country: 'mx', currency: 'MXN', lang: 'pt' },
+    });
+    await expect(widget.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible({ timeout: 12_000 });
+    const tile = widget.getByRole('button', { name: /^SPEI/ }).first();
+    await expect(tile.locator('img')).toHaveCount(0);
+    await expect(tile.getByText('S', { exact: true })).toBeVisible();
+    await tile.click();
+    const { method, samples } = layoutOf('spei');
+    await fillForm(widget, method.fields, samples, '500', 'en');
+    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    await standsAt(page, '/deposit/redirect/instruction');
+    await page.unroute('**/locales/pt.json');
+  }
 });

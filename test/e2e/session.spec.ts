@@ -53,6 +53,26 @@ test('an answer that is lost never makes a second payment: the one that was made
   expect(new Set(ids).size).toBe(1);
 });
 
+test('a payment of which nobody knows is asked for by itself: no press, no second payment [TX-5]', async ({ page }) => {
+  const pix = layoutOf('pix');
+  const widget = await openCashier(page, { ...brazil, transport: 'http' });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
+  let asked = 0;
+  await page.route('**/BANKING_DEPOSIT/create', (route) => route.abort());
+  await page.route('**/BANKING/transaction?*', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await widget.getByRole('button', { name: /^Deposit R/ }).click();
+  await expect(widget.getByText('We are checking your payment')).toBeVisible({ timeout: 30_000 });
+  const first = asked;
+  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(first);
+  await page.unroute('**/BANKING/transaction?*');
+  await expect(widget.getByText('The payment was not made.')).toBeVisible({ timeout: 20_000 });
+  await expect(widget.getByText('We are checking your payment')).toBeHidden();
+});
+
 test('go-back of the host does what Back does, and Close closes', async ({ page }) => {
   const widget = await openCashier(page, brazil);
   await widget.getByRole('button', { name: /^Pix/ }).click();

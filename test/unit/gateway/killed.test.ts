@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,10 +19,11 @@ beforeAll(async () => {
 afterEach(() => kill());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the gateway on the folder and answers its address. */
-async function start(): Promise<string> {
+/** Starts the gateway on the folder, with so many file handles where that is said, and answers its address. */
+async function start(handles: number | 'unlimited' = 'unlimited'): Promise<string> {
   const environment = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: '100000' };
-  child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const limit = handles === 'unlimited' ? '' : `ulimit -n ${handles};`;
+  child = spawn('bash', ['-c', `${limit} exec "$0" --import tsx "$1"`, process.execPath, entry], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -87,5 +89,35 @@ describe('a gateway that is killed', () => {
     await expect
       .poll(async () => transactionOf(await callHttp(again, token, 'transaction', { id })), { timeout: 10_000 })
       .toMatchObject({ status: 2, reason: 'declined' });
+  }, 60_000);
+});
+
+/** As many connections as the gateway has handles for, and more. Answers how to close them. */
+async function takeAllHandles(url: string, count: number): Promise<() => void> {
+  const { hostname, port } = new URL(url);
+  const sockets = Array.from({ length: count }, () => connect(Number(port), hostname).on('error', () => {}));
+  await Promise.allSettled(sockets.map((socket) => once(socket, 'connect')));
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+describe('a gateway that is out of file handles', () => {
+  it('takes a deposit whole or not at all, and takes it once it has handles again [GATE-3]', async () => {
+    const url = await start(160);
+    const token = await signInAt(url);
+    const release = await takeAllHandles(url, 400);
+    const payload = pix({ amount: '3100' });
+    // Nobody new is heard.
+    const { hostname, port } = new URL(url);
+    const late = connect(Number(port), hostname).on('error', () => {});
+    await once(late, 'close');
+    expect(late.bytesRead).toBe(0);
+    const [made] = await Promise.allSettled([callHttp(url, token, 'createDeposit', payload)]);
+    release();
+    const kept = await callHttp(url, token, 'createDeposit', payload);
+    expect(transactionOf(kept)).toMatchObject({ status: 0, amount: '3100' });
+    if (made.status === 'fulfilled') expect(transactionOf(made.value).id).toBe(transactionOf(kept).id);
+    expect(child?.exitCode).toBeNull();
   }, 60_000);
 });

@@ -1,0 +1,56 @@
+import { expect, standsAt, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
+import { openWidget } from './support/openWidget';
+
+const day = 86_400_000;
+
+/** Seconds of '14:59'. */
+const secondsOf = (clock: string | null): number => {
+  const [minutes = Number.NaN, seconds = Number.NaN] = (clock ?? '').split(':').map(Number);
+  return minutes * 60 + seconds;
+};
+
+for (const [what, offset] of [
+  ['a day ahead', day],
+  ['a day behind', -day],
+] as const) {
+  test(`a device whose clock is ${what}, and is set an hour back in mid-countdown, shows the server’s time left and pays`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript((start) => {
+      const Real = Date;
+      let shift = start;
+      Reflect.set(window, 'setClockBack', (by: number) => {
+        shift -= by;
+      });
+      window.Date = new Proxy(Real, {
+        construct: (_, args) => (args.length === 0 ? new Real(Real.now() + shift) : Reflect.construct(Real, args)),
+        get: (_, name) => (name === 'now' ? () => Real.now() + shift : Reflect.get(Real, name)),
+      });
+    }, offset);
+    const { widget, decide } = await openWidget({
+      page,
+      gateway: baseURL,
+      visitor: { country: 'br', currency: 'BRL' },
+      transport: 'socket',
+    });
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    const pix = layoutOf('pix');
+    await fillForm(widget, fieldsOf(pix), pix.samples, '500', 'en');
+    await widget.getByRole('button', { name: /^Deposit R/ }).click();
+    const timer = widget.getByRole('timer');
+    await expect(timer).toBeVisible();
+    // The sandbox's invoices stand for 15 minutes.
+    const first = secondsOf(await timer.textContent());
+    expect(first).toBeGreaterThan(14 * 60);
+    expect(first).toBeLessThanOrEqual(15 * 60);
+    await page.frames()[1]?.evaluate(() => Reflect.get(window, 'setClockBack')(3_600_000));
+    await expect.poll(async () => secondsOf(await timer.textContent())).toBeLessThan(first);
+    expect(secondsOf(await timer.textContent())).toBeGreaterThan(first - 30);
+    await decide('approve');
+    await standsAt(page, '/deposit/complete');
+    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  });
+}
