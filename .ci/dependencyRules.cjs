@@ -14,7 +14,7 @@ const rooms = {
   lint: ['contract', 'tables', 'domain', 'form'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
   studio: ['contract', 'tables', 'domain', 'form', 'lint', 'transport/http', 'i18n', 'ui', 'widgets', 'embed'],
-  demo: ['contract', 'embed/types'],
+  demo: ['contract', 'embed/types', 'tables/sampleBrands'],
 };
 const folder = (room) => (['schemas', 'widgets'].includes(room.split('/')[0]) ? room : `src/${room}`);
 const own = (room) => `^${folder(room)}/`;

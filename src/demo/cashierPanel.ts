@@ -1,6 +1,6 @@
 // The page uses the SDK as a script, like any partner; its public types are its own room's.
 import type { Cashier, CashierBonus, CashierOptions, CreateCashier } from '../embed/types';
-import { brands } from './brands';
+import { sampleBrands } from '../tables/sampleBrands';
 import { button, element } from './element';
 import type { MessageLog } from './messageLog';
 import { openSession, type Session } from './sandbox';
@@ -93,7 +93,7 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       balanceData: { primary: { amount: '1250.50', currency } },
       ...(platform === 'web' ? {} : { platform }),
     };
-    const schema = { theme: theme(), styleVariables: brands[brand][theme()] };
+    const schema = { theme: theme(), styleVariables: sampleBrands[brand][theme()] };
     const parent = {
       userId,
       partnerKey: 'demo',

@@ -1,4 +1,4 @@
-import { brands } from './brands';
+import { sampleBrands } from '../tables/sampleBrands';
 import { button, element } from './element';
 import { choices, languages, places, type Settings } from './settings';
 
@@ -70,7 +70,7 @@ const rows: readonly {
     key: 'brand',
     label: 'Brand',
     group: 'Looks',
-    options: Object.entries(brands).map(([name, { title }]) => [name, title]),
+    options: Object.entries(sampleBrands).map(([name, { title }]) => [name, title]),
   },
   { key: 'close', label: 'Close button', group: 'Looks', options: onOff },
   { key: 'autoHeight', label: 'Auto height', group: 'Looks', options: onOff },

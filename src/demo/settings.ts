@@ -1,3 +1,4 @@
+import type { SampleBrandName } from '../tables/sampleBrands';
 /** What the drawer sets and the page's address keeps: a link reproduces a set-up (README has the keys). */
 export interface Settings {
   readonly country: string;
@@ -5,7 +6,7 @@ export interface Settings {
   readonly language: string;
   readonly transport: 'socket' | 'http';
   readonly theme: 'auto' | 'light' | 'dark';
-  readonly brand: 'pitch' | 'amber' | 'neon';
+  readonly brand: SampleBrandName;
   readonly platform: 'web' | 'android' | 'ios';
   readonly bonus: 'none' | 'deposit' | 'freespin';
   readonly close: '0' | '1';

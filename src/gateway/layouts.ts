@@ -54,7 +54,7 @@ export async function loadLayouts(db: Database): Promise<Layouts> {
   const reload = async (): Promise<void> => {
     const rows = await db.select().from(methods).where(eq(methods.isArchived, false));
     // Layouts are checked before they are written (seed, publish); the database gives back what was put in.
-    const fresh = rows.map(({ layout }) => layout as Layout);
+    const fresh = rows.map(({ layout }) => layout);
     keepFormer(fresh);
     all = fresh;
     countries = countriesOf(all);

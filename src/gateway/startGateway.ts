@@ -13,10 +13,12 @@ import { createTransactionStore, type TransactionRow } from './db/transactionSto
 import { errorReplies } from './errorReplies';
 import { logOptions } from './gatewayLog';
 import { loadLayouts } from './layouts';
+import { createPresence } from './ops/createPresence';
 import { createLayoutStore } from './ops/layoutStore';
 import { lintContext } from './ops/lintContext';
 import { opsAccess } from './ops/opsAccess';
 import { opsRoutes } from './ops/opsRoutes';
+import { createRehearsals } from './ops/rehearsals';
 import { servePages } from './pages/servePages';
 import { createRuleJudge } from './patterns/createRuleJudge';
 import { publicUrlOf } from './publicUrl';
@@ -96,13 +98,14 @@ export async function startGateway(
     const context = {
       db,
       store,
-      layouts,
       acquirer,
       log: app.log,
       checkForm: rules.checkForm,
       fingerprint: fingerprintWith(secret),
     };
-    const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context });
+    const rehearsals = createRehearsals(layouts, tokens);
+    const { layoutsFor } = rehearsals;
+    const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context, layoutsFor });
     // An address may stand for a household or an office: it has the calls of five users.
     const addressLimit = settings.rateLimit * 5;
     const sockets = await createSocketServer({
@@ -134,6 +137,8 @@ export async function startGateway(
       }),
       store: createLayoutStore(db),
       lint: await lintContext(folders.dist),
+      presence: createPresence(),
+      rehearsals,
       isFourEyes: settings.isFourEyes,
       async onPublish(revision) {
         await layouts.reload();

@@ -19,6 +19,8 @@ export interface LintContext {
   readonly messageKeys: ReadonlySet<string> | null;
   /** Icons that there are, as 'method/pix'. Null: not known here. */
   readonly icons: ReadonlySet<string> | null;
+  /** What is published now, whose forms players have open. Nothing, or null: there is none, or it is not known here. */
+  readonly before?: Layout | null;
 }
 
 export interface LintRule {
@@ -33,11 +35,14 @@ export interface PlacedField {
   readonly path: string;
 }
 
+/** The method's own definitions: the contract's Layout holds checked ones, where the wire's method leaves them open. */
+export const methodFieldsOf = ({ method }: Layout): readonly FieldDefinition[] =>
+  method.fields as readonly FieldDefinition[];
+
 /** The definitions of a layout: the method's own, and those of the sandbox's form step. */
-export const fieldsOf = ({ method, sandbox }: Layout): readonly PlacedField[] => [
-  // The contract's Layout holds checked definitions, where the wire's method leaves them open.
-  ...(method.fields as readonly FieldDefinition[]).map((field, index) => ({ field, path: `/method/fields/${index}` })),
-  ...(sandbox.form ?? []).map((field, index) => ({ field, path: `/sandbox/form/${index}` })),
+export const fieldsOf = (layout: Layout): readonly PlacedField[] => [
+  ...methodFieldsOf(layout).map((field, index) => ({ field, path: `/method/fields/${index}` })),
+  ...(layout.sandbox.form ?? []).map((field, index) => ({ field, path: `/sandbox/form/${index}` })),
 ];
 
 /** The rules of a field in the one spelling. */

@@ -3,6 +3,7 @@ import type { LintContext, LintProblem, LintRule } from './LintRule';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';
+import { openSessions } from './rules/openSessions';
 import { reachable } from './rules/reachable';
 import { references } from './rules/references';
 import { samples } from './rules/samples';
@@ -17,6 +18,7 @@ export const lintRules: readonly LintRule[] = [
   reachable,
   references,
   translations,
+  openSessions,
 ];
 
 /** What is wrong with a layout that fits the contract, worst first. Pure: studio, gateway and command line ask alike. */

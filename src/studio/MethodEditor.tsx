@@ -8,11 +8,13 @@ import { FieldCards } from './editor/FieldCards';
 import { JsonEditor } from './editor/JsonEditor';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
+import { SmallButton } from './editor/SmallButton';
 import { Preview } from './preview/Preview';
 import { HistoryList } from './publish/HistoryList';
 import { PublishDialog } from './publish/PublishDialog';
 import styles from './Studio.module.css';
 import { type SaveState, useEditor } from './useEditor';
+import { useOthers } from './useOthers';
 
 const tabs = ['Method', 'Fields', 'JSON', 'History'] as const;
 type Tab = (typeof tabs)[number];
@@ -39,6 +41,7 @@ interface Props {
 /** The middle and the right pane: a method under edit, and how a player will see it. */
 export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate }: Props) {
   const editor = useEditor(methodKey, fresh);
+  const others = useOthers(methodKey);
   const [tab, setTab] = useState<Tab>('Fields');
   const [isPublishing, setIsPublishing] = useState(false);
   if (!editor) return <div className={styles.pane} aria-busy="true" />;
@@ -65,24 +68,13 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
           </span>
         </div>
         <div className={styles.row}>
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="Undo"
-            disabled={!editor.canUndo}
-            onClick={editor.undo}
-          >
-            <Undo2 size={16} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={styles.small}
-            aria-label="Redo"
-            disabled={!editor.canRedo}
-            onClick={editor.redo}
-          >
-            <Redo2 size={16} aria-hidden="true" />
-          </button>
+          <SmallButton icon={Undo2} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
+          <SmallButton icon={Redo2} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
+          {others.length > 0 && (
+            <span className={`${styles.tag} ${styles.tagWarm}`} role="status">
+              {others.join(', ')} {others.length === 1 ? 'is' : 'are'} here, too
+            </span>
+          )}
           <span className={styles.spacer} />
           <button type="button" className={styles.small} onClick={() => onDuplicate(layout)}>
             Duplicate

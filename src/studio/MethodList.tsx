@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MethodKey, MethodSummary } from './api';
 import { Choice, Input } from './editor/Input';
+import shapes from './MethodList.module.css';
 import styles from './Studio.module.css';
 import { widgetPath } from './widgetPath';
 
@@ -72,7 +73,7 @@ export function MethodList({ methods, open, onOpen, onCreate }: Props) {
           onChange={setWanted}
           placeholder="Name, country, currency, group"
         />
-        <div className={styles.filters}>
+        <div className={shapes.filters}>
           <Choice label="State" value={state} options={states} onChange={setState} />
           <Choice
             label="Country"
@@ -112,12 +113,12 @@ export function MethodList({ methods, open, onOpen, onCreate }: Props) {
       <p className={styles.muted}>
         {shown.length} of {methods.length}
       </p>
-      <ul className={styles.methods}>
+      <ul className={shapes.methods}>
         {shown.map((method) => (
           <li key={`${method.transaction} ${method.name}`}>
             <button
               type="button"
-              className={styles.method}
+              className={shapes.method}
               aria-current={open?.name === method.name && open.transaction === method.transaction}
               onClick={() => onOpen(method)}
             >

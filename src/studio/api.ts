@@ -91,6 +91,10 @@ export const api = {
   methods: () => ask<{ methods: readonly MethodSummary[] }>('GET', 'methods'),
   method: (key: MethodKey) => ask<MethodDetails>('GET', at(key)),
   check: (layout: Layout) => ask<{ problems: readonly LintProblem[] }>('POST', 'check', layout),
+  icons: () => ask<{ icons: readonly string[] }>('GET', 'icons'),
+  rehearse: (layout: Layout) => ask<{ token: string; userId: string }>('POST', 'rehearse', layout),
+  /** Says that one is at a method; answers who else is. */
+  here: (key: MethodKey) => ask<{ others: readonly string[] }>('POST', at(key, '/here'), {}),
   save: (key: MethodKey, layout: Layout, seen: number) =>
     ask<{ revision: number }>('PUT', at(key, '/draft'), { layout, seen }),
   drop: (key: MethodKey) => ask<object>('DELETE', at(key, '/draft')),

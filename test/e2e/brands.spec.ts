@@ -1,4 +1,4 @@
-import { brands } from '../../src/demo/brands';
+import { sampleBrands } from '../../src/tables/sampleBrands';
 import { flowScenes } from '../gallery/flowScenes';
 import { scenes } from '../gallery/scenes';
 import { showScene } from '../gallery/takeScene';
@@ -10,7 +10,7 @@ const shown = [...scenes, ...flowScenes].filter(({ name }) =>
   ['deposit-list', 'form-problems', 'step-instruction', 'status-mistaked'].includes(name),
 );
 
-for (const [name, brand] of Object.entries(brands)) {
+for (const [name, brand] of Object.entries(sampleBrands)) {
   test(`a partner's look '${name}' reads in both themes, on a list, a form with errors, a step and an end`, async ({
     page,
     baseURL,

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { sampleBrands } from '../../src/tables/sampleBrands';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, expectNoTrouble, standsAt, test, watchForTrouble } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const token = 'the ops token of the tests';
@@ -133,6 +136,7 @@ test('two editors at once: the second is told, sees the difference, and loses no
     await editor.getByRole('tab', { name: 'Method' }).click();
     await expect(editor.getByLabel('Countries')).toBeVisible();
   }
+  await expect(other.getByRole('status').filter({ hasText: 'Ana is here, too' })).toBeVisible();
   await page.getByLabel('Place in the list').fill('3');
   await saved(page);
   await other.getByLabel('Countries').fill('br pt');
@@ -143,6 +147,68 @@ test('two editors at once: the second is told, sees the difference, and loses no
   await expect(other.getByLabel('Countries')).toHaveValue('br pt');
   await other.getByRole('button', { name: 'Throw the draft away' }).click();
   await expect(other.getByText('The draft is gone')).toBeVisible();
+});
+
+test('a draft is dragged into shape, looked at in two brands, and rehearsed to its end before anybody else has it [STUDIO-1] [STUDIO-2]', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page);
+  await signInTo(page, built.url);
+  await page.getByLabel('Search').fill('spei deposit');
+  await page.getByRole('button', { name: /^SPEI deposit/ }).click();
+  await page.getByRole('button', { name: 'Document number', exact: true }).click();
+  const second = page.frameLocator('iframe').first().locator('form input[name]').nth(1);
+  await expect(second).toHaveAttribute('name', 'full_name');
+  // By keyboard: space takes it up, an arrow moves it, space puts it down.
+  const handle = page.getByRole('button', { name: 'Drag Document number' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  const told = page.getByRole('status').filter({ hasText: /^Document number/ });
+  await expect(told).toHaveText(/^Document number: place (\d) of \1$/);
+  for (const place of [3, 2]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(told).toHaveText(`Document number: place ${place} of 4`);
+  }
+  await page.keyboard.press('Space');
+  await expect(second).toHaveAttribute('name', 'document_number');
+  // By mouse: down again.
+  const [from, to] = [
+    await handle.boundingBox(),
+    await page
+      .getByRole('button', { name: /^Drag / })
+      .last()
+      .boundingBox(),
+  ];
+  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + 5, (to?.y ?? 0) + 20, { steps: 8 });
+  await page.mouse.up();
+  await expect(second).toHaveAttribute('name', 'full_name');
+  await saved(page);
+
+  await page.getByRole('button', { name: 'One more view' }).click();
+  const view = page.getByRole('region', { name: 'View 2' });
+  await view.getByLabel('Brand').selectOption('amber');
+  await view.getByLabel('Form', { exact: true }).selectOption('filled');
+  const amber = view.frameLocator('iframe');
+  await expect(amber.locator('input[name="document_number"]')).not.toHaveValue('');
+  expect(await amber.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--radius-m'))).toBe(
+    sampleBrands.amber.light['--radius-m'],
+  );
+
+  await page.getByRole('button', { name: 'Rehearse in the sandbox' }).click();
+  const widget = page.frameLocator('iframe[title="Rehearsal"]');
+  await widget.getByRole('button', { name: /^SPEI/ }).first().click();
+  await expect(widget.getByLabel('Document number')).toBeVisible();
+  const layout = layoutOf('spei');
+  await fillForm(widget, fieldsOf(layout), layout.samples, '611', 'en');
+  await widget.getByLabel('Document number').fill('529.982.247-25');
+  page.context().on('page', (tab) => tab.close());
+  await widget.locator('button[type="submit"]').click();
+  await expect(widget.getByText('Payment received')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  expectNoTrouble(trouble);
 });
 
 test('the studio refuses a wrong token, shows errors at their field, takes steps back, and is clean to a screen reader in both themes [STUDIO-2] [STUDIO-4]', async ({

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
+import type { Layouts } from '../layouts';
 import type { FaultBook } from '../sandbox/faults';
 import type { Caller, Tokens } from '../tokens';
 import { type CallContext, type CallEnd, refused } from './CallContext';
@@ -12,7 +13,9 @@ export type CallRun = CallEnd | 'cut';
 interface RunnerOptions {
   readonly tokens: Tokens;
   readonly faults: FaultBook;
-  readonly context: Omit<CallContext, 'caller'>;
+  readonly context: Omit<CallContext, 'caller' | 'layouts'>;
+  /** The layouts as a user sees them: a rehearsal sees its draft. */
+  readonly layoutsFor: (userId: string) => Layouts;
   /** Calls a minute for one user. */
   readonly rateLimit: number;
 }
@@ -26,7 +29,7 @@ export type CallRunner = (
 ) => Promise<CallRun>;
 
 /** What HTTP and socket share: who calls, whether they may, the sandbox's faults, then the call itself. */
-export function createCallRunner({ tokens, faults, context, rateLimit }: RunnerOptions): CallRunner {
+export function createCallRunner({ tokens, faults, context, layoutsFor, rateLimit }: RunnerOptions): CallRunner {
   const budget = createCallBudget(rateLimit);
   const run: CallRunner = async (name, payload, token, hear) => {
     const caller = await tokens.verify(token);
@@ -39,7 +42,7 @@ export function createCallRunner({ tokens, faults, context, rateLimit }: RunnerO
     // A closing gateway does not wait for the slowness that it was asked for.
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false });
     if (faults.use(caller.userId, 'failNext')) return refused(503, 'SANDBOX_FAULT', 'The sandbox was asked to fail.');
-    const end = await dispatchCall(name, payload, { ...context, caller });
+    const end = await dispatchCall(name, payload, { ...context, layouts: layoutsFor(caller.userId), caller });
     return faults.use(caller.userId, 'dropReplies') ? 'cut' : end;
   };
   return async (...call) => {

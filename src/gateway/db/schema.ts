@@ -11,6 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Layout } from '../../contract/generated/types';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -27,7 +28,7 @@ export const methods = pgTable(
     transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
     name: text('name').notNull(),
     revision: integer('revision').notNull().default(1),
-    layout: jsonb('layout').$type<unknown>().notNull(),
+    layout: jsonb('layout').$type<Layout>().notNull(),
     /** A layout that the studio has published is no longer overwritten by its file at start. */
     origin: text('origin').$type<'file' | 'studio'>().notNull().default('file'),
     isArchived: boolean('is_archived').notNull().default(false),
@@ -43,7 +44,7 @@ export const methodDrafts = pgTable(
     transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
     name: text('name').notNull(),
     revision: integer('revision').notNull(),
-    layout: jsonb('layout').$type<unknown>().notNull(),
+    layout: jsonb('layout').$type<Layout>().notNull(),
     author: text('author').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
   },
@@ -57,7 +58,7 @@ export const methodVersions = pgTable(
     transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
     name: text('name').notNull(),
     revision: integer('revision').notNull(),
-    layout: jsonb('layout').$type<unknown>().notNull(),
+    layout: jsonb('layout').$type<Layout>().notNull(),
     note: text('note').notNull(),
     author: text('author').notNull(),
     at: moment('at').notNull().defaultNow(),

@@ -110,8 +110,7 @@ export function createLayoutStore(db: Database) {
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (!draft) return { conflict: await draftOf(key, tx) };
-        // It was checked against the contract before it was saved.
-        const revision = await put(tx, key, draft.layout as Layout, note, who);
+        const revision = await put(tx, key, draft.layout, note, who);
         await audit(tx, who, 'published', key, `revision ${revision}: ${note}`);
         return { revision };
       });
@@ -125,7 +124,7 @@ export function createLayoutStore(db: Database) {
           .where(and(versionAt(key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
-        const revision = await put(tx, key, version.layout as Layout, note, who);
+        const revision = await put(tx, key, version.layout, note, who);
         await audit(tx, who, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
         return { revision };
       });

@@ -5,6 +5,12 @@ import { fieldsOf, type LintProblem, type LintRule } from '../LintRule';
 const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
 
+/** Words that are the same in all languages are names; a sentence is not: nobody has translated it. */
+const isSentence = (text: string): boolean => text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 4;
+/** Spanish of Mexico may well be Spanish. */
+const copied = (text: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  languages.filter((language) => language !== 'en' && text[language] === text.en && isSentence(text.en ?? ''));
+
 function problemsOf(text: Text | undefined, path: string, field: string | null): Omit<LintProblem, 'rule'>[] {
   if (text === undefined || typeof text === 'string') return [];
   const missing = languages.filter((language) => !text[language]);
@@ -19,6 +25,16 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
             path,
             field,
             why: `No text in ${missing.join(', ')}: players of these languages read English.`,
+          },
+        ]
+      : []),
+    ...(copied(text).length > 0
+      ? [
+          {
+            severity: 'warning' as const,
+            path,
+            field,
+            why: `The English words stand in ${copied(text).join(', ')}: they are not translated.`,
           },
         ]
       : []),

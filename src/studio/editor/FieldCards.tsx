@@ -1,12 +1,26 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Layout } from '../../contract/generated/types';
-import type { LintProblem } from '../../lint/LintRule';
-import { addField, fieldsIn, moveField, removeField } from '../edits/fieldEdits';
+import type { FieldDefinition, Layout } from '../../contract/generated/types';
+import { type LintProblem, methodFieldsOf } from '../../lint/LintRule';
+import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
 import styles from '../Studio.module.css';
 import { FieldSettings } from './FieldSettings';
 import { ProblemList } from './ProblemList';
+import { SmallButton } from './SmallButton';
+import { SortableCard } from './SortableCard';
 
 interface Props {
   readonly layout: Layout;
@@ -14,63 +28,102 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
 }
 
-/** The fields as cards: opened, moved by keyboard or mouse, removed; each with its own problems. */
+/** Where a card stands once the one at `from` has gone to `to`. */
+function placeAfter(index: number, from: number, to: number): number {
+  if (index === from) return to;
+  if (from < index && index <= to) return index - 1;
+  return to <= index && index < from ? index + 1 : index;
+}
+
+/** Cards are of very different heights, an open one above all: what counts is where they begin. */
+const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
+  droppableContainers
+    .flatMap(({ id }) => {
+      const top = droppableRects.get(id)?.top;
+      return top === undefined ? [] : [{ id, data: { value: Math.abs(top - collisionRect.top) } }];
+    })
+    .sort((one, other) => one.data.value - other.data.value);
+
+const titleOf = ({ label, name }: FieldDefinition): string => (typeof label === 'string' ? label : label?.en) ?? name;
+
+/** What a screen reader says of a card on its way: its name and its place, not a number of the library's. */
+function announcementsFor(titles: readonly string[]): Announcements {
+  const title = ({ id }: { id: UniqueIdentifier }) => titles[Number(id)] ?? '';
+  const place = ({ id }: { id: UniqueIdentifier }) => `place ${Number(id) + 1} of ${titles.length}`;
+  return {
+    onDragStart: ({ active }) => `${title(active)} taken up from ${place(active)}`,
+    onDragOver: ({ active, over }) => (over ? `${title(active)}: ${place(over)}` : undefined),
+    onDragEnd: ({ active, over }) => `${title(active)} put down at ${place(over ?? active)}`,
+    onDragCancel: ({ active }) => `${title(active)} is back at ${place(active)}`,
+  };
+}
+
+/** The fields as cards: opened, dragged or moved by keyboard or mouse, removed; each with its own problems. */
 export function FieldCards({ layout, problems, onChange }: Props) {
   const [open, setOpen] = useState<number | null>(null);
-  const fields = fieldsIn(layout);
-  const move = (index: number, by: number) => {
-    onChange(moveField(layout, index, index + by));
-    setOpen((known) => (known === index ? index + by : known));
+  const sensors = useSensors(
+    useSensor(PointerSensor),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const fields = methodFieldsOf(layout);
+  const move = (from: number, to: number) => {
+    onChange(moveField(layout, from, to));
+    setOpen((known) => (known === null ? null : placeAfter(known, from, to)));
+  };
+  const dropped = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) move(Number(active.id), Number(over.id));
   };
   return (
     <div className={styles.stack}>
-      {fields.map((field, index) => {
-        const label = typeof field.label === 'string' ? field.label : field.label?.en;
-        const title = label ?? field.name;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name may be empty or doubled while it is typed
-          <section key={index} className={styles.card} aria-label={title}>
-            <div className={styles.cardHead}>
-              <button
-                type="button"
-                className={styles.cardTitle}
-                aria-expanded={open === index}
-                onClick={() => setOpen(open === index ? null : index)}
-              >
-                {title} <span className={styles.muted}>{field.type}</span>
-              </button>
-              <button
-                type="button"
-                className={styles.small}
-                aria-label={`Move ${title} up`}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                <ArrowUp size={16} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={styles.small}
-                aria-label={`Move ${title} down`}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDown size={16} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={styles.small}
-                aria-label={`Remove ${title}`}
-                onClick={() => onChange(removeField(layout, index))}
-              >
-                <Trash2 size={16} aria-hidden="true" />
-              </button>
-            </div>
-            {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
-            <ProblemList problems={problems.filter((problem) => problem.field === field.name)} />
-          </section>
-        );
-      })}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={nearestTop}
+        accessibility={{ announcements: announcementsFor(fields.map(titleOf)) }}
+        onDragEnd={dropped}
+      >
+        {/* A name may be empty or doubled while it is typed: a card is known by its place. */}
+        <SortableContext items={fields.map((_, index) => String(index))} strategy={verticalListSortingStrategy}>
+          {fields.map((field, index) => {
+            const title = titleOf(field);
+            const head = (
+              <>
+                <button
+                  type="button"
+                  className={styles.cardTitle}
+                  aria-expanded={open === index}
+                  onClick={() => setOpen(open === index ? null : index)}
+                >
+                  {title} <span className={styles.muted}>{field.type}</span>
+                </button>
+                <SmallButton
+                  icon={ArrowUp}
+                  label={`Move ${title} up`}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <SmallButton
+                  icon={ArrowDown}
+                  label={`Move ${title} down`}
+                  disabled={index === fields.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+                <SmallButton
+                  icon={Trash2}
+                  label={`Remove ${title}`}
+                  onClick={() => onChange(removeField(layout, index))}
+                />
+              </>
+            );
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
+              <SortableCard key={index} id={String(index)} title={title} head={head}>
+                {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
+                <ProblemList problems={problems.filter((problem) => problem.field === field.name)} />
+              </SortableCard>
+            );
+          })}
+        </SortableContext>
+      </DndContext>
       <fieldset className={styles.row}>
         <legend className={styles.muted}>Add a field</legend>
         {fieldTemplates.map(({ title, field, sample }) => (

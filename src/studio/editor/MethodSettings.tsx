@@ -3,6 +3,7 @@ import { cardViewTypes } from '../../tables/cardViewTypes';
 import { methodGroups } from '../../tables/methodGroups';
 import { type Changed, changeMethod } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
+import { IconPicker } from './IconPicker';
 import { Choice, Input, Switch } from './Input';
 import { Translations } from './Translations';
 
@@ -55,18 +56,16 @@ export function MethodSettings({ layout, onChange }: Props) {
           onChange={(code) => set({ cardViewType: Number(code) })}
         />
         <Input
-          label="Icon"
-          value={method.iconIds?.[0] ?? ''}
-          onChange={(icon) => set({ iconIds: icon ? [icon] : undefined })}
-          note="As method/pix"
-        />
-        <Input
           label="Place in the list"
           inputMode="numeric"
           value={String(method.position ?? '')}
           onChange={(text) => set({ position: amountOf(text) })}
         />
       </div>
+      <IconPicker
+        value={method.iconIds?.[0] ?? ''}
+        onChange={(icon) => set({ iconIds: icon === '' ? undefined : [icon] })}
+      />
       <Switch
         label="Popular"
         isOn={method.isPopular ?? false}

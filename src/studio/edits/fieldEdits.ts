@@ -1,7 +1,5 @@
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
-
-/** The definitions of a layout: the contract's Layout holds checked ones, where the wire's method leaves them open. */
-export const fieldsIn = ({ method }: Layout): readonly FieldDefinition[] => method.fields as readonly FieldDefinition[];
+import { methodFieldsOf } from '../../lint/LintRule';
 
 const withFields = (layout: Layout, fields: readonly FieldDefinition[]): Layout => ({
   ...layout,
@@ -19,7 +17,7 @@ export function tidy<T extends object>(value: T): T {
 export const changeField = (layout: Layout, index: number, changed: Changed<FieldDefinition>): Layout =>
   withFields(
     layout,
-    fieldsIn(layout).map((field, place) =>
+    methodFieldsOf(layout).map((field, place) =>
       place === index ? (tidy({ ...field, ...changed }) as FieldDefinition) : field,
     ),
   );
@@ -29,20 +27,20 @@ export const addField = (
   field: FieldDefinition,
   sample?: { valid: string; invalid?: string },
 ): Layout => {
-  const taken = new Set(fieldsIn(layout).map(({ name }) => name));
+  const taken = new Set(methodFieldsOf(layout).map(({ name }) => name));
   let { name } = field;
   for (let number = 2; taken.has(name); number += 1) name = `${field.name}_${number}`;
-  const grown = withFields(layout, [...fieldsIn(layout), { ...field, name }]);
+  const grown = withFields(layout, [...methodFieldsOf(layout), { ...field, name }]);
   return sample ? { ...grown, samples: { ...grown.samples, [name]: sample } } : grown;
 };
 
 export const removeField = (layout: Layout, index: number): Layout => {
-  const gone = fieldsIn(layout)[index]?.name ?? '';
+  const gone = methodFieldsOf(layout)[index]?.name ?? '';
   const { [gone]: _sample, ...samples } = layout.samples;
   return {
     ...withFields(
       layout,
-      fieldsIn(layout).filter((_, place) => place !== index),
+      methodFieldsOf(layout).filter((_, place) => place !== index),
     ),
     samples,
   };
@@ -50,7 +48,7 @@ export const removeField = (layout: Layout, index: number): Layout => {
 
 /** @param to the new place, which is kept inside the list */
 export function moveField(layout: Layout, index: number, to: number): Layout {
-  const fields = [...fieldsIn(layout)];
+  const fields = [...methodFieldsOf(layout)];
   const [moved] = fields.splice(index, 1);
   if (!moved) return layout;
   fields.splice(Math.max(0, Math.min(to, fields.length)), 0, moved);
@@ -58,7 +56,7 @@ export function moveField(layout: Layout, index: number, to: number): Layout {
 }
 
 export const renameField = (layout: Layout, index: number, name: string): Layout => {
-  const before = fieldsIn(layout)[index]?.name ?? '';
+  const before = methodFieldsOf(layout)[index]?.name ?? '';
   const { [before]: sample, ...samples } = layout.samples;
   return {
     ...changeField(layout, index, { name }),

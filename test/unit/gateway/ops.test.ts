@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../src/contract/generated/types';
+import { createPresence } from '../../../src/gateway/ops/createPresence';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
 import { callHttp, openSocket, pix as pixPayload, transactionOf } from './support/playerCalls';
@@ -168,5 +169,49 @@ describe('drafts and versions [STUDIO-5]', () => {
       ['archived', 'brand_new'],
     ])
       expect(entries).toContainEqual(expect.objectContaining({ what, name, who: 'command line' }));
+  });
+});
+
+describe('a rehearsal [STUDIO-2]', () => {
+  const rehearse = async (layout: Layout): Promise<string> => {
+    const { status, body } = await author('POST', 'rehearse', layout);
+    expect(status).toBe(200);
+    return String(Reflect.get(Object(body), 'token'));
+  };
+
+  it('walks a deposit with the draft, which nobody else is offered', async () => {
+    const token = await rehearse(renamed('rehearsed'));
+    expect(await offered(token)).toContain('rehearsed');
+    expect(await offered((await signIn(gateway)).token)).not.toContain('rehearsed');
+    const made = await callHttp(gateway.url, token, 'createDeposit', pixPayload({ method: 'rehearsed' }));
+    expect(transactionOf(made)).toMatchObject({ method: 'rehearsed', status: 0 });
+  });
+
+  it('stands in the place of what is published, with its own limits', async () => {
+    const token = await rehearse(renamed('pix', { amount_rules: { BRL: { min: 900, max: 1000 } } }));
+    const create = (player: string) =>
+      callHttp(gateway.url, player, 'createDeposit', pixPayload({ amount: '500', requestId: crypto.randomUUID() }));
+    expect(await create(token)).toMatchObject({ status: 422 });
+    expect(await create((await signIn(gateway)).token)).toMatchObject({ status: 200 });
+  });
+
+  it('takes no layout that does not fit the contract, and nobody who is not signed in', async () => {
+    expect((await author('POST', 'rehearse', { ...pix, countries: [] })).status).toBe(422);
+    expect((await studio('POST', 'rehearse', pix)).status).toBe(401);
+  });
+});
+
+describe('who is at a method', () => {
+  it('is told to the others, and forgotten once they say nothing', () => {
+    let now = 0;
+    const presence = createPresence(() => now);
+    const pixKey = { transaction: 'deposit', name: 'pix' } as const;
+    expect(presence.here(pixKey, 'Ana')).toEqual([]);
+    expect(presence.here(pixKey, 'Luis')).toEqual(['Ana']);
+    expect(presence.here({ ...pixKey, name: 'spei' }, 'Luis')).toEqual([]);
+    now = 10_000;
+    expect(presence.here(pixKey, 'Ana')).toEqual(['Luis']);
+    now = 13_000;
+    expect(presence.here(pixKey, 'Ana')).toEqual([]);
   });
 });

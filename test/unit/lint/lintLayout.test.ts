@@ -57,6 +57,15 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'expressions', severity: 'error' },
     ],
     [
+      'a sentence that nobody has translated',
+      withField('cpf', {
+        hint: Object.fromEntries(
+          ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'].map((language) => [language, 'As it stands in your papers']),
+        ),
+      }),
+      { rule: 'translations', severity: 'warning', path: '/method/fields/1/hint', field: 'cpf' },
+    ],
+    [
       'a mask that the rule refuses',
       withField('cpf', { regexList: [{ regex: '^[0-9]{11}$' }] }),
       { rule: 'samples', severity: 'error', field: 'cpf' },
@@ -185,5 +194,23 @@ describe('a change in words', () => {
       'holder: a new field',
       'full_name: the field goes',
     ]);
+  });
+});
+
+describe('what open forms would lose', () => {
+  const change = (changed: Layout, before: Layout | null = pix) =>
+    lintLayout(changed, { ...context, before }).filter(({ rule }) => rule === 'open-sessions');
+  const optional = withField('cpf', { isOptional: true });
+
+  it('is nothing for the same layout, or for a new one', () => {
+    expect(change(pix)).toEqual([]);
+    expect(change(pix, null)).toEqual([]);
+    expect(change(optional)).toEqual([]);
+  });
+  it('is told for a field that goes, changes its kind, or is needed from now on', () => {
+    const gone = withMethod({ fields: fieldsOf(pix).flatMap(({ field }) => (field.name === 'cpf' ? [] : [field])) });
+    expect(change(gone)).toMatchObject([{ severity: 'warning', why: expect.stringContaining("'cpf' goes") }]);
+    expect(change(withField('cpf', { type: 'text_uppercase' }))).toMatchObject([{ field: 'cpf' }]);
+    expect(change(pix, optional)).toMatchObject([{ field: 'cpf', why: expect.stringContaining('needed from now on') }]);
   });
 });

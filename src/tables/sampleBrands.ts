@@ -1,14 +1,14 @@
-import type { Settings } from './settings';
-
 type Variables = Readonly<Record<string, string>>;
-interface Brand {
+export type SampleBrandName = 'pitch' | 'amber' | 'neon';
+
+export interface SampleBrand {
   readonly title: string;
   readonly light: Variables;
   readonly dark: Variables;
 }
 
 /** Three partners that could not be more different, over the widget's own tokens (src/ui/theme/tokens.css). */
-export const brands: { readonly [Name in Settings['brand']]: Brand } = {
+export const sampleBrands: { readonly [Name in SampleBrandName]: SampleBrand } = {
   pitch: {
     title: 'Pitch (green)',
     light: { '--accent': 'oklch(0.5 0.13 155)' },

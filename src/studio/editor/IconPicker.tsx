@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { api } from '../api';
+import styles from '../Studio.module.css';
+import { widgetPath } from '../widgetPath';
+import shapes from './IconPicker.module.css';
+import { Input } from './Input';
+
+interface Props {
+  /** As 'method/pix'; empty: none. */
+  readonly value: string;
+  readonly onChange: (icon: string) => void;
+}
+
+/** A method bears a method's, a bank's or a coin's logo; the dark twin of one is chosen by the theme. */
+const forMethods = /^(?:method|bank|crypto|coin)\/(?!.*[-_]dark$)/;
+
+const wordsOf = (icon: string): string => icon.slice(icon.indexOf('/') + 1).replaceAll(/[-_]/g, ' ');
+
+/** Every icon of the widget to choose from, narrowed by typing. */
+export function IconPicker({ value, onChange }: Props) {
+  const [icons, setIcons] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    void api.icons().then((answer) => {
+      if (answer.ok) setIcons(answer.value.icons);
+    });
+  }, [isOpen]);
+  const shown = icons.filter((icon) => forMethods.test(icon) && icon.includes(wanted.toLowerCase().trim()));
+  return (
+    <details className={styles.input} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Icon: {value === '' ? 'none' : wordsOf(value)}</summary>
+      {isOpen && (
+        <div className={styles.stack}>
+          <Input label="Search icons" value={wanted} onChange={setWanted} />
+          <fieldset className={shapes.icons}>
+            <legend className={styles.muted}>{shown.length} icons</legend>
+            {['', ...shown].map((icon) => (
+              <button
+                key={icon}
+                type="button"
+                className={shapes.icon}
+                aria-pressed={icon === value}
+                aria-label={icon === '' ? 'No icon' : wordsOf(icon)}
+                title={icon === '' ? 'No icon' : wordsOf(icon)}
+                onClick={() => onChange(icon)}
+              >
+                {icon === '' ? '–' : <img src={`${widgetPath()}icons/${icon}.svg`} alt="" loading="lazy" />}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+      )}
+    </details>
+  );
+}

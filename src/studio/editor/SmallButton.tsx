@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react';
+import styles from '../Studio.module.css';
+
+interface Props {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A button that is an icon; its label is read and shown on hover. */
+export function SmallButton({ icon: Icon, label, disabled = false, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.small}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from '../Studio.module.css';
+
+interface Props {
+  readonly id: string;
+  readonly title: string;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card that is dragged by its handle, with a mouse, a finger, or the space bar and the arrows. */
+export function SortableCard({ id, title, head, children }: Props) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <section
+      ref={setNodeRef}
+      className={styles.card}
+      aria-label={title}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <div className={styles.cardHead}>
+        <button
+          type="button"
+          className={styles.handle}
+          ref={setActivatorNodeRef}
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag ${title}`}
+        >
+          <GripVertical size={16} aria-hidden="true" />
+        </button>
+        {head}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { createCashier } from '../../embed';
+import type { Cashier, CashierFormPreview, CashierParent } from '../../embed/types';
+import { joinClasses } from '../../ui/primitives/joinClasses';
+import { widgetPath } from '../widgetPath';
+import shapes from './Preview.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly isDesktop: boolean;
+  readonly preview: CashierFormPreview;
+  /** A partner's colours and shapes; read when the frame is made. */
+  readonly schema: CashierParent['schema'];
+}
+
+/** The real widget on its form route, told by form-preview through the embed SDK (STUDIO-2). */
+export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const cashier = useRef<Cashier | null>(null);
+  const shown = useRef(preview);
+  shown.current = preview;
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const made = createCashier({
+      element,
+      url: widgetPath(),
+      path: 'form',
+      // The form route makes no call: nobody ever sees this token.
+      token: 'studio-preview',
+      parent: { transport: 'http', ...(schema && { schema }) },
+      title,
+      onInit: () => made.previewForm(shown.current),
+    });
+    cashier.current = made;
+    return () => {
+      cashier.current = null;
+      made.destroy();
+    };
+  }, [title, schema]);
+  const told = JSON.stringify(preview);
+  useEffect(() => cashier.current?.previewForm(JSON.parse(told)), [told]);
+  return <div ref={place} className={joinClasses(shapes.phone, isDesktop && shapes.desktop)} />;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Layout } from '../../contract/generated/types';
+import { createCashier } from '../../embed';
+import { api } from '../api';
+import styles from '../Studio.module.css';
+import { widgetPath } from '../widgetPath';
+import shapes from './Preview.module.css';
+
+/** What a rehearsing player has, so that withdrawals can be walked, too. */
+const balance = 1_000_000;
+
+/**
+ * The whole way of a payment with the draft as it stands now: a sandbox player of its own, for whom the draft is
+ * published and for nobody else. Another edit needs another rehearsal.
+ */
+export function Rehearsal({ layout }: { readonly layout: Layout }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [draft] = useState(layout);
+  const [why, setWhy] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    let end = (): void => {};
+    void api.rehearse(draft).then((answer) => {
+      if (!answer.ok) return setWhy(answer.refusal.message);
+      const element = place.current;
+      if (isOver || !element) return;
+      const { token, userId } = answer.value;
+      const country = draft.countries.find((code) => code !== '*') ?? 'br';
+      const currency = draft.method.currency[0] ?? 'USD';
+      const cashier = createCashier({
+        element,
+        url: widgetPath(),
+        path: draft.transaction,
+        token,
+        title: 'Rehearsal',
+        parent: { transport: 'http', userId },
+        user: {
+          country,
+          currency,
+          paymentGeo: country.toUpperCase(),
+          lang: 'en',
+          balanceData: { primary: { amount: balance, currency } },
+        },
+      });
+      end = cashier.destroy;
+    });
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [draft]);
+  return (
+    <section className={shapes.view} aria-label="Rehearsal">
+      <p className={styles.muted}>The draft as it stood when the rehearsal began. The money is the sandbox's.</p>
+      {why && (
+        <p role="alert" className={`${styles.problem} ${styles.error}`}>
+          {why}
+        </p>
+      )}
+      <div ref={place} className={shapes.phone} />
+    </section>
+  );
+}

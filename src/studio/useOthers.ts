@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { api, type MethodKey } from './api';
+
+/** How often one says that one is here. ms. */
+const pace = 5000;
+
+/** Who else has this method open: told before two drafts meet. */
+export function useOthers({ transaction, name }: MethodKey): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    const say = () =>
+      void api.here({ transaction, name }).then((answer) => {
+        if (!isGone && answer.ok) setOthers(answer.value.others);
+      });
+    say();
+    const timer = setInterval(say, pace);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [transaction, name]);
+  return others;
+}
