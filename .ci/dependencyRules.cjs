@@ -13,7 +13,19 @@ const rooms = {
   embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],
   lint: ['contract', 'tables', 'domain', 'form'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
-  studio: ['contract', 'tables', 'domain', 'form', 'lint', 'transport/http', 'i18n', 'ui', 'widgets', 'embed'],
+  studio: [
+    'contract',
+    'schemas/contract',
+    'tables',
+    'domain',
+    'form',
+    'lint',
+    'transport/http',
+    'i18n',
+    'ui',
+    'widgets',
+    'embed',
+  ],
   demo: ['contract', 'embed/types', 'tables/sampleBrands'],
 };
 const folder = (room) => (['schemas', 'widgets'].includes(room.split('/')[0]) ? room : `src/${room}`);

@@ -259,7 +259,19 @@ test('the studio refuses a wrong token, shows errors at their field, takes steps
   await list.getByRole('button', { name: /^Boleto deposit/ }).click();
 
   await page.getByRole('tab', { name: 'JSON' }).click();
-  await page.getByLabel('The layout as JSON').fill('{');
+  const json = page.getByLabel('The layout as JSON');
+  await expect(json).toContainText('"boleto"');
+  // The contract's names and values are offered while one writes.
+  await json.press('Control+Home');
+  await json.press('ArrowRight');
+  await json.pressSequentially('"countr');
+  await expect(page.getByRole('option', { name: /^countries/ })).toBeVisible();
+  await json.press('Escape');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page.mainFrame(), 'the JSON tab');
+  }
+  await json.fill('{');
   await expect(page.getByRole('alert')).toBeVisible();
   await page.getByRole('button', { name: 'Throw the draft away' }).click();
 });

@@ -1,0 +1,97 @@
+import { autocompletion, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { useEffect, useRef } from 'react';
+import { useLatest } from '../../../widgets/useLatest';
+import { completeJson } from './completeJson';
+import { rangeOf } from './jsonTree';
+import { type LayoutText, readLayoutText } from './readLayoutText';
+
+interface Props {
+  readonly label: string;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+/** The studio's own colours, which read on light and on dark ground. */
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'color-mix(in oklab, var(--accent) 55%, var(--text))' },
+  { tag: tags.string, color: 'var(--positive)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warning)' },
+]);
+const theme = EditorView.theme({
+  '&': { color: 'var(--text)', backgroundColor: 'var(--surface)', fontSize: '0.8125rem' },
+  '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.5' },
+  '.cm-content': { caretColor: 'var(--text)' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--text)' },
+  '.cm-gutters': { color: 'var(--text-muted)', backgroundColor: 'var(--surface-raised)', border: 'none' },
+  '.cm-tooltip': { color: 'var(--text)', backgroundColor: 'var(--surface-raised)', border: '1px solid var(--border)' },
+  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
+});
+
+const diagnosticsOf = (state: EditorState, read: LayoutText): Diagnostic[] => {
+  if ('layout' in read) return [];
+  const end = state.doc.length;
+  return read.problems.map(({ pointer, at, why }) => {
+    const from = Math.min(at ?? end, end);
+    const range = pointer === null ? { from, to: state.doc.lineAt(from).to } : rangeOf(state, pointer);
+    return { ...range, severity: 'error', message: why };
+  });
+};
+
+/**
+ * JSON with the contract at hand: names and values are offered, what is wrong is marked where it stands. It lives in a
+ * shadow root, where its styles are adopted style sheets: the studio's policy takes no others.
+ */
+export function JsonField({ label, text, onChange }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView | null>(null);
+  const changed = useLatest(onChange);
+  const first = useRef(text);
+  useEffect(() => {
+    const host = place.current;
+    if (!host) return;
+    const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+    const view = new EditorView({
+      root,
+      parent: root,
+      state: EditorState.create({
+        doc: first.current,
+        extensions: [
+          lineNumbers(),
+          foldGutter(),
+          history(),
+          indentOnInput(),
+          bracketMatching(),
+          json(),
+          // The pane scrolls: a region that scrolls within it would need a focus of its own.
+          EditorView.lineWrapping,
+          syntaxHighlighting(colours),
+          autocompletion({ override: [completeJson] }),
+          linter(({ state }) => diagnosticsOf(state, readLayoutText(state.doc.toString()))),
+          lintGutter(),
+          keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.updateListener.of(({ docChanged, state }) => {
+            if (docChanged) changed.current(state.doc.toString());
+          }),
+          theme,
+        ],
+      }),
+    });
+    editor.current = view;
+    return () => view.destroy();
+  }, [label, changed]);
+  useEffect(() => {
+    const view = editor.current;
+    const shown = view?.state.doc.toString();
+    // Changed elsewhere: undo, another tab, somebody else's draft.
+    if (view && shown !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, [text]);
+  return <div ref={place} />;
+}

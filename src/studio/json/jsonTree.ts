@@ -1,0 +1,50 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+
+export type JsonPath = readonly (string | number)[];
+
+/** The text of a property's name, without its quotes. */
+function nameOf(state: EditorState, property: SyntaxNode): string {
+  const name = property.getChild('PropertyName');
+  return name ? state.sliceDoc(name.from, name.to).replaceAll('"', '') : '';
+}
+
+/** How many items of an array stand before a place in the text. */
+export function placeIn(array: SyntaxNode, at: number): number {
+  let place = 0;
+  for (let item = array.firstChild; item && item.from < at; item = item.nextSibling)
+    if (!/^[[\],⚠]$/.test(item.name)) place += 1;
+  return place;
+}
+
+/** The way from the whole text to a node: names of objects and numbers of arrays. */
+export function pathTo(state: EditorState, node: SyntaxNode): JsonPath {
+  const { parent } = node;
+  if (!parent) return [];
+  const above = pathTo(state, parent);
+  if (parent.name === 'Array') return [...above, placeIn(parent, node.from)];
+  return node.name === 'Property' ? [...above, nameOf(state, node)] : above;
+}
+
+/** Where the value at a JSON pointer stands; the nearest one above it that is there. */
+export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {
+  const keys = pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let node: SyntaxNode | null = syntaxTree(state).topNode.firstChild;
+  let found = node;
+  for (const key of keys) {
+    if (!node) break;
+    const children: SyntaxNode[] = [];
+    for (let child = node.firstChild; child; child = child.nextSibling)
+      if (!/^[[\]{},⚠]$/.test(child.name)) children.push(child);
+    const next: SyntaxNode | undefined =
+      node.name === 'Array' ? children[Number(key)] : children.find((child) => nameOf(state, child) === key);
+    if (!next) break;
+    node = next.name === 'Property' ? next.lastChild : next;
+    found = node;
+  }
+  return found ? { from: found.from, to: Math.min(found.to, found.from + 200) } : { from: 0, to: 0 };
+}

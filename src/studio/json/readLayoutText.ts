@@ -1,0 +1,30 @@
+import { isLayout } from '../../contract/generated/gatewayValidators';
+import type { Layout } from '../../contract/generated/types';
+import { describeProblem, parseWith } from '../../contract/validator';
+
+interface TextProblem {
+  /** JSON pointer of the value that is wrong; null: the text is no JSON. */
+  readonly pointer: string | null;
+  /** Where the text stops being JSON, in characters; null: at its end. */
+  readonly at: number | null;
+  readonly why: string;
+}
+
+export type LayoutText = { readonly layout: Layout } | { readonly problems: readonly TextProblem[] };
+
+/** A layout from its text, or what is wrong with it and where. */
+export function readLayoutText(text: string): LayoutText {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'This is no JSON.';
+    const at = /position (\d+)/.exec(why)?.[1];
+    return { problems: [{ pointer: null, at: at === undefined ? null : Number(at), why }] };
+  }
+  const parsed = parseWith(isLayout, value);
+  if (parsed.ok) return { layout: parsed.value };
+  return {
+    problems: parsed.problems.map((problem) => ({ pointer: problem.path, at: null, why: describeProblem(problem) })),
+  };
+}

@@ -1,0 +1,85 @@
+import common from '../../../schemas/contract/common.schema.json';
+import fields from '../../../schemas/contract/field-definition.schema.json';
+import methods from '../../../schemas/contract/method.schema.json';
+
+/** As much of JSON Schema (draft 7) as the contract's files use. */
+interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema | boolean>>;
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema | boolean;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly definitions?: Readonly<Record<string, Schema>>;
+}
+
+const files: Readonly<Record<string, Schema>> = {
+  'common.schema.json': common,
+  'field-definition.schema.json': fields,
+  'method.schema.json': methods,
+};
+
+interface Placed {
+  readonly schema: Schema;
+  readonly file: string;
+}
+
+/** A schema with its references followed and its parts laid out side by side. */
+function partsOf({ schema, file }: Placed): readonly Placed[] {
+  const { $ref: reference = '', allOf = [], anyOf = [], oneOf = [] } = schema;
+  const [name = '', pointer = ''] = reference.split('#/definitions/');
+  const target = name === '' ? file : name;
+  const referred = pointer === '' ? undefined : files[target]?.definitions?.[pointer];
+  return [
+    { schema, file },
+    ...(referred ? partsOf({ schema: referred, file: target }) : []),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap((part) => partsOf({ schema: part, file })),
+  ];
+}
+
+const isSchema = (value: Schema | boolean | undefined): value is Schema => typeof value === 'object';
+
+/** One step down: into a property by its name, into an item by its number. */
+function stepInto(place: Placed, key: string | number): readonly Placed[] {
+  return partsOf(place).flatMap(({ schema, file }) => {
+    const { items, properties, additionalProperties } = schema;
+    const next = typeof key === 'number' ? items : (properties?.[key] ?? additionalProperties);
+    return isSchema(next) ? [{ schema: next, file }] : [];
+  });
+}
+
+const layout: Placed = { schema: methods.definitions.Layout, file: 'method.schema.json' };
+
+/** What the contract says of the value at a path of a layout: every part of it that may hold. */
+export const schemasAt = (path: readonly (string | number)[]): readonly Schema[] =>
+  path
+    .reduce<readonly Placed[]>((places, key) => places.flatMap((place) => stepInto(place, key)), [layout])
+    .flatMap(partsOf)
+    .map(({ schema }) => schema);
+
+export interface Offer {
+  readonly label: string;
+  /** The contract's own description. */
+  readonly info: string;
+}
+
+/** The names that an object at a path may hold. */
+export const namesAt = (path: readonly (string | number)[]): readonly Offer[] =>
+  schemasAt(path).flatMap(({ properties = {} }) =>
+    Object.entries(properties).map(([label, property]) => ({
+      label,
+      info: isSchema(property) ? (property.description ?? '') : '',
+    })),
+  );
+
+/** The values that may stand at a path, as JSON. */
+export const valuesAt = (path: readonly (string | number)[]): readonly Offer[] =>
+  schemasAt(path).flatMap(({ enum: values = [], const: only, type, description = '' }) => {
+    const known = [...values, ...(only === undefined ? [] : [only]), ...(type === 'boolean' ? [true, false] : [])];
+    return known.map((value) => ({ label: JSON.stringify(value), info: description }));
+  });

@@ -1,0 +1,56 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { EditorState } from '@codemirror/state';
+import { describe, expect, it } from 'vitest';
+import { completeJson } from '../../../src/studio/json/completeJson';
+import { rangeOf } from '../../../src/studio/json/jsonTree';
+import { namesAt, valuesAt } from '../../../src/studio/json/schemaAt';
+
+/** What is offered where the text has '|'. */
+function offered(text: string): readonly string[] {
+  const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] });
+  const result = completeJson(new CompletionContext(state, text.indexOf('|'), true));
+  return result?.options.map(({ label }) => label) ?? [];
+}
+
+describe('what the JSON tab offers', () => {
+  it('is the contract’s names and values at a path, through its references', () => {
+    expect(namesAt([]).map(({ label }) => label)).toEqual([
+      '$schema',
+      'transaction',
+      'countries',
+      'method',
+      'samples',
+      'sandbox',
+    ]);
+    expect(namesAt(['method', 'fields', 0]).map(({ label }) => label)).toContain('regexList');
+    expect(valuesAt(['transaction']).map(({ label }) => label)).toEqual(['"deposit"', '"withdrawal"']);
+    expect(valuesAt(['method', 'fields', 3, 'type']).map(({ label }) => label)).toContain('"phone_with_prefix"');
+    expect(namesAt(['nothing', 'here'])).toEqual([]);
+  });
+
+  it.each([
+    ['{"coun|', ['countries']],
+    ['{"transaction": "deposit", "s|', ['samples', 'sandbox']],
+    ['{"transaction": |}', ['"deposit"', '"withdrawal"']],
+    ['{"transaction": "w|"}', ['"withdrawal"']],
+    ['{"sandbox": {"steps": ["redirect", "inv|"]}}', ['"invoice"']],
+    ['{"method": {"fields": [{"name": "a"}, {"type": "net|"}]}}', ['"networks"']],
+    ['{"method": {"isPopular": t|}}', ['true']],
+    ['{"countries": ["br"] |', []],
+  ])('in %s is %j', (text, expected) => {
+    expect(offered(text)).toEqual(expected);
+  });
+
+  it('marks a problem at its value, else at the nearest one above it', () => {
+    const text = '{"a": [1, {"b/c": "x"}]}';
+    const state = EditorState.create({ doc: text, extensions: [json()] });
+    const marked = (pointer: string): string => {
+      const { from, to } = rangeOf(state, pointer);
+      return text.slice(from, to);
+    };
+    expect(marked('/a/1/b~1c')).toBe('"x"');
+    expect(marked('/a/1/missing')).toBe('{"b/c": "x"}');
+    expect(marked('')).toBe(text);
+  });
+});
