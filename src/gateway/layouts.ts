@@ -1,25 +1,19 @@
-import { eq } from 'drizzle-orm';
-import type { Layout, TransactionKind } from '../contract/generated/types';
+import { createHash } from 'node:crypto';
+import { eq, gt } from 'drizzle-orm';
+import type { Layout } from '../contract/generated/types';
 import type { Database } from './db/openDatabase';
-import { methods } from './db/schema';
+import { methodDrafts, methods } from './db/schema';
+import { layoutInstead } from './layoutInstead';
+import { anywhere, isOffered, type Layouts } from './offers';
 
-/** The published layouts, kept in memory: every list and every create reads them. */
-export interface Layouts {
-  find(transaction: TransactionKind, name: string): Layout | null;
-  /** Those that are offered in a country and a currency. */
-  offered(transaction: TransactionKind, country: string, currency: string): readonly Layout[];
-  /** Each country with the currencies that some method of it takes. */
-  countries(): readonly { readonly code: string; readonly currencies: readonly string[] }[];
-  /** What stood in its place until a while ago: a form that was opened with it may still be sent (contract C4). */
-  former(transaction: TransactionKind, name: string): Layout | null;
-  reload(): Promise<void>;
+export interface PublishedLayouts extends Layouts {
+  /** The layouts as a user has them: some have a draft already. The same user always has the same. */
+  forUser(userId: string): Layouts;
 }
 
 /** So long a form that was opened before a publish may be sent as it was. ms. */
 const formerFor = 60 * 60_000;
 const keyOf = ({ transaction, method }: Layout): string => `${transaction} ${method.name}`;
-
-const anywhere = '*';
 
 /**
  * The currencies that a country's methods take. A method of one currency tells what the country pays in; one of many
@@ -41,7 +35,15 @@ function countriesOf(layouts: readonly Layout[]): { code: string; currencies: st
     .map((code) => ({ code, currencies: [...(own.get(code) ?? shared.get(code) ?? [])] }));
 }
 
-export async function loadLayouts(db: Database): Promise<Layouts> {
+/** One of a hundred equal parts of all users, by the method: nobody is always among the first. */
+const partOf = (userId: string, layout: Layout): number =>
+  createHash('sha256')
+    .update(`${keyOf(layout)} ${userId}`)
+    .digest()
+    .readUInt32BE(0) % 100;
+
+export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
+  let early: readonly { readonly layout: Layout; readonly share: number }[] = [];
   let all: readonly Layout[] = [];
   let countries: ReturnType<typeof countriesOf> = [];
   const replaced = new Map<string, { readonly layout: Layout; readonly until: number }>();
@@ -55,26 +57,32 @@ export async function loadLayouts(db: Database): Promise<Layouts> {
     const rows = await db.select().from(methods).where(eq(methods.isArchived, false));
     // Layouts are checked before they are written (seed, publish); the database gives back what was put in.
     const fresh = rows.map(({ layout }) => layout);
+    early = await db
+      .select({ layout: methodDrafts.layout, share: methodDrafts.share })
+      .from(methodDrafts)
+      .where(gt(methodDrafts.share, 0));
     keepFormer(fresh);
     all = fresh;
     countries = countriesOf(all);
   };
   await reload();
-  return {
+  const layouts: Layouts = {
     find: (transaction, name) =>
       all.find((layout) => layout.transaction === transaction && layout.method.name === name) ?? null,
     offered: (transaction, country, currency) =>
-      all.filter(
-        (layout) =>
-          layout.transaction === transaction &&
-          layout.method.currency.includes(currency) &&
-          (layout.countries.includes(anywhere) || layout.countries.includes(country)),
-      ),
+      all.filter((layout) => isOffered(layout, transaction, country, currency)),
     former(transaction, name) {
       const kept = replaced.get(`${transaction} ${name}`);
       return kept && kept.until > Date.now() ? kept.layout : null;
     },
     countries: () => countries,
     reload,
+  };
+  return {
+    ...layouts,
+    forUser: (userId) =>
+      early
+        .filter(({ layout, share }) => partOf(userId, layout) < share)
+        .reduce((known, { layout }) => layoutInstead(known, layout, known.find), layouts),
   };
 }

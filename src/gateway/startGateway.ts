@@ -18,6 +18,7 @@ import { createLayoutStore } from './ops/layoutStore';
 import { lintContext } from './ops/lintContext';
 import { opsAccess } from './ops/opsAccess';
 import { opsRoutes } from './ops/opsRoutes';
+import { publishDue } from './ops/publishDue';
 import { createRehearsals } from './ops/rehearsals';
 import { servePages } from './pages/servePages';
 import { createRuleJudge } from './patterns/createRuleJudge';
@@ -129,22 +130,24 @@ export async function startGateway(
       sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
       await acquirerRoutes(app, { store, acquirer, tokens });
     }
+    const methodStore = createLayoutStore(db);
+    const onPublish = async (revision: number): Promise<number> => {
+      await layouts.reload();
+      sockets.tellPublish();
+      return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
+    };
     opsRoutes(app, {
       access: opsAccess(app, {
         tokens: { publisher: opsToken, author: settings.opsAuthorToken },
         secret,
         isSecure: settings.publicUrl?.startsWith('https:') ?? false,
       }),
-      store: createLayoutStore(db),
+      store: methodStore,
       lint: await lintContext(folders.dist),
       presence: createPresence(),
       rehearsals,
       isFourEyes: settings.isFourEyes,
-      async onPublish(revision) {
-        await layouts.reload();
-        sockets.tellPublish();
-        return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
-      },
+      onPublish,
     });
     if (folders.dist !== null) {
       await servePages(app, {
@@ -164,6 +167,9 @@ export async function startGateway(
       acquirer
         .resume(new Date())
         .catch((error: unknown) => app.log.error({ err: error }, 'due outcomes could not be read'));
+      publishDue(methodStore, onPublish).catch((error: unknown) =>
+        app.log.error({ err: error }, 'what is scheduled could not be published'),
+      );
     }, takeOverEvery);
     takeOver.unref();
 

@@ -12,6 +12,7 @@ import { JsonEditor } from './json/JsonEditor';
 import { Preview } from './preview/Preview';
 import { HistoryList } from './publish/HistoryList';
 import { PublishDialog } from './publish/PublishDialog';
+import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
 import { type SaveState, useEditor } from './useEditor';
 import { useOthers } from './useOthers';
@@ -55,6 +56,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
     await editor.reload();
     onChanged();
   };
+  const withdraw = () => void api.withdraw(methodKey).then(() => after('Nobody has the draft any more'));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <>
@@ -111,6 +113,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             </Button>
           )}
         </div>
+        {saveState === 'saved' && <ReleaseNotice draft={details.draft} withdraw={mayPublish ? withdraw : null} />}
         {theirs && (
           <div className={`${styles.card} ${styles.stack}`} role="alert">
             <strong>{theirs.author} has saved this draft meanwhile. Yours differs in:</strong>
@@ -177,10 +180,12 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             after={layout}
             problems={problems}
             close={() => setIsPublishing(false)}
-            publish={async (note, reason) => {
-              const answer = await api.publish(methodKey, editor.seen, note, reason);
+            publish={async (wish) => {
+              const answer = await api.publish(methodKey, editor.seen, wish);
               if (!answer.ok) return answer.refusal.message;
-              await after(`Published as version ${answer.value.revision}. ${widgets(answer.value.widgets)}`);
+              const { revision, widgets: told } = answer.value;
+              const isReleased = wish.share > 0 || wish.at !== '';
+              await after(isReleased ? 'Released' : `Published as version ${revision}. ${widgets(told)}`);
               return null;
             }}
           />

@@ -29,6 +29,21 @@ export interface Draft {
   readonly layout: Layout;
   readonly revision: number;
   readonly author: string;
+  /** So many of a hundred players have it already. */
+  readonly share: number;
+  /** When it goes out to everybody by itself, ISO 8601; null: not by itself. */
+  readonly publishAt: string | null;
+}
+
+/** What a publisher says with a publish. */
+export interface PublishWish {
+  readonly note: string;
+  /** Why warnings may stand. */
+  readonly reason: string;
+  /** Of a hundred players; 0: everybody. */
+  readonly share: number;
+  /** ISO 8601; empty: now. */
+  readonly at: string;
 }
 
 export interface Version {
@@ -98,8 +113,10 @@ export const api = {
   save: (key: MethodKey, layout: Layout, seen: number) =>
     ask<{ revision: number }>('PUT', at(key, '/draft'), { layout, seen }),
   drop: (key: MethodKey) => ask<object>('DELETE', at(key, '/draft')),
-  publish: (key: MethodKey, seen: number, note: string, reason: string) =>
-    ask<Published>('POST', at(key, '/publish'), { seen, note, reason }),
+  publish: (key: MethodKey, seen: number, wish: PublishWish) =>
+    ask<Published>('POST', at(key, '/publish'), { seen, ...wish }),
+  /** Takes a draft back from those who have it, and from its time. */
+  withdraw: (key: MethodKey) => ask<Published>('POST', at(key, '/withdraw'), {}),
   rollback: (key: MethodKey, revision: number, note: string) =>
     ask<Published>('POST', at(key, '/rollback'), { revision, note }),
   archive: (key: MethodKey, isArchived: boolean) => ask<Published>('POST', at(key, '/archive'), { isArchived }),

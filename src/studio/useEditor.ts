@@ -60,7 +60,16 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       setSaveState('saving');
       const answer = await api.save({ transaction, name }, wanted, seen.current);
       if (answer.ok) {
-        seen.current = answer.value.revision;
+        const { revision } = answer.value;
+        seen.current = revision;
+        // What was released is not what stands there now: the gateway has taken it back.
+        setDetails(
+          (known) =>
+            known && {
+              ...known,
+              draft: known.draft && { ...known.draft, layout: wanted, revision, share: 0, publishAt: null },
+            },
+        );
         setWhy(null);
         setSaveState((state) => (state === 'saving' ? 'saved' : state));
         return;

@@ -61,7 +61,7 @@ test('from nothing to a deposit in a widget that was open all along: created, fi
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('A new method')).toBeVisible();
   await dialog.getByLabel('Why', { exact: true }).fill('A bank that players ask for');
-  await dialog.getByLabel(/warnings may stand/).fill('Translations come tomorrow');
+  await dialog.getByLabel(/warnings? may stand/).fill('Translations come tomorrow');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/Published as version 1\. \d+ open widgets? told/)).toBeVisible();
   const published = Date.now();
@@ -108,7 +108,7 @@ test('a change reaches a form that is being filled in, and what was typed stays;
   await saved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByLabel('Why', { exact: true }).fill('The agent asks for it');
-  await page.getByLabel(/warnings may stand/).fill('English first');
+  await page.getByLabel(/warnings? may stand/).fill('English first');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(widget.locator('input[name="document_number"]')).toBeVisible({ timeout: 2000 });
   await expect(widget.locator('input[name="amount"]')).toHaveValue(/5.?000/);
@@ -207,6 +207,17 @@ test('a draft is dragged into shape, looked at in two brands, and rehearsed to i
   page.context().on('page', (tab) => tab.close());
   await widget.locator('button[type="submit"]').click();
   await expect(widget.getByText('Payment received')).toBeVisible({ timeout: 20_000 });
+
+  // To some players first; and taken back.
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why', { exact: true }).fill('Let us see');
+  await dialog.getByLabel(/warnings? may stand/).fill('English first');
+  await dialog.getByLabel('Who gets it').selectOption('25');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText('25 of 100 players have this draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('25 of 100 players have this draft.')).toBeHidden();
   await page.getByRole('button', { name: 'Throw the draft away' }).click();
   expectNoTrouble(trouble);
 });

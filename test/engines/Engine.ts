@@ -1,6 +1,7 @@
-/** A browser with the host page open, driven inside the widget's frame as a person does: with real keys and presses. */
+/** A browser that shows a host page, driven inside the widget's frame as a person does: with real keys and presses. */
 export interface Engine {
   readonly name: string;
+  goto(address: string): Promise<void>;
   /** Presses the shown button whose words begin so; rejects when none comes within 20 s. */
   press(words: string): Promise<void>;
   /** Types into the input with this name, key by key. */
@@ -12,8 +13,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Opens a browser of its own, in a profile of its own, at this address. */
-export type OpenEngine = (address: string, isPrivate: boolean) => Promise<Engine>;
+/** Opens a browser of its own, in a profile of its own. */
+export type OpenEngine = (isPrivate: boolean) => Promise<Engine>;
 
 /** In a frame: the shown button whose words begin so, once it stands still. Sent to the browser as text. */
 export const findButton = `(words) => {

@@ -15,7 +15,7 @@ const isPoint = (value: unknown): value is Point =>
 const readPoint = (value: unknown): Point | null => (isPoint(value) ? value : null);
 
 /** Firefox by WebDriver BiDi. */
-export async function openFirefox(address: string, isPrivate: boolean): Promise<Engine> {
+export async function openFirefox(isPrivate: boolean): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
@@ -24,7 +24,6 @@ export async function openFirefox(address: string, isPrivate: boolean): Promise<
     args: ['--width=800', '--height=1000', ...(isPrivate ? ['-private'] : [])],
   });
   const page = await browser.newPage();
-  await page.goto(address);
   const widget = (): Promise<Frame> =>
     until('the frame', async () => page.frames().find((frame) => frame.parentFrame() === page.mainFrame()));
   // Firefox ESR cannot say where a frame of another site stands: the press goes to the frame's corner plus the place in it.
@@ -40,6 +39,7 @@ export async function openFirefox(address: string, isPrivate: boolean): Promise<
   };
   return {
     name: `${await browser.version()}${isPrivate ? ', private' : ''}`,
+    goto: async (address) => void (await page.goto(address)),
     press: (words) => pressMiddle(`the button '${words}'`, `(${findButton})(${JSON.stringify(words)})`),
     async type(name, text) {
       await pressMiddle(`the input ${name}`, `document.querySelector('input[name="${name}"]')`);

@@ -21,8 +21,9 @@ const widget = `http://localhost:${gateway.port}`;
 
 async function deposit(open: OpenEngine, isPrivate: boolean, transport: 'socket' | 'http'): Promise<string> {
   const { token } = await openSession(gateway.url, {});
-  const engine = await open(`${host.origin}/?${new URLSearchParams({ token, transport, widget })}`, isPrivate);
+  const engine = await open(isPrivate);
   try {
+    await engine.goto(`${host.origin}/?${new URLSearchParams({ token, transport, widget })}`);
     await engine.press('Pix');
     // The sandbox acquirer approves a payment whose amount ends in 11 by itself.
     await engine.type('amount', '511');

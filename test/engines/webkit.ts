@@ -8,7 +8,7 @@ const miniBrowser = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit
 const port = 4570;
 
 /** WebKit (GTK's build of it) by its own WebDriver; needs a display: `xvfb-run`. */
-export async function openWebkit(address: string, isPrivate: boolean): Promise<Engine> {
+export async function openWebkit(isPrivate: boolean): Promise<Engine> {
   const server = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' });
   await until('WebKitWebDriver', async () => (await fetch(`http://127.0.0.1:${port}/status`)).ok);
   const args = ['--automation', ...(isPrivate ? ['--private'] : [])];
@@ -20,8 +20,11 @@ export async function openWebkit(address: string, isPrivate: boolean): Promise<E
         'webkitgtk:browserOptions': { binary: miniBrowser, args },
       }),
     )
-    .build();
-  await driver.get(address);
+    .build()
+    .catch((error: unknown) => {
+      server.kill();
+      throw error;
+    });
   const inWidget = async <T>(ask: () => Promise<T>): Promise<T> => {
     await driver.switchTo().defaultContent();
     await driver.switchTo().frame(0);
@@ -41,6 +44,7 @@ export async function openWebkit(address: string, isPrivate: boolean): Promise<E
   const version = (await driver.getCapabilities()).getBrowserVersion();
   return {
     name: `WebKitGTK ${version}${isPrivate ? ', private' : ''}`,
+    goto: (address) => driver.get(address),
     async press(words) {
       await press(`the button '${words}'`, `(${findButton})(${JSON.stringify(words)})`);
     },

@@ -47,6 +47,13 @@ export const methodDrafts = pgTable(
     layout: jsonb('layout').$type<Layout>().notNull(),
     author: text('author').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
+    /** So many of a hundred players have the draft already; 0: none. */
+    share: integer('share').notNull().default(0),
+    /** When it goes out to everybody by itself; null: when somebody publishes it. */
+    publishAt: moment('publish_at'),
+    /** Who has released it so, and why: what the history will say. */
+    releasedBy: text('released_by').notNull().default(''),
+    releaseNote: text('release_note').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.transaction, table.name] })],
 );

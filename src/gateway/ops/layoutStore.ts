@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Layout, TransactionKind } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions, opsAudit } from '../db/schema';
@@ -12,6 +12,18 @@ export interface MethodKey {
 export interface Conflict {
   readonly conflict: typeof methodDrafts.$inferSelect | null;
 }
+
+/** How a draft goes out before, or instead of, being published at once. */
+export interface Release {
+  /** Of a hundred players; 0: none. */
+  readonly share: number;
+  /** When everybody gets it; null: not by itself. */
+  readonly publishAt: Date | null;
+  readonly note: string;
+}
+
+/** A draft that nobody has yet: what each edit makes of it, for what was released is not what stands there now. */
+const unreleased = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' } as const;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
@@ -82,7 +94,7 @@ export function createLayoutStore(db: Database) {
       who: string,
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
-        const values = { ...key, layout, author: who, revision: seen + 1, savedAt: new Date() };
+        const values = { ...key, ...unreleased, layout, author: who, revision: seen + 1, savedAt: new Date() };
         const rows =
           seen === 0
             ? await tx.insert(methodDrafts).values(values).onConflictDoNothing().returning()
@@ -96,6 +108,30 @@ export function createLayoutStore(db: Database) {
         return { revision: seen + 1 };
       });
     },
+    /** Releases the draft that was reviewed, and no other, to some, or to all at a time. */
+    async release(key: MethodKey, seen: number, { share, publishAt, note }: Release, who: string) {
+      return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
+        const rows = await tx
+          .update(methodDrafts)
+          .set({ share, publishAt, releasedBy: who, releaseNote: note })
+          .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
+          .returning();
+        if (rows.length === 0) return { conflict: await draftOf(key, tx) };
+        if (share > 0) await audit(tx, who, 'shown to some', key, `${share} of 100 players: ${note}`);
+        if (publishAt) await audit(tx, who, 'scheduled', key, `${publishAt.toISOString()}: ${note}`);
+        return { revision: seen };
+      });
+    },
+    /** Nobody has the draft any more, and it goes out no more by itself. */
+    async withdraw(key: MethodKey, who: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const rows = await tx.update(methodDrafts).set(unreleased).where(draftAt(key)).returning();
+        if (rows.length > 0) await audit(tx, who, 'taken back', key);
+        return rows.length > 0;
+      });
+    },
+    /** Drafts whose time has come. */
+    due: (now: Date) => db.select().from(methodDrafts).where(lte(methodDrafts.publishAt, now)),
     async dropDraft(key: MethodKey, who: string): Promise<void> {
       await db.transaction(async (tx) => {
         const dropped = await tx.delete(methodDrafts).where(draftAt(key)).returning();

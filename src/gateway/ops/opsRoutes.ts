@@ -6,7 +6,7 @@ import { describeChange } from '../../lint/describeChange';
 import type { LintContext } from '../../lint/LintRule';
 import { lintLayout } from '../../lint/lintLayout';
 import type { Presence } from './createPresence';
-import type { LayoutStore, MethodKey } from './layoutStore';
+import type { LayoutStore, MethodKey, Release } from './layoutStore';
 import { methodSummaries } from './methodSummaries';
 import type { Op, OpsAccess, OpsRole } from './opsAccess';
 import type { Rehearsals } from './rehearsals';
@@ -50,6 +50,14 @@ function layoutIn(reply: FastifyReply, value: unknown): Layout | null {
   const problems = parsed.problems.map(describeProblem);
   reply.code(422).send(refusal('CONTRACT', 'It does not fit the contract.', { problems }));
   return null;
+}
+
+/** How a draft is to go out: at once to everybody when nothing is said. Null: what is said makes no sense. */
+function releaseIn({ share = 0, at = null }: Asked['body'], note: string): Release | null {
+  const publishAt = at === null || at === '' ? null : new Date(String(at));
+  const isShare = typeof share === 'number' && Number.isInteger(share) && share >= 0 && share < 100;
+  const isTime = publishAt === null || publishAt.getTime() > Date.now();
+  return isShare && isTime ? { share, publishAt, note } : null;
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -121,15 +129,20 @@ export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
       if (!layout) return reply;
       if (layout.transaction !== key.transaction || layout.method.name !== key.name)
         return reply.code(422).send(refusal('BAD_NAME', 'The layout bears another name than its address.'));
+      const isReleased = ((await store.draftOf(key))?.share ?? 0) > 0;
       const saved = await store.saveDraft(key, layout, Number.isInteger(body.seen) ? Number(body.seen) : 0, op.who);
-      return 'conflict' in saved ? conflictOf(reply, saved.conflict) : saved;
+      if ('conflict' in saved) return conflictOf(reply, saved.conflict);
+      if (isReleased) await onPublish(0);
+      return saved;
     }),
   );
 
   app.delete(
     `${at}/draft`,
     onMethod(async ({ key, op }) => {
+      const isReleased = ((await store.draftOf(key))?.share ?? 0) > 0;
       await store.dropDraft(key, op.who);
+      if (isReleased) await onPublish(0);
       return {};
     }),
   );
@@ -154,10 +167,31 @@ export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
           .code(422)
           .send(refusal('REASON_MISSING', 'There are warnings: say why they may stand.', { problems }));
       const whole = reason === '' ? note : `${note} (warnings: ${reason})`;
+      const release = releaseIn(body, whole);
+      if (release === null)
+        return reply
+          .code(422)
+          .send(
+            refusal('BAD_RELEASE', 'A share is 1 to 99 of a hundred players; a time is ISO 8601 and still to come.'),
+          );
+      if (release.share > 0 || release.publishAt) {
+        const released = await store.release(key, draft.revision, release, op.who);
+        if ('conflict' in released) return conflictOf(reply, released.conflict);
+        return { ...released, widgets: release.share > 0 ? await onPublish(0) : 0 };
+      }
       const published = await store.publish(key, draft.revision, whole, op.who);
       if ('conflict' in published) return conflictOf(reply, published.conflict);
       const changes = describeChange(before, draft.layout);
       return { ...published, changes, widgets: await onPublish(published.revision) };
+    }, 'publisher'),
+  );
+
+  app.post(
+    `${at}/withdraw`,
+    onMethod(async ({ key, op, reply }) => {
+      const isDone = await store.withdraw(key, op.who);
+      if (!isDone) return reply.code(404).send(refusal('NO_DRAFT', 'There is no draft to take back.'));
+      return { widgets: await onPublish(0) };
     }, 'publisher'),
   );
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Layout } from '../../contract/generated/types';
-import type { Layouts } from '../layouts';
+import { layoutInstead } from '../layoutInstead';
+import type { PublishedLayouts } from '../layouts';
+import type { Layouts } from '../offers';
 import type { Tokens } from '../tokens';
 
 /** A rehearsal's token. */
@@ -25,7 +27,7 @@ const most = 200;
  * Rehearsals of drafts in the sandbox: a player of their own sees the draft in the place of what is published. They live
  * in the memory of the node that began them.
  */
-export function createRehearsals(layouts: Layouts, tokens: Tokens): Rehearsals {
+export function createRehearsals(layouts: PublishedLayouts, tokens: Tokens): Rehearsals {
   const drafts = new Map<string, Layout>();
   return {
     async begin(layout) {
@@ -38,21 +40,8 @@ export function createRehearsals(layouts: Layouts, tokens: Tokens): Rehearsals {
     },
     layoutsFor(userId) {
       const draft = drafts.get(userId);
-      if (!draft) return layouts;
-      const isIt = (transaction: string, name: string): boolean =>
-        transaction === draft.transaction && name === draft.method.name;
-      return {
-        ...layouts,
-        find: (transaction, name) => (isIt(transaction, name) ? draft : layouts.find(transaction, name)),
-        // Nobody has opened a form of a rehearsal before it began.
-        former: (transaction, name) => (isIt(transaction, name) ? null : layouts.former(transaction, name)),
-        offered: (transaction, country, currency) => [
-          ...layouts
-            .offered(transaction, country, currency)
-            .filter((layout) => !isIt(layout.transaction, layout.method.name)),
-          ...(transaction === draft.transaction ? [draft] : []),
-        ],
-      };
+      // Nobody has opened a form of a rehearsal before it began; it is shown wherever the player is.
+      return draft ? layoutInstead(layouts, draft, () => null, true) : layouts.forUser(userId);
     },
   };
 }

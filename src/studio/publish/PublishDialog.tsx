@@ -3,7 +3,8 @@ import type { Layout } from '../../contract/generated/types';
 import { describeChange } from '../../lint/describeChange';
 import type { LintProblem } from '../../lint/LintRule';
 import { Button } from '../../ui/primitives/Button/Button';
-import { Input } from '../editor/Input';
+import type { PublishWish } from '../api';
+import { Choice, Input } from '../editor/Input';
 import styles from '../Studio.module.css';
 
 interface Props {
@@ -11,15 +12,24 @@ interface Props {
   readonly after: Layout;
   readonly problems: readonly LintProblem[];
   /** Answers what went wrong; null: it is published. */
-  readonly publish: (note: string, reason: string) => Promise<string | null>;
+  readonly publish: (wish: PublishWish) => Promise<string | null>;
   readonly close: () => void;
 }
+
+const shares = [
+  ['0', 'Everybody'],
+  ['5', '5 of 100 players'],
+  ['25', '25 of 100 players'],
+  ['50', '50 of 100 players'],
+] as const;
 
 /** The review: the difference in words, a note, a reason for warnings; then it is published. */
 export function PublishDialog({ before, after, problems, publish, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
+  const [share, setShare] = useState('0');
+  const [time, setTime] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -35,7 +45,8 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
           event.preventDefault();
           if (!mayPublish || isBusy) return;
           setIsBusy(true);
-          void publish(note, reason).then((why) => {
+          const at = time === '' ? '' : new Date(time).toISOString();
+          void publish({ note, reason, share: Number(share), at }).then((why) => {
             setIsBusy(false);
             setRefusal(why);
             if (why === null) dialog.current?.close();
@@ -47,7 +58,12 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
           {changes.map(({ words, isBreaking }) => (
             <li key={words}>
               {words}
-              {isBreaking && <span className={`${styles.tag} ${styles.tagWarm}`}> open forms</span>}
+              {isBreaking && (
+                <>
+                  {' '}
+                  <span className={`${styles.tag} ${styles.tagWarm}`}>open forms</span>
+                </>
+              )}
             </li>
           ))}
           {changes.length === 0 && <li>Nothing changes.</li>}
@@ -57,7 +73,23 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
         )}
         {errors > 0 && <p className={styles.error}>{errors} errors have to be mended first.</p>}
         <Input label="Why" value={note} onChange={setNote} autoFocus />
-        {warnings > 0 && <Input label={`Why ${warnings} warnings may stand`} value={reason} onChange={setReason} />}
+        {warnings > 0 && (
+          <Input
+            label={`Why ${warnings === 1 ? 'one warning' : `${warnings} warnings`} may stand`}
+            value={reason}
+            onChange={setReason}
+          />
+        )}
+        <div className={styles.grid}>
+          <Choice label="Who gets it" value={share} options={shares} onChange={setShare} />
+          <Input
+            label="To everybody at"
+            type="datetime-local"
+            value={time}
+            onChange={setTime}
+            note={share === '0' ? 'Empty: now' : 'Empty: once you publish it again'}
+          />
+        </div>
         {refusal && (
           <p role="alert" className={`${styles.problem} ${styles.error}`}>
             {refusal}
@@ -65,7 +97,7 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
         )}
         <div className={styles.row}>
           <Button type="submit" busy={isBusy} disabled={!mayPublish}>
-            Publish
+            {share === '0' && time === '' ? 'Publish' : 'Release'}
           </Button>
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
             Not now

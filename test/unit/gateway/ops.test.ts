@@ -172,6 +172,59 @@ describe('drafts and versions [STUDIO-5]', () => {
   });
 });
 
+describe('a release to some, or at a time [STUDIO-5]', () => {
+  const release = (name: string, more: object) =>
+    publisher('POST', `methods/deposit/${name}/publish`, { seen: 1, note: 'A try', ...more });
+
+  it('reaches so many of a hundred players, always the same ones, who pay with it; taken back it reaches nobody', async () => {
+    await save(publisher, renamed('canary'));
+    expect(await release('canary', { share: 50 })).toMatchObject({ status: 200, body: { revision: 1 } });
+    const players = await Promise.all(Array.from({ length: 40 }, () => signIn(gateway)));
+    const has = async () => Promise.all(players.map(async ({ token }) => (await offered(token)).includes('canary')));
+    const first = await has();
+    // Of 40 throws of a coin fewer than 6 or more than 34 come once in a million times.
+    expect(first.filter(Boolean).length).toBeGreaterThan(5);
+    expect(first.filter(Boolean).length).toBeLessThan(35);
+    expect(await has()).toEqual(first);
+    const create = (at: number) =>
+      callHttp(gateway.url, players[at]?.token ?? '', 'createDeposit', pixPayload({ method: 'canary' }));
+    expect((await create(first.indexOf(true))).status).toBe(200);
+    expect((await create(first.indexOf(false))).status).toBe(404);
+    expect((await author('POST', 'methods/deposit/canary/withdraw', {})).status).toBe(403);
+    expect((await publisher('POST', 'methods/deposit/canary/withdraw', {})).status).toBe(200);
+    expect((await has()).some(Boolean)).toBe(false);
+  });
+
+  it('is taken back by an edit: nobody has reviewed that', async () => {
+    await save(publisher, renamed('edited_canary'));
+    await release('edited_canary', { share: 99 });
+    expect((await save(author, renamed('edited_canary', { position: 4 }), 1)).body).toEqual({ revision: 2 });
+    const { body } = await publisher('GET', 'methods/deposit/edited_canary');
+    expect(body).toMatchObject({ draft: { share: 0, publishAt: null, revision: 2 } });
+    expect(await offered((await signIn(gateway)).token)).not.toContain('edited_canary');
+  });
+
+  it('goes out to everybody by itself at its time', async () => {
+    await save(publisher, renamed('later'));
+    const at = new Date(Date.now() + 1000).toISOString();
+    expect((await release('later', { at })).status).toBe(200);
+    const { token } = await signIn(gateway);
+    expect(await offered(token)).not.toContain('later');
+    await expect.poll(() => offered(token), { timeout: 15_000, interval: 500 }).toContain('later');
+    const { body } = await publisher('GET', 'methods/deposit/later');
+    expect(body).toMatchObject({ draft: null, published: { revision: 1 }, versions: [{ note: 'A try' }] });
+  });
+
+  it('takes no share beyond a hundred, and no time that is over', async () => {
+    await save(publisher, renamed('bad_release'));
+    for (const more of [{ share: 100 }, { share: 2.5 }, { share: '5' }, { at: '2020-01-01' }, { at: 'soon' }])
+      expect(await release('bad_release', more)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'BAD_RELEASE' } },
+      });
+  });
+});
+
 describe('a rehearsal [STUDIO-2]', () => {
   const rehearse = async (layout: Layout): Promise<string> => {
     const { status, body } = await author('POST', 'rehearse', layout);

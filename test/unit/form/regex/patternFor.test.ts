@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { patternFor } from '../../../../src/form/regex/patternFor';
 import { anyPattern } from '../../../fixtures/anyPattern';
+import { processorTime } from '../../../fixtures/processorTime';
 import { runawayPatterns } from '../../../fixtures/runawayPatterns';
 
 /** Expressions that people write for payment forms. */
@@ -68,9 +69,7 @@ describe('published expressions of more than linear cost', () => {
     expect(pattern.test('a'.repeat(257))).toBe(false);
     for (const text of attacks) {
       expect(text.length).toBeLessThanOrEqual(256);
-      const start = performance.now();
-      pattern.test(text);
-      expect(performance.now() - start).toBeLessThan(50);
+      expect(processorTime(() => pattern.test(text))).toBeLessThan(50);
     }
   });
 });
@@ -81,9 +80,10 @@ describe('no text takes long', () => {
   const pumps = ['a', 'ab', '1', ' ', 'a1', 'x', '.', '@a', 'a.', '-', '\t'];
   const timeOf = (source: string): number => {
     const pattern = patternFor(source);
-    const start = performance.now();
-    for (const text of pumps.flatMap(attack)) pattern.test(text);
-    return (performance.now() - start) / (pumps.length * 2);
+    const all = processorTime(() => {
+      for (const text of pumps.flatMap(attack)) pattern.test(text);
+    });
+    return all / (pumps.length * 2);
   };
 
   it.each([...payment, ...hostile])('with %s', (source) => expect(timeOf(source)).toBeLessThan(limit));
@@ -102,9 +102,7 @@ describe('no text takes long', () => {
   it('with any expression at all, to be judged itself', () => {
     fc.assert(
       fc.property(anyPattern, (source) => {
-        const start = performance.now();
-        patternFor(source);
-        expect(performance.now() - start).toBeLessThan(limit);
+        expect(processorTime(() => patternFor(source))).toBeLessThan(limit);
       }),
       { numRuns: 500 },
     );
