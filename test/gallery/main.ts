@@ -16,11 +16,12 @@ import { writeContactSheet } from './contactSheet';
 import { fieldScenes } from './fieldScenes';
 import { flowScenes } from './flowScenes';
 import { scenes } from './scenes';
-import { galleryOpsToken, takeStudioPicture } from './studioPicture';
+import { galleryOpsToken, studioScenes, takeStudioPicture, takeStudioScene } from './studioScenes';
 import { takeScene } from './takeScene';
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const readmePicture = fileURLToPath(new URL('../../.ci/screenshot.png', import.meta.url));
+const readmeScene = 'demo.desktop.light.png';
 const onlyAt = process.argv.indexOf('--only');
 const only = onlyAt > 0 ? (process.argv[onlyAt + 1] ?? '') : '';
 
@@ -36,19 +37,27 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
   const files: string[] = [];
   try {
-    for (const scene of [...scenes, ...flowScenes, ...fieldScenes].filter(({ name }) => name.includes(only))) {
-      for (const [frame, viewport] of Object.entries(frames)) {
-        for (const theme of ['light', 'dark'] as const) {
-          const file = `${scene.name}.${frame}.${theme}.png`;
-          await takeScene(browser, gateway.url, scene, { viewport: { ...viewport, height: scene.height ?? viewport.height }, theme, path: folder + file });
-          files.push(file);
-          process.stdout.write(`${file}\n`);
-        }
+    const isWanted = ({ name }: { name: string }): boolean => name.includes(only);
+    const shots = Object.entries(frames).flatMap(([frame, viewport]) =>
+      (['light', 'dark'] as const).map((theme) => ({ end: `${frame}.${theme}.png`, viewport, theme })),
+    );
+    const take = async (name: string, each: (shot: (typeof shots)[number] & { path: string }) => Promise<void>) => {
+      for (const shot of shots) {
+        const file = `${name}.${shot.end}`;
+        await each({ ...shot, path: folder + file });
+        files.push(file);
+        process.stdout.write(`${file}\n`);
       }
-    }
+    };
+    for (const scene of [...scenes, ...flowScenes, ...fieldScenes].filter(isWanted))
+      await take(scene.name, ({ viewport, theme, path }) =>
+        takeScene(browser, gateway.url, scene, { viewport: { ...viewport, height: scene.height ?? viewport.height }, theme, path }),
+      );
+    for (const scene of studioScenes.filter(isWanted))
+      await take(scene.name, (shot) => takeStudioScene(browser, gateway.url, scene, shot));
     await writeContactSheet(browser, folder, files);
     if (process.argv.includes('--readme')) {
-      await copyFile(`${folder}demo.desktop.light.png`, readmePicture);
+      if (files.includes(readmeScene)) await copyFile(folder + readmeScene, readmePicture);
       await takeStudioPicture(browser, gateway.url);
     }
   } finally {

@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+const picture = fileURLToPath(new URL('../../.ci/studio.png', import.meta.url));
+
+/** What the gallery's gateway is told to take as ops token. */
+export const galleryOpsToken = 'the ops token of the gallery';
+
+interface StudioScene {
+  readonly name: string;
+  /** Nobody is signed in yet. */
+  readonly isDoor?: true;
+  readonly walk: (page: Page) => Promise<unknown>;
+  /** What the walk leaves behind for those that follow. */
+  readonly tidy?: (page: Page) => Promise<unknown>;
+}
+
+const signedIn = (page: Page) => page.getByRole('navigation', { name: 'Methods' }).waitFor();
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+let session: Promise<Session> | undefined;
+
+/** Signed in once for all pictures: the door takes ten tries a minute. */
+async function signIn(browser: Browser, gateway: string): Promise<Session> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${gateway}/studio/`);
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByLabel('Ops token').fill(galleryOpsToken);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signedIn(page);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+const openPix = async (page: Page): Promise<void> => {
+  await signedIn(page);
+  await page.getByLabel('Search').fill('pix');
+  await page.getByRole('button', { name: /^Pix deposit/ }).click();
+  await page.frameLocator('iframe').getByLabel('CPF').waitFor();
+};
+
+const onTab =
+  (name: string, then: (page: Page) => Promise<unknown> = async () => {}) =>
+  async (page: Page) => {
+    await openPix(page);
+    await page.getByRole('tab', { name }).click();
+    await then(page);
+  };
+
+const editPix = onTab('Fields', async (page) => {
+  await page.getByRole('button', { name: 'Document number', exact: true }).click();
+  await page.getByText('Draft saved').waitFor();
+});
+const throwAway = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByText('The draft is gone').waitFor();
+};
+
+/** Every screen of the studio (look.md). */
+export const studioScenes: readonly StudioScene[] = [
+  { name: 'studio-door', isDoor: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
+  { name: 'studio-list', walk: signedIn },
+  {
+    name: 'studio-method',
+    walk: onTab('Method', async (page) => {
+      await page.getByText(/^Icon:/).click();
+      await page.getByText(/^\d+ icons$/).waitFor();
+    }),
+  },
+  {
+    name: 'studio-field',
+    walk: onTab('Fields', async (page) => {
+      await page.getByRole('button', { name: /^cpf/ }).click();
+      await page.getByLabel('Try a value').fill('529.98');
+    }),
+  },
+  { name: 'studio-json', walk: onTab('JSON', (page) => page.getByLabel('The layout as JSON').waitFor()) },
+  { name: 'studio-history', walk: onTab('History') },
+  {
+    name: 'studio-views',
+    walk: async (page) => {
+      await openPix(page);
+      await page.getByRole('button', { name: 'One more view' }).click();
+      const second = page.getByRole('region', { name: 'View 2' });
+      await second.getByLabel('Brand').selectOption('amber');
+      await second.frameLocator('iframe').getByLabel('CPF').waitFor();
+    },
+  },
+  {
+    name: 'studio-rehearsal',
+    walk: async (page) => {
+      await openPix(page);
+      await page.getByRole('button', { name: 'Rehearse in the sandbox' }).click();
+      await page.frameLocator('iframe[title="Rehearsal"]').getByRole('button', { name: /^Pix/ }).first().waitFor();
+    },
+  },
+  {
+    name: 'studio-publish',
+    walk: async (page) => {
+      await editPix(page);
+      await page.getByRole('button', { name: 'Review and publish' }).click();
+    },
+    tidy: async (page) => {
+      await page.getByRole('button', { name: 'Not now' }).click();
+      await throwAway(page);
+    },
+  },
+  {
+    name: 'studio-released',
+    walk: async (page) => {
+      await editPix(page);
+      await page.getByRole('button', { name: 'Review and publish' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Why', { exact: true }).fill('Let us see');
+      await dialog.getByLabel(/warnings? may stand/).fill('English first');
+      await dialog.getByLabel('Who gets it').selectOption('25');
+      await dialog.getByRole('button', { name: 'Release' }).click();
+      await page.getByText('25 of 100 players have this draft.').waitFor();
+    },
+    tidy: throwAway,
+  },
+];
+
+interface Shot {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly theme: 'light' | 'dark';
+  readonly path: string;
+}
+
+/** One picture of the studio: an op walks there. */
+export async function takeStudioScene(browser: Browser, gateway: string, scene: StudioScene, shot: Shot): Promise<void> {
+  const { viewport, theme, path } = shot;
+  session ??= signIn(browser, gateway);
+  const storageState = scene.isDoor ? undefined : await session;
+  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', ...(storageState && { storageState }) });
+  const page = await context.newPage();
+  try {
+    await page.goto(`${gateway}/studio/`);
+    await scene.walk(page);
+    await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
+    // On a phone the panes stand below one another.
+    await page.screenshot({ path, fullPage: viewport.width < 1100 });
+    await scene.tidy?.(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The README's picture of the studio: a method with one of its fields open, beside the widget that shows it. */
+export async function takeStudioPicture(browser: Browser, gateway: string): Promise<void> {
+  const scene = studioScenes.find(({ name }) => name === 'studio-field');
+  if (!scene) throw new Error('There is no scene of a field.');
+  await takeStudioScene(browser, gateway, scene, { viewport: { width: 1440, height: 900 }, theme: 'light', path: picture });
+}
