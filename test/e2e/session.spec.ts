@@ -53,7 +53,7 @@ test('an answer that is lost never makes a second payment: the one that was made
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a payment of which nobody knows is asked for by itself: no press, no second payment [TX-5]', async ({ page }) => {
+test('a payment of which nobody knows is asked for by itself: no press is needed', async ({ page }) => {
   const pix = layoutOf('pix');
   const widget = await openCashier(page, { ...brazil, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();

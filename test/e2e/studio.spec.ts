@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sampleBrands } from '../../src/tables/sampleBrands';
+import { releaseToSome } from '../gallery/studioScenes';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, expectNoTrouble, standsAt, test, watchForTrouble } from './support/cashierPage';
@@ -209,12 +210,7 @@ test('a draft is dragged into shape, looked at in two brands, and rehearsed to i
   await expect(widget.getByText('Payment received')).toBeVisible({ timeout: 20_000 });
 
   // To some players first; and taken back.
-  await page.getByRole('button', { name: 'Review and publish' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why', { exact: true }).fill('Let us see');
-  await dialog.getByLabel(/warnings? may stand/).fill('English first');
-  await dialog.getByLabel('Who gets it').selectOption('25');
-  await dialog.getByRole('button', { name: 'Release' }).click();
+  await releaseToSome(page);
   await expect(page.getByText('25 of 100 players have this draft.')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('25 of 100 players have this draft.')).toBeHidden();

@@ -58,6 +58,16 @@ const throwAway = async (page: Page): Promise<void> => {
   await page.getByText('The draft is gone').waitFor();
 };
 
+/** Releases the draft that is open to 25 of a hundred players. */
+export async function releaseToSome(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why', { exact: true }).fill('Let us see');
+  await dialog.getByLabel(/warnings? may stand/).fill('English first');
+  await dialog.getByLabel('Who gets it').selectOption('25');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+}
+
 /** Every screen of the studio (look.md). */
 export const studioScenes: readonly StudioScene[] = [
   { name: 'studio-door', isDoor: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
@@ -111,12 +121,7 @@ export const studioScenes: readonly StudioScene[] = [
     name: 'studio-released',
     walk: async (page) => {
       await editPix(page);
-      await page.getByRole('button', { name: 'Review and publish' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Why', { exact: true }).fill('Let us see');
-      await dialog.getByLabel(/warnings? may stand/).fill('English first');
-      await dialog.getByLabel('Who gets it').selectOption('25');
-      await dialog.getByRole('button', { name: 'Release' }).click();
+      await releaseToSome(page);
       await page.getByText('25 of 100 players have this draft.').waitFor();
     },
     tidy: throwAway,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import type { CashierParent } from '../../embed/types';
+import { languages } from '../../i18n/languages';
 import { sampleBrands } from '../../tables/sampleBrands';
 import { Choice } from '../editor/Input';
 import { type FormState, fieldsInState, formStates } from './formStates';
 import shapes from './Preview.module.css';
 import { PreviewFrame } from './PreviewFrame';
 
-const languages = ['en', 'es', 'mx', 'pt', 'hi', 'mr', 'te', 'ru', 'in'] as const;
 const pairs = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const devices = [
   ['phone', 'Phone'],

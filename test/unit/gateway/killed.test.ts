@@ -103,7 +103,7 @@ async function takeAllHandles(url: string, count: number): Promise<() => void> {
 }
 
 describe('a gateway that is out of file handles', () => {
-  it('takes a deposit whole or not at all, and takes it once it has handles again [GATE-3]', async () => {
+  it('takes a deposit whole or not at all, and takes it once it has handles again', async () => {
     const url = await start(160);
     const token = await signInAt(url);
     const release = await takeAllHandles(url, 400);

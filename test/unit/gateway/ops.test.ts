@@ -172,7 +172,7 @@ describe('drafts and versions [STUDIO-5]', () => {
   });
 });
 
-describe('a release to some, or at a time [STUDIO-5]', () => {
+describe('a release to some, or at a time', () => {
   const release = (name: string, more: object) =>
     publisher('POST', `methods/deposit/${name}/publish`, { seen: 1, note: 'A try', ...more });
 
@@ -225,7 +225,7 @@ describe('a release to some, or at a time [STUDIO-5]', () => {
   });
 });
 
-describe('a rehearsal [STUDIO-2]', () => {
+describe('a rehearsal', () => {
   const rehearse = async (layout: Layout): Promise<string> => {
     const { status, body } = await author('POST', 'rehearse', layout);
     expect(status).toBe(200);
