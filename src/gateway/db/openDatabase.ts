@@ -34,9 +34,9 @@ export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
 const closingTime = 2000;
 
 async function openPostgres(connectionString: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+  const [{ default: pg }, { drizzleOverBreaks }, { migrate }] = await Promise.all([
     import('pg'),
-    import('drizzle-orm/node-postgres'),
+    import('./overBreaks'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
@@ -44,7 +44,7 @@ async function openPostgres(connectionString: string, migrationsFolder: string):
   pool.on('error', () => {});
   // So is one that breaks in somebody's hands: its query fails by itself, and the nodes' listener connects anew.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzle(pool, { schema });
+  const db = drizzleOverBreaks(pool);
   try {
     await migrate(db, { migrationsFolder });
   } catch (error) {

@@ -10,6 +10,7 @@ import { createCallBudget } from '../calls/createCallBudget';
 import type { CallRunner } from '../calls/createCallRunner';
 import { callNamed } from '../calls/dispatchCall';
 import type { Caller, Tokens } from '../tokens';
+import { cutWhenUnread } from './cutWhenUnread';
 import { shareAmongNodes } from './shareAmongNodes';
 
 export interface SocketServer {
@@ -38,31 +39,7 @@ const requestChannel = 'd';
 const pushChannel = 'a';
 /** A socket whose unread messages weigh more is cut: its player asks for the status on the next link. Bytes. */
 const mostUnread = 2 ** 22;
-const sweepEvery = 2000;
 const goodbye = 1500;
-
-interface WebSocketBelow {
-  /** Bytes that the other side has not read. */
-  readonly bufferedAmount: number;
-  /** Ends without a goodbye, which nobody would read either. */
-  terminate(): void;
-}
-
-const isWebSocket = (value: unknown): value is WebSocketBelow =>
-  typeof value === 'object' && value !== null && 'bufferedAmount' in value && 'terminate' in value;
-
-/** The types of the library keep to themselves what it sends on. */
-const webSocketOf = ({ conn }: Socket): WebSocketBelow | null => {
-  const below: unknown = Reflect.get(conn.transport, 'socket');
-  return isWebSocket(below) ? below : null;
-};
-
-function cutIfStuck(socket: Socket): boolean {
-  const below = webSocketOf(socket);
-  if (!below || below.bufferedAmount <= mostUnread) return false;
-  below.terminate();
-  return true;
-}
 
 const roomOf = (userId: string): string => `user ${userId}`;
 const tokenIn = (data: object): string => {
@@ -115,8 +92,7 @@ export async function createSocketServer({
     const end = spend(socket)
       ? await run(callNamed(type), payload, tokenIn(data), (caller) => hearPushes(socket, caller))
       : refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
-    if (end !== 'cut' && !cutIfStuck(socket))
-      socket.emit(requestChannel, { messageId, status: end.status, data: end.body });
+    if (end !== 'cut') socket.emit(requestChannel, { messageId, status: end.status, data: end.body });
   }
 
   /** Pushes begin with the connection when its query tells the token (specification §7). */
@@ -128,16 +104,12 @@ export async function createSocketServer({
   }
 
   io.on('connection', (socket) => {
+    cutWhenUnread(socket, mostUnread);
     greet(socket).catch((error: unknown) => log.error({ err: error }, 'a socket could not be joined to its user'));
     socket.on(requestChannel, (message: unknown) => {
       answer(socket, message).catch((error: unknown) => log.error({ err: error }, 'a socket call failed'));
     });
   });
-
-  const sweep = setInterval(() => {
-    for (const socket of io.sockets.sockets.values()) cutIfStuck(socket);
-  }, sweepEvery);
-  sweep.unref();
 
   return {
     pushTo: (userId, push) => void io.to(roomOf(userId)).emit(pushChannel, push),
@@ -151,7 +123,6 @@ export async function createSocketServer({
     },
     cut: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
     async close() {
-      clearInterval(sweep);
       const closed = io.close();
       // A goodbye to somebody who does not read would never end.
       setTimeout(() => {
