@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { eq, gt } from 'drizzle-orm';
+import { desc, eq, gt, sql } from 'drizzle-orm';
 import type { Layout } from '../contract/generated/types';
 import type { Database } from './db/openDatabase';
-import { methodDrafts, methods } from './db/schema';
+import { methodDrafts, methods, methodVersions } from './db/schema';
 import { layoutInstead } from './layoutInstead';
 import { anywhere, isOffered, type Layouts } from './offers';
 
@@ -13,6 +13,31 @@ export interface PublishedLayouts extends Layouts {
 
 /** So long a form that was opened before a publish may be sent as it was. ms. */
 const formerFor = 60 * 60_000;
+
+interface Former {
+  readonly layout: Layout;
+  readonly replacedAt: Date;
+}
+
+/** What was replaced within the last hour, newest first: from the history, so every node knows it, after a restart too. */
+async function readFormer(db: Database): Promise<readonly Former[]> {
+  const { transaction, name, revision, at } = methodVersions;
+  const history = db
+    .select({
+      layout: methodVersions.layout,
+      revision,
+      replacedAt: sql<Date>`lead(${at}) over (partition by ${transaction}, ${name} order by ${revision})`
+        .mapWith(at)
+        .as('replaced_at'),
+    })
+    .from(methodVersions)
+    .as('history');
+  return db
+    .select({ layout: history.layout, replacedAt: history.replacedAt })
+    .from(history)
+    .where(gt(history.replacedAt, new Date(Date.now() - formerFor)))
+    .orderBy(desc(history.revision));
+}
 const keyOf = ({ transaction, method }: Layout): string => `${transaction} ${method.name}`;
 
 /**
@@ -42,27 +67,26 @@ const partOf = (userId: string, layout: Layout): number =>
     .digest()
     .readUInt32BE(0) % 100;
 
+/** Whoever has a draft already may have opened a form with what is published, or was before. */
+const withPublished =
+  (layouts: Layouts): Layouts['former'] =>
+  (transaction, name) =>
+    [layouts.find(transaction, name), ...layouts.former(transaction, name)].filter((layout) => layout !== null);
+
 export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
   let early: readonly { readonly layout: Layout; readonly share: number }[] = [];
   let all: readonly Layout[] = [];
   let countries: ReturnType<typeof countriesOf> = [];
-  const replaced = new Map<string, { readonly layout: Layout; readonly until: number }>();
-  const keepFormer = (fresh: readonly Layout[]): void => {
-    const now = new Map(fresh.map((layout) => [keyOf(layout), JSON.stringify(layout)]));
-    for (const layout of all)
-      if (now.get(keyOf(layout)) !== JSON.stringify(layout))
-        replaced.set(keyOf(layout), { layout, until: Date.now() + formerFor });
-  };
+  let replaced: readonly Former[] = [];
   const reload = async (): Promise<void> => {
     const rows = await db.select().from(methods).where(eq(methods.isArchived, false));
     // Layouts are checked before they are written (seed, publish); the database gives back what was put in.
-    const fresh = rows.map(({ layout }) => layout);
     early = await db
       .select({ layout: methodDrafts.layout, share: methodDrafts.share })
       .from(methodDrafts)
       .where(gt(methodDrafts.share, 0));
-    keepFormer(fresh);
-    all = fresh;
+    replaced = await readFormer(db);
+    all = rows.map(({ layout }) => layout);
     countries = countriesOf(all);
   };
   await reload();
@@ -71,10 +95,13 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
       all.find((layout) => layout.transaction === transaction && layout.method.name === name) ?? null,
     offered: (transaction, country, currency) =>
       all.filter((layout) => isOffered(layout, transaction, country, currency)),
-    former(transaction, name) {
-      const kept = replaced.get(`${transaction} ${name}`);
-      return kept && kept.until > Date.now() ? kept.layout : null;
-    },
+    former: (transaction, name) =>
+      replaced
+        .filter(
+          ({ layout, replacedAt }) =>
+            keyOf(layout) === `${transaction} ${name}` && replacedAt.getTime() > Date.now() - formerFor,
+        )
+        .map(({ layout }) => layout),
     countries: () => countries,
     reload,
   };
@@ -83,6 +110,6 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
     forUser: (userId) =>
       early
         .filter(({ layout, share }) => partOf(userId, layout) < share)
-        .reduce((known, { layout }) => layoutInstead(known, layout, known.find), layouts),
+        .reduce((known, { layout }) => layoutInstead(known, layout, withPublished(known)), layouts),
   };
 }

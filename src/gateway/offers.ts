@@ -7,8 +7,8 @@ export interface Layouts {
   offered(transaction: TransactionKind, country: string, currency: string): readonly Layout[];
   /** Each country with the currencies that some method of it takes. */
   countries(): readonly { readonly code: string; readonly currencies: readonly string[] }[];
-  /** What stood in its place until a while ago: a form that was opened with it may still be sent (contract C4). */
-  former(transaction: TransactionKind, name: string): Layout | null;
+  /** What stood in its place within the last hour, newest first: a form that was opened with it may still be sent. */
+  former(transaction: TransactionKind, name: string): readonly Layout[];
   reload(): Promise<void>;
 }
 

@@ -104,7 +104,7 @@ export async function startGateway(
       checkForm: rules.checkForm,
       fingerprint: fingerprintWith(secret),
     };
-    const rehearsals = createRehearsals(layouts, tokens);
+    const rehearsals = createRehearsals(db, layouts, tokens);
     const { layoutsFor } = rehearsals;
     const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context, layoutsFor });
     // An address may stand for a household or an office: it has the calls of five users.
@@ -144,7 +144,7 @@ export async function startGateway(
       }),
       store: methodStore,
       lint: await lintContext(folders.dist),
-      presence: createPresence(),
+      presence: createPresence(db),
       rehearsals,
       isFourEyes: settings.isFourEyes,
       onPublish,

@@ -15,7 +15,7 @@ interface RunnerOptions {
   readonly faults: FaultBook;
   readonly context: Omit<CallContext, 'caller' | 'layouts'>;
   /** The layouts as a user sees them: a rehearsal sees its draft. */
-  readonly layoutsFor: (userId: string) => Layouts;
+  readonly layoutsFor: (userId: string) => Promise<Layouts>;
   /** Calls a minute for one user. */
   readonly rateLimit: number;
 }
@@ -42,7 +42,8 @@ export function createCallRunner({ tokens, faults, context, layoutsFor, rateLimi
     // A closing gateway does not wait for the slowness that it was asked for.
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false });
     if (faults.use(caller.userId, 'failNext')) return refused(503, 'SANDBOX_FAULT', 'The sandbox was asked to fail.');
-    const end = await dispatchCall(name, payload, { ...context, layouts: layoutsFor(caller.userId), caller });
+    const layouts = await layoutsFor(caller.userId);
+    const end = await dispatchCall(name, payload, { ...context, layouts, caller });
     return faults.use(caller.userId, 'dropReplies') ? 'cut' : end;
   };
   return async (...call) => {

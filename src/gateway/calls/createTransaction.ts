@@ -36,8 +36,9 @@ const layoutOf = (transaction: TransactionKind, name: string, { layouts }: CallC
   (transaction === 'deposit' && name === airtmLayout.method.name ? airtmLayout : null);
 
 /**
- * The layout that a payload fits: the published one, else the one that stood in its place until a while ago, with which
- * the form may have been opened. What the published one says of a payload that fits neither is the answer.
+ * The layout that a payload fits: the published one, else one that stood in its place until a while ago, with which the
+ * form may have been opened. What the published one says of a payload that fits none is the answer. A method that was
+ * archived takes nothing more, whenever its form was opened.
  */
 async function fittingLayout(
   kind: TransactionKind,
@@ -45,8 +46,7 @@ async function fittingLayout(
   context: CallContext,
 ): Promise<{ readonly layout: Layout } | CallEnd> {
   const published = layoutOf(kind, payload.method, context);
-  const former = context.layouts.former(kind, payload.method);
-  const candidates = [published, former].filter((layout) => layout !== null);
+  const candidates = published ? [published, ...context.layouts.former(kind, payload.method)] : [];
   let end: CallEnd = refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
   for (const layout of candidates) {
     const isFirst = layout === candidates[0];

@@ -73,6 +73,25 @@ export const methodVersions = pgTable(
   (table) => [primaryKey({ columns: [table.transaction, table.name, table.revision] })],
 );
 
+/** Drafts that somebody rehearses, each by a player of its own, until their time is over. */
+export const rehearsals = pgTable('rehearsals', {
+  userId: text('user_id').primaryKey(),
+  layout: jsonb('layout').$type<Layout>().notNull(),
+  endsAt: moment('ends_at').notNull(),
+});
+
+/** Who had which method open last, and when. */
+export const opsPresence = pgTable(
+  'ops_presence',
+  {
+    transaction: text('transaction').notNull(),
+    name: text('name').notNull(),
+    who: text('who').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transaction, table.name, table.who] })],
+);
+
 /** Who did what in the studio, append-only. */
 export const opsAudit = pgTable('ops_audit', {
   id: serial('id').primaryKey(),

@@ -1,20 +1,31 @@
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { Database } from '../db/openDatabase';
+import { opsPresence } from '../db/schema';
 import type { MethodKey } from './layoutStore';
 
 /** Without a word for so long, somebody is gone. ms. The studio says that it is here every 5 s. */
 const goneAfter = 12_000;
 
-/** Who has which method open, in the memory of this node: a courtesy, not a lock. */
-export function createPresence(now: () => number = Date.now) {
-  const seen = new Map<string, Map<string, number>>();
+/** Who has which method open, on whatever node: a courtesy, not a lock. */
+export function createPresence(db: Database, now: () => number = Date.now) {
   return {
     /** Says that somebody is at a method; answers who else is. */
-    here({ transaction, name }: MethodKey, who: string): readonly string[] {
-      const at = `${transaction} ${name}`;
-      const people = seen.get(at) ?? new Map<string, number>();
-      people.set(who, now());
-      for (const [person, last] of people) if (now() - last > goneAfter) people.delete(person);
-      seen.set(at, people);
-      return [...people.keys()].filter((person) => person !== who).sort();
+    async here({ transaction, name }: MethodKey, who: string): Promise<readonly string[]> {
+      const at = new Date(now());
+      const gone = new Date(now() - goneAfter);
+      await db.delete(opsPresence).where(lt(opsPresence.at, gone));
+      await db
+        .insert(opsPresence)
+        .values({ transaction, name, who, at })
+        .onConflictDoUpdate({ target: [opsPresence.transaction, opsPresence.name, opsPresence.who], set: { at } });
+      const others = and(
+        eq(opsPresence.transaction, transaction),
+        eq(opsPresence.name, name),
+        ne(opsPresence.who, who),
+        gt(opsPresence.at, gone),
+      );
+      const rows = await db.select().from(opsPresence).where(others).orderBy(asc(opsPresence.who));
+      return rows.map((row) => row.who);
     },
   };
 }

@@ -119,7 +119,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
 
   app.post(
     `${at}/here`,
-    onMethod(async ({ key, op }) => ({ others: presence.here(key, op.who) })),
+    onMethod(async ({ key, op }) => ({ others: await presence.here(key, op.who) })),
   );
 
   app.put(

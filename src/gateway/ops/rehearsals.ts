@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
+import type { Database } from '../db/openDatabase';
+import { rehearsals } from '../db/schema';
 import { layoutInstead } from '../layoutInstead';
 import type { PublishedLayouts } from '../layouts';
 import type { Layouts } from '../offers';
@@ -15,33 +18,29 @@ export interface Rehearsals {
   /** A sandbox player for whom this layout is published, and for nobody else. */
   begin(layout: Layout): Promise<Rehearsal>;
   /** The layouts as this user sees them. */
-  layoutsFor(userId: string): Layouts;
+  layoutsFor(userId: string): Promise<Layouts>;
 }
 
 /** So long one may rehearse, in seconds. */
 const lasting = 3600;
-/** The oldest makes room. */
-const most = 200;
+const rehearsing = 'rehearsal-';
 
-/**
- * Rehearsals of drafts in the sandbox: a player of their own sees the draft in the place of what is published. They live
- * in the memory of the node that began them.
- */
-export function createRehearsals(layouts: PublishedLayouts, tokens: Tokens): Rehearsals {
-  const drafts = new Map<string, Layout>();
+/** Rehearsals of drafts in the sandbox: a player of their own sees the draft in the place of what is published. */
+export function createRehearsals(db: Database, layouts: PublishedLayouts, tokens: Tokens): Rehearsals {
   return {
     async begin(layout) {
-      const userId = `rehearsal-${randomUUID()}`;
+      const userId = `${rehearsing}${randomUUID()}`;
       const { token } = await tokens.issue(userId, lasting);
-      drafts.set(userId, layout);
-      const [oldest] = drafts.keys();
-      if (drafts.size > most && oldest !== undefined) drafts.delete(oldest);
+      await db.delete(rehearsals).where(lt(rehearsals.endsAt, new Date()));
+      await db.insert(rehearsals).values({ userId, layout, endsAt: new Date(Date.now() + lasting * 1000) });
       return { token, userId };
     },
-    layoutsFor(userId) {
-      const draft = drafts.get(userId);
+    async layoutsFor(userId) {
+      if (!userId.startsWith(rehearsing)) return layouts.forUser(userId);
+      const mine = and(eq(rehearsals.userId, userId), gt(rehearsals.endsAt, new Date()));
+      const [row] = await db.select().from(rehearsals).where(mine).limit(1);
       // Nobody has opened a form of a rehearsal before it began; it is shown wherever the player is.
-      return draft ? layoutInstead(layouts, draft, () => null, true) : layouts.forUser(userId);
+      return row ? layoutInstead(layouts, row.layout, () => [], true) : layouts.forUser(userId);
     },
   };
 }

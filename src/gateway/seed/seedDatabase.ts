@@ -1,7 +1,23 @@
-import { sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { eq, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
-import { methods, partners } from '../db/schema';
+import { methods, methodVersions, partners } from '../db/schema';
+
+/** What a file is about to replace goes into the history, and what replaces it: forms may be open with the former. */
+async function keepReplaced(db: Database, layouts: readonly Layout[]): Promise<void> {
+  const known = await db.select().from(methods).where(eq(methods.origin, 'file'));
+  const versions = known.flatMap(({ transaction, name, revision, layout: before, publishedAt }) => {
+    const layout = layouts.find((fresh) => fresh.transaction === transaction && fresh.method.name === name);
+    if (!layout || isDeepStrictEqual(layout, before)) return [];
+    const key = { transaction, name, author: '' };
+    return [
+      { ...key, revision, layout: before, note: 'As it stood before', at: publishedAt },
+      { ...key, revision: revision + 1, layout, note: 'From its file', at: new Date() },
+    ];
+  });
+  if (versions.length > 0) await db.insert(methodVersions).values(versions).onConflictDoNothing();
+}
 
 /**
  * Puts the layouts of the files and the partners into the database; what is the same already, or was published by the
@@ -15,6 +31,7 @@ export async function seedDatabase(
 ): Promise<void> {
   const rows = layouts.map((layout) => ({ transaction: layout.transaction, name: layout.method.name, layout }));
   if (rows.length > 0) {
+    await keepReplaced(db, layouts);
     await db
       .insert(methods)
       .values(rows)

@@ -53,3 +53,54 @@ it.runIf(postgres)(
   },
   60_000,
 );
+
+it.runIf(postgres)(
+  'what the studio did on one node holds on the others and on one that starts later: the grace of open forms, and a rehearsal',
+  async () => {
+    const settings = { databaseUrl: postgres?.url ?? '', tokenSecret: secret, opsToken: 'the token of publishers' };
+    const one = await startTestGateway(settings);
+    const studio = async (url: string, verb: string, path: string, body?: unknown): Promise<unknown> => {
+      const response = await fetch(`${url}/studio/api/${path}`, {
+        method: verb,
+        headers: {
+          'x-cashier-studio': '1',
+          'content-type': 'application/json',
+          authorization: `Bearer ${settings.opsToken}`,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      expect(response.status, `${verb} ${path}`).toBe(200);
+      return response.json();
+    };
+    const { token } = await signIn(one);
+    const published = Reflect.get(Object(await studio(one.url, 'GET', 'methods/deposit/pix')), 'published');
+    const layout = Reflect.get(Object(published), 'layout');
+    const withLeast = (min: number): object => ({
+      ...layout,
+      method: { ...layout.method, amount_rules: { BRL: { min, max: 50_000 } } },
+    });
+    for (const min of [200, 300]) {
+      await studio(one.url, 'PUT', 'methods/deposit/pix/draft', { layout: withLeast(min), seen: 0 });
+      await studio(one.url, 'POST', 'methods/deposit/pix/publish', { seen: 1, note: `At least ${min}` });
+    }
+    const rehearsal = Object(await studio(one.url, 'POST', 'rehearse', withLeast(5000)));
+    await one.close();
+
+    const later = await startTestGateway(settings);
+    try {
+      // Forms of either publish before this one, and of the file before both.
+      for (const amount of ['300', '200', '100'])
+        expect(transactionOf(await callHttp(later.url, token, 'createDeposit', pix({ amount }))).status).toBe(0);
+      expect((await callHttp(later.url, token, 'createDeposit', pix({ amount: '10' }))).status).toBe(422);
+      // The rehearsing player is held to the draft, and nobody else to that.
+      const rehearsing = String(rehearsal.token);
+      expect((await callHttp(later.url, rehearsing, 'createDeposit', pix({ amount: '300' }))).status).toBe(422);
+      expect(
+        transactionOf(await callHttp(later.url, rehearsing, 'createDeposit', pix({ amount: '5000' }))).status,
+      ).toBe(0);
+    } finally {
+      await later.close();
+    }
+  },
+  60_000,
+);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../src/contract/generated/types';
+import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { createPresence } from '../../../src/gateway/ops/createPresence';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
@@ -9,6 +11,7 @@ import { callHttp, openSocket, pix as pixPayload, transactionOf } from './suppor
 const pix: Layout = JSON.parse(
   readFileSync(new URL('../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
 );
+const migrationsFolder = fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url));
 const authorToken = 'the token of authors';
 
 let gateway: Gateway;
@@ -156,6 +159,12 @@ describe('drafts and versions [STUDIO-5]', () => {
     expect((await publish(publisher, 'brand_new')).status).toBe(200);
     expect(await offered(token)).toContain('brand_new');
     expect((await publisher('POST', 'methods/deposit/brand_new/archive', { isArchived: true })).status).toBe(200);
+    // Nor does it take what an open form sends: there may be nobody behind it any more.
+    const late = pixPayload({ method: 'brand_new' });
+    expect(await callHttp(gateway.url, token, 'createDeposit', late)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'METHOD_UNKNOWN' } },
+    });
     expect(await offered(token)).not.toContain('brand_new');
   });
 
@@ -255,16 +264,18 @@ describe('a rehearsal', () => {
 });
 
 describe('who is at a method', () => {
-  it('is told to the others, and forgotten once they say nothing', () => {
-    let now = 0;
-    const presence = createPresence(() => now);
+  it('is told to the others, and forgotten once they say nothing', async () => {
+    const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+    let now = Date.now();
+    const presence = createPresence(db, () => now);
     const pixKey = { transaction: 'deposit', name: 'pix' } as const;
-    expect(presence.here(pixKey, 'Ana')).toEqual([]);
-    expect(presence.here(pixKey, 'Luis')).toEqual(['Ana']);
-    expect(presence.here({ ...pixKey, name: 'spei' }, 'Luis')).toEqual([]);
-    now = 10_000;
-    expect(presence.here(pixKey, 'Ana')).toEqual(['Luis']);
-    now = 13_000;
-    expect(presence.here(pixKey, 'Ana')).toEqual([]);
+    expect(await presence.here(pixKey, 'Ana')).toEqual([]);
+    expect(await presence.here(pixKey, 'Luis')).toEqual(['Ana']);
+    expect(await presence.here({ ...pixKey, name: 'spei' }, 'Luis')).toEqual([]);
+    now += 10_000;
+    expect(await presence.here(pixKey, 'Ana')).toEqual(['Luis']);
+    now += 3000;
+    expect(await presence.here(pixKey, 'Ana')).toEqual([]);
+    await close();
   });
 });
