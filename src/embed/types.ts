@@ -119,6 +119,8 @@ export interface CashierFormPreview {
   readonly fields: readonly unknown[];
   readonly locale?: string;
   readonly theme?: 'dark' | 'light';
+  /** Instead of the locale's own. */
+  readonly direction?: 'ltr' | 'rtl';
   readonly currency?: string;
   readonly country?: string;
   readonly limits?: { readonly min?: number; readonly max?: number; readonly minNonRus?: number };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { desc, eq, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Layout } from '../contract/generated/types';
 import type { Database } from './db/openDatabase';
 import { methodDrafts, methods, methodVersions } from './db/schema';
@@ -79,7 +79,8 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
   let countries: ReturnType<typeof countriesOf> = [];
   let replaced: readonly Former[] = [];
   const reload = async (): Promise<void> => {
-    const rows = await db.select().from(methods).where(eq(methods.isArchived, false));
+    // By name, so that methods of one position stand in the same order everywhere and always.
+    const rows = await db.select().from(methods).where(eq(methods.isArchived, false)).orderBy(asc(methods.name));
     // Layouts are checked before they are written (seed, publish); the database gives back what was put in.
     early = await db
       .select({ layout: methodDrafts.layout, share: methodDrafts.share })

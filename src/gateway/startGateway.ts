@@ -18,6 +18,7 @@ import { createLayoutStore } from './ops/layoutStore';
 import { lintContext } from './ops/lintContext';
 import { opsAccess } from './ops/opsAccess';
 import { opsRoutes } from './ops/opsRoutes';
+import { orderRoute } from './ops/orderRoute';
 import { publishDue } from './ops/publishDue';
 import { createRehearsals } from './ops/rehearsals';
 import { servePages } from './pages/servePages';
@@ -136,18 +137,22 @@ export async function startGateway(
       sockets.tellPublish();
       return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
     };
+    const access = opsAccess(app, {
+      tokens: { publisher: opsToken, author: settings.opsAuthorToken },
+      secret,
+      isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+    });
+    const { isFourEyes } = settings;
+    orderRoute(app, { access, store: methodStore, isFourEyes, onPublish });
     opsRoutes(app, {
-      access: opsAccess(app, {
-        tokens: { publisher: opsToken, author: settings.opsAuthorToken },
-        secret,
-        isSecure: settings.publicUrl?.startsWith('https:') ?? false,
-      }),
+      access,
       store: methodStore,
       lint: await lintContext(folders.dist),
       presence: createPresence(db),
       rehearsals,
-      isFourEyes: settings.isFourEyes,
+      isFourEyes,
       onPublish,
+      reach: sockets.reach,
     });
     if (folders.dist !== null) {
       await servePages(app, {

@@ -1,10 +1,11 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Layout } from '../contract/generated/types';
-import { describeChange, nameOf } from '../lint/describeChange';
+import { nameOf } from '../lint/describeChange';
 import { Button } from '../ui/primitives/Button/Button';
 import { api, type MethodKey, type Op } from './api';
 import { FieldCards } from './editor/FieldCards';
+import { MergeCard } from './editor/MergeCard';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
 import { SmallButton } from './editor/SmallButton';
@@ -28,6 +29,9 @@ const saveWords: Readonly<Record<SaveState, string>> = {
   failed: 'Not saved',
 };
 
+/** @param isPublished open widgets were told: how many of them have it is said, too */
+export type Say = (words: string, isPublished?: boolean) => void;
+
 interface Props {
   readonly op: Op;
   readonly methodKey: MethodKey;
@@ -35,7 +39,7 @@ interface Props {
   readonly fresh: Layout | null;
   /** The list is out of date. */
   readonly onChanged: () => void;
-  readonly say: (words: string) => void;
+  readonly say: Say;
   readonly onDuplicate: (layout: Layout) => void;
 }
 
@@ -46,13 +50,12 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
   const [tab, setTab] = useState<Tab>('Fields');
   const [isPublishing, setIsPublishing] = useState(false);
   if (!editor) return <div className={styles.pane} aria-busy="true" />;
-  const { details, layout, problems, saveState, theirs } = editor;
+  const { details, layout, problems, saveState, clash, joined } = editor;
   const published = details.published?.layout ?? null;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const mayPublish = op.role === 'publisher';
-  const widgets = (count: number): string => `${count} open ${count === 1 ? 'widget' : 'widgets'} told`;
-  const after = async (words: string) => {
-    say(words);
+  const after = async (words: string, isPublished = false) => {
+    say(words, isPublished);
     await editor.reload();
     onChanged();
   };
@@ -88,7 +91,11 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
               onClick={() =>
                 void api
                   .archive(methodKey, !details.published?.isArchived)
-                  .then((answer) => after(answer.ok ? widgets(answer.value.widgets) : answer.refusal.message))
+                  .then((answer) =>
+                    answer.ok
+                      ? after(details.published?.isArchived ? 'Offered again.' : 'Archived.', true)
+                      : after(answer.refusal.message),
+                  )
               }
             >
               {details.published.isArchived ? 'Offer again' : 'Archive'}
@@ -114,23 +121,11 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
           )}
         </div>
         {saveState === 'saved' && <ReleaseNotice draft={details.draft} withdraw={mayPublish ? withdraw : null} />}
-        {theirs && (
-          <div className={`${styles.card} ${styles.stack}`} role="alert">
-            <strong>{theirs.author} has saved this draft meanwhile. Yours differs in:</strong>
-            <ul className={styles.changes}>
-              {describeChange(theirs.layout, layout).map(({ words }) => (
-                <li key={words}>{words}</li>
-              ))}
-            </ul>
-            <div className={styles.row}>
-              <button type="button" className={styles.small} onClick={editor.keepMine}>
-                Keep mine
-              </button>
-              <button type="button" className={styles.small} onClick={editor.takeTheirs}>
-                Take theirs
-              </button>
-            </div>
-          </div>
+        {clash && <MergeCard {...clash} mine={layout} join={editor.join} />}
+        {joined !== null && !clash && (
+          <p className={styles.muted} role="status">
+            {joined} has changed this draft meanwhile. That is joined to your changes; Undo leads back.
+          </p>
         )}
         {saveState === 'failed' && editor.why && <p className={`${styles.problem} ${styles.error}`}>{editor.why}</p>}
         <div className={styles.tabs} role="tablist" aria-label="Parts of the method">
@@ -161,11 +156,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
                 void api
                   .rollback(methodKey, revision, `Back to version ${revision}`)
                   .then((answer) =>
-                    after(
-                      answer.ok
-                        ? `Version ${revision} is back. ${widgets(answer.value.widgets)}`
-                        : answer.refusal.message,
-                    ),
+                    answer.ok ? after(`Version ${revision} is back.`, true) : after(answer.refusal.message),
                   )
               }
             />
@@ -183,9 +174,9 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             publish={async (wish) => {
               const answer = await api.publish(methodKey, editor.seen, wish);
               if (!answer.ok) return answer.refusal.message;
-              const { revision, widgets: told } = answer.value;
               const isReleased = wish.share > 0 || wish.at !== '';
-              await after(isReleased ? 'Released' : `Published as version ${revision}. ${widgets(told)}`);
+              const words = isReleased ? 'Released.' : `Published as version ${answer.value.revision}.`;
+              await after(words, !isReleased || wish.share > 0);
               return null;
             }}
           />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { MethodKey, MethodSummary } from './api';
+import type { Answer, MethodKey, MethodSummary, Published } from './api';
 import { Choice, Input } from './editor/Input';
 import shapes from './MethodList.module.css';
+import { MethodOrder } from './MethodOrder';
 import styles from './Studio.module.css';
 import { widgetPath } from './widgetPath';
 
@@ -10,8 +11,15 @@ interface Props {
   readonly open: MethodKey | null;
   readonly onOpen: (key: MethodKey) => void;
   readonly onCreate: (key: MethodKey, title: string) => void;
+  /** null: who is here may not publish. */
+  readonly onOrdered: ((answer: Answer<Published>) => void) | null;
 }
 
+const kinds = [
+  ['', 'All'],
+  ['deposit', 'Deposits'],
+  ['withdrawal', 'Withdrawals'],
+] as const;
 const states = [
   ['', 'All'],
   ['published', 'Published'],
@@ -29,6 +37,8 @@ const stateOf = ({ isArchived, draft }: MethodSummary): string => {
   if (isArchived) return 'archived';
   return draft ? 'draft' : 'published';
 };
+const orderOf = (methods: readonly MethodSummary[]): string =>
+  methods.map(({ name, revision }) => `${name} ${revision}`).join();
 const nameFrom = (title: string): string =>
   title
     .toLowerCase()
@@ -36,8 +46,10 @@ const nameFrom = (title: string): string =>
     .replace(/^_+|_+$/g, '');
 
 /** Every method: searched by name, country, currency and group, filtered by state; and the way to a new one. */
-export function MethodList({ methods, open, onOpen, onCreate }: Props) {
+export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
   const [wanted, setWanted] = useState('');
+  const [kind, setKind] = useState('');
+  const [isOrdering, setIsOrdering] = useState(false);
   const [state, setState] = useState('');
   const [country, setCountry] = useState('');
   const [currency, setCurrency] = useState('');
@@ -57,12 +69,15 @@ export function MethodList({ methods, open, onOpen, onCreate }: Props) {
       .toLowerCase();
     return (
       words.every((word) => text.includes(word)) &&
+      (kind === '' || method.transaction === kind) &&
       (state === '' || stateOf(method) === state) &&
       (country === '' || method.countries.includes(country) || method.countries.includes('*')) &&
       (currency === '' || method.currencies.includes(currency)) &&
       (group === '' || method.category === group)
     );
   });
+  const ordered =
+    kind === '' || country === '' ? [] : shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived);
   return (
     <>
       <div className={styles.stack}>
@@ -74,6 +89,7 @@ export function MethodList({ methods, open, onOpen, onCreate }: Props) {
           placeholder="Name, country, currency, group"
         />
         <div className={shapes.filters}>
+          <Choice label="Kind" value={kind} options={kinds} onChange={setKind} />
           <Choice label="State" value={state} options={states} onChange={setState} />
           <Choice
             label="Country"
@@ -94,48 +110,77 @@ export function MethodList({ methods, open, onOpen, onCreate }: Props) {
             onChange={setGroup}
           />
         </div>
-        <form
-          className={styles.row}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const name = nameFrom(title);
-            if (name === '') return;
-            onCreate({ transaction: 'deposit', name }, title.trim());
-            setTitle('');
-          }}
-        >
-          <Input label="New method" value={title} onChange={setTitle} placeholder="Its name, as Pix Key" />
-          <button type="submit" className={styles.small}>
-            Create
-          </button>
-        </form>
-      </div>
-      <p className={styles.muted}>
-        {shown.length} of {methods.length}
-      </p>
-      <ul className={shapes.methods}>
-        {shown.map((method) => (
-          <li key={`${method.transaction} ${method.name}`}>
-            <button
-              type="button"
-              className={shapes.method}
-              aria-current={open?.name === method.name && open.transaction === method.transaction}
-              onClick={() => onOpen(method)}
-            >
-              {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
-              <span>
-                {method.title}
-                <br />
-                <span className={styles.muted}>
-                  {method.transaction} · {method.currencies.slice(0, 3).join(' ')}
-                </span>
-              </span>
-              {method.isArchived && <span className={styles.tag}>archived</span>}
-              {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>draft</span>}
+        {!isOrdering && (
+          <form
+            className={styles.row}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const name = nameFrom(title);
+              if (name === '') return;
+              onCreate({ transaction: 'deposit', name }, title.trim());
+              setTitle('');
+            }}
+          >
+            <Input label="New method" value={title} onChange={setTitle} placeholder="Its name, as Pix Key" />
+            <button type="submit" className={styles.small}>
+              Create
             </button>
-          </li>
-        ))}
-      </ul>
+          </form>
+        )}
+      </div>
+      <div className={`${styles.row} ${shapes.count}`}>
+        <p className={styles.muted}>
+          {shown.length} of {methods.length}
+        </p>
+        <span className={styles.spacer} />
+        {onOrdered && !isOrdering && (
+          <button
+            type="button"
+            className={styles.small}
+            disabled={ordered.length < 2}
+            title="Choose deposits or withdrawals, and a country: places count among what one player sees"
+            onClick={() => setIsOrdering(true)}
+          >
+            Put in order
+          </button>
+        )}
+      </div>
+      {onOrdered && isOrdering && (
+        <MethodOrder
+          key={orderOf(ordered)}
+          methods={ordered}
+          onDone={(answer) => {
+            setIsOrdering(false);
+            onOrdered(answer);
+          }}
+          close={() => setIsOrdering(false)}
+        />
+      )}
+      {!isOrdering && (
+        <ul className={shapes.methods}>
+          {shown.map((method) => (
+            <li key={`${method.transaction} ${method.name}`}>
+              <button
+                type="button"
+                className={shapes.method}
+                aria-current={open?.name === method.name && open.transaction === method.transaction}
+                onClick={() => onOpen(method)}
+              >
+                {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
+                <span>
+                  {method.title}
+                  <br />
+                  <span className={styles.muted}>
+                    {method.transaction} · {method.currencies.slice(0, 3).join(' ')}
+                  </span>
+                </span>
+                {method.isArchived && <span className={styles.tag}>archived</span>}
+                {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>draft</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

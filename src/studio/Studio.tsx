@@ -2,10 +2,18 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Layout } from '../contract/generated/types';
 import { api, type MethodKey, type MethodSummary, type Op } from './api';
 import { duplicateOf, newLayout } from './edits/templates';
-import { MethodEditor } from './MethodEditor';
+import { MethodEditor, type Say } from './MethodEditor';
 import { MethodList } from './MethodList';
+import { ReachNote } from './publish/ReachNote';
 import { SignIn } from './SignIn';
 import styles from './Studio.module.css';
+
+interface Said {
+  readonly words: string;
+  readonly isPublished: boolean;
+  /** Counts what was said: the same words again are another message. */
+  readonly number: number;
+}
 
 interface Opened {
   readonly key: MethodKey;
@@ -17,7 +25,9 @@ export function Studio() {
   const [op, setOp] = useState<Op | null | undefined>();
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [words, setWords] = useState('');
+  const [said, setSaid] = useState<Said>({ words: '', isPublished: false, number: 0 });
+  const say: Say = (words, isPublished = false) =>
+    setSaid(({ number }) => ({ words, isPublished, number: number + 1 }));
   const refresh = useCallback(async () => {
     const answer = await api.methods();
     if (answer.ok) setMethods(answer.value.methods);
@@ -35,7 +45,8 @@ export function Studio() {
       <header className={styles.top}>
         <span className={styles.brand}>Cashier studio</span>
         <span className={styles.good} role="status">
-          {words}
+          {said.words}
+          {said.isPublished && <ReachNote key={said.number} />}
         </span>
         <span className={styles.spacer} />
         <span className={styles.muted}>
@@ -50,6 +61,14 @@ export function Studio() {
           methods={methods}
           open={opened?.key ?? null}
           onOpen={({ transaction, name }) => setOpened({ key: { transaction, name }, fresh: null })}
+          onOrdered={
+            op.role === 'publisher'
+              ? (answer) => {
+                  say(answer.ok ? 'In order.' : answer.refusal.message, answer.ok);
+                  void refresh();
+                }
+              : null
+          }
           onCreate={(key, title) => setOpened({ key, fresh: newLayout(key.transaction, key.name, title) })}
         />
       </nav>
@@ -60,7 +79,7 @@ export function Studio() {
           methodKey={opened.key}
           fresh={opened.fresh}
           onChanged={() => void refresh()}
-          say={setWords}
+          say={say}
           onDuplicate={(layout) => {
             const taken = new Set(methods.map(({ transaction, name }) => `${transaction} ${name}`));
             const fresh = duplicateOf(layout, taken);

@@ -67,6 +67,12 @@ export interface Published {
   readonly changes?: readonly Change[];
 }
 
+/** How far the last publish has come: open widgets that were told of it, and those that have read their methods since. */
+export interface Reach {
+  readonly told: number;
+  readonly took: number;
+}
+
 export interface Refusal {
   readonly code: string;
   readonly message: string;
@@ -106,6 +112,7 @@ export const api = {
   methods: () => ask<{ methods: readonly MethodSummary[] }>('GET', 'methods'),
   method: (key: MethodKey) => ask<MethodDetails>('GET', at(key)),
   check: (layout: Layout) => ask<{ problems: readonly LintProblem[] }>('POST', 'check', layout),
+  reach: () => ask<Reach>('GET', 'reach'),
   icons: () => ask<{ icons: readonly string[] }>('GET', 'icons'),
   rehearse: (layout: Layout) => ask<{ token: string; userId: string }>('POST', 'rehearse', layout),
   /** Says that one is at a method; answers who else is. */
@@ -119,5 +126,8 @@ export const api = {
   withdraw: (key: MethodKey) => ask<Published>('POST', at(key, '/withdraw'), {}),
   rollback: (key: MethodKey, revision: number, note: string) =>
     ask<Published>('POST', at(key, '/rollback'), { revision, note }),
+  /** New places in the list, all or none. `seen` is the version that was moved. */
+  order: (moves: readonly (MethodKey & { readonly seen: number; readonly position: number })[], note: string) =>
+    ask<Published>('POST', 'order', { moves, note }),
   archive: (key: MethodKey, isArchived: boolean) => ask<Published>('POST', at(key, '/archive'), { isArchived }),
 } as const;

@@ -3,6 +3,7 @@ import type { Layout } from '../contract/generated/types';
 import type { LintProblem } from '../lint/LintRule';
 import { api, type Draft, type MethodDetails, type MethodKey } from './api';
 import { begin, edit, type History, redo, undo } from './edits/history';
+import { mergeLayouts } from './edits/mergeLayouts';
 
 /** A draft is saved so long after the last edit. ms. */
 const autosaveAfter = 700;
@@ -16,8 +17,10 @@ export interface Editor {
   readonly saveState: SaveState;
   /** Why the last save was refused. */
   readonly why: string | null;
-  /** What somebody else has saved meanwhile. */
-  readonly theirs: Draft | null;
+  /** What somebody else has saved meanwhile, and what both began with; null: nothing clashes. */
+  readonly clash: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
+  /** Whose changes were joined to the ones made here. */
+  readonly joined: string | null;
   /** The draft's revision; 0: there is none. */
   readonly seen: number;
   readonly canUndo: boolean;
@@ -25,8 +28,8 @@ export interface Editor {
   change(layout: Layout): void;
   undo(): void;
   redo(): void;
-  keepMine(): void;
-  takeTheirs(): void;
+  /** Saves what was made of both. */
+  join(layout: Layout): void;
   reload(): Promise<void>;
 }
 
@@ -37,10 +40,16 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   const [problems, setProblems] = useState<readonly LintProblem[]>([]);
   const [saveState, setSaveState] = useState<SaveState>('saved');
   const [why, setWhy] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<Draft | null>(null);
+  const [clash, setClash] = useState<Editor['clash']>(null);
+  const [joined, setJoined] = useState<string | null>(null);
   const seen = useRef(0);
+  /** The draft as it was read or saved last: where this author's changes and those of others begin. */
+  const base = useRef<Layout | null>(null);
+  const latest = useRef<Layout | null>(null);
+  const saves = useRef<Promise<void>>(Promise.resolve());
   const { transaction, name } = key;
   const layout = history?.now ?? null;
+  latest.current = layout;
 
   const load = useCallback(async () => {
     const answer = await api.method({ transaction, name });
@@ -48,13 +57,38 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     const { draft, published } = answer.value;
     seen.current = draft?.revision ?? 0;
     const first = draft?.layout ?? published?.layout ?? fresh;
+    base.current = first;
     setDetails(answer.value);
-    setTheirs(null);
+    setClash(null);
+    setJoined(null);
     setSaveState(first === fresh && fresh !== null ? 'unsaved' : 'saved');
     if (first) setHistory(begin(first));
   }, [transaction, name, fresh]);
   useEffect(() => void load(), [load]);
 
+  /** Somebody was quicker: what both changed is joined, and asked for only where it clashes. */
+  const meet = useCallback(
+    async (draft: Draft | null) => {
+      const read = await api.method({ transaction, name });
+      if (!read.ok || !latest.current) return setSaveState('failed');
+      setDetails(read.value);
+      // A draft that is gone was published or thrown away: what is published stands in its place.
+      const theirs = draft?.layout ?? read.value.published?.layout ?? base.current ?? latest.current;
+      const author = draft?.author ?? 'Somebody else';
+      seen.current = draft?.revision ?? 0;
+      const began = base.current ?? theirs;
+      base.current = theirs;
+      const merge = mergeLayouts(began, latest.current, theirs);
+      if (merge.clashes.length > 0) {
+        setClash({ base: began, theirs, author });
+        return setSaveState('conflict');
+      }
+      setHistory((known) => known && edit(known, merge.layout));
+      setJoined(author);
+      setSaveState('unsaved');
+    },
+    [transaction, name],
+  );
   const save = useCallback(
     async (wanted: Layout) => {
       setSaveState('saving');
@@ -62,6 +96,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       if (answer.ok) {
         const { revision } = answer.value;
         seen.current = revision;
+        base.current = wanted;
         // What was released is not what stands there now: the gateway has taken it back.
         setDetails(
           (known) =>
@@ -74,15 +109,18 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
         setSaveState((state) => (state === 'saving' ? 'saved' : state));
         return;
       }
+      if (answer.refusal.code === 'DRAFT_CHANGED') return meet(answer.refusal.draft ?? null);
       setWhy(answer.refusal.problems?.map(String).join('; ') ?? answer.refusal.message);
-      setTheirs(answer.refusal.draft ?? null);
-      setSaveState(answer.refusal.code === 'DRAFT_CHANGED' ? 'conflict' : 'failed');
+      setSaveState('failed');
     },
-    [transaction, name],
+    [transaction, name, meet],
   );
   useEffect(() => {
     if (!layout || saveState !== 'unsaved') return;
-    const timer = setTimeout(() => void save(layout), autosaveAfter);
+    const timer = setTimeout(() => {
+      // One after the other: a save that overtook its forerunner would be taken for somebody else's.
+      saves.current = saves.current.then(() => save(layout));
+    }, autosaveAfter);
     return () => clearTimeout(timer);
   }, [layout, saveState, save]);
   useEffect(() => {
@@ -99,6 +137,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   if (!details || !history || !layout) return null;
   const step = (move: (known: History<Layout>) => History<Layout>) => {
     setHistory(move(history));
+    setJoined(null);
     setSaveState((state) => (state === 'conflict' ? state : 'unsaved'));
   };
   return {
@@ -107,24 +146,19 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     problems,
     saveState,
     why,
-    theirs,
+    clash,
+    joined,
     seen: seen.current,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: (next) => step((known) => edit(known, next)),
     undo: () => step(undo),
     redo: () => step(redo),
-    keepMine() {
-      seen.current = theirs?.revision ?? 0;
-      setTheirs(null);
+    join(both) {
+      setHistory(edit(history, both));
+      setJoined(clash?.author ?? null);
+      setClash(null);
       setSaveState('unsaved');
-    },
-    takeTheirs() {
-      if (!theirs) return;
-      seen.current = theirs.revision;
-      setHistory(edit(history, theirs.layout));
-      setTheirs(null);
-      setSaveState('saved');
     },
     reload: load,
   };

@@ -8,6 +8,14 @@ export interface MethodKey {
   readonly name: string;
 }
 
+/** A method's new place in the list. */
+export interface Move {
+  readonly key: MethodKey;
+  /** The published revision that was moved. */
+  readonly seen: number;
+  readonly position: number;
+}
+
 /** Somebody else was quicker: what they have saved stands here, and nothing was written. */
 export interface Conflict {
   readonly conflict: typeof methodDrafts.$inferSelect | null;
@@ -163,6 +171,30 @@ export function createLayoutStore(db: Database) {
         const revision = await put(tx, key, version.layout, note, who);
         await audit(tx, who, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
         return { revision };
+      });
+    },
+    /** Publishes new places in the list, all or none; drafts get theirs, too. False: one was published or archived since. */
+    async order(moves: readonly Move[], note: string, who: string): Promise<boolean> {
+      const placed = (layout: Layout, position: number): Layout => ({
+        ...layout,
+        method: { ...layout.method, position },
+      });
+      return db.transaction(async (tx) => {
+        const found = await Promise.all(moves.map(({ key }) => publishedOf(key, tx)));
+        if (found.some((row, index) => row?.revision !== moves[index]?.seen || row?.isArchived)) return false;
+        for (const [index, { key, position }] of moves.entries()) {
+          const row = found[index];
+          if (!row) continue;
+          await put(tx, key, placed(row.layout, position), note, who);
+          const draft = await draftOf(key, tx);
+          if (draft)
+            await tx
+              .update(methodDrafts)
+              .set({ layout: placed(draft.layout, position), revision: draft.revision + 1 })
+              .where(and(draftAt(key), eq(methodDrafts.revision, draft.revision)));
+          await audit(tx, who, 'moved', key, `to place ${position}: ${note}`);
+        }
+        return true;
       });
     },
     async archive(key: MethodKey, isArchived: boolean, who: string): Promise<boolean> {

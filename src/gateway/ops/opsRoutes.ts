@@ -5,10 +5,12 @@ import { describeProblem, parseWith } from '../../contract/validator';
 import { describeChange } from '../../lint/describeChange';
 import type { LintContext } from '../../lint/LintRule';
 import { lintLayout } from '../../lint/lintLayout';
+import type { Reach } from '../push/createReach';
 import type { Presence } from './createPresence';
 import type { LayoutStore, MethodKey, Release } from './layoutStore';
 import { methodSummaries } from './methodSummaries';
 import type { Op, OpsAccess, OpsRole } from './opsAccess';
+import { keyOf, refusal, textIn } from './opsRequests';
 import type { Rehearsals } from './rehearsals';
 
 interface OpsOptions {
@@ -21,6 +23,8 @@ interface OpsOptions {
   readonly isFourEyes: boolean;
   /** A layout took another's place: lists are read anew and widgets are told. Answers how many were. */
   readonly onPublish: (revision: number) => Promise<number>;
+  /** How far the last publish has come. */
+  readonly reach: () => Reach;
 }
 
 type Params = { readonly transaction: string; readonly name: string };
@@ -32,13 +36,6 @@ interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
   readonly reply: FastifyReply;
 }
-
-const refusal = (code: string, message: string, more: object = {}) => ({ error: { code, message, ...more } });
-
-const keyOf = ({ transaction, name }: Params): MethodKey | null =>
-  (transaction === 'deposit' || transaction === 'withdrawal') && /^[a-z0-9][a-z0-9_]{0,99}$/.test(name)
-    ? { transaction, name }
-    : null;
 
 const conflictOf = (reply: FastifyReply, draft: unknown) =>
   reply.code(409).send(refusal('DRAFT_CHANGED', 'Somebody else has saved this draft since you opened it.', { draft }));
@@ -60,11 +57,9 @@ function releaseIn({ share = 0, at = null }: Asked['body'], note: string): Relea
   return isShare && isTime ? { share, publishAt, note } : null;
 }
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
-
 /** The studio's and the command line's own calls (STUDIO-1 … STUDIO-7), below /studio/api. Cookies or the ops token. */
 export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
-  const { access, store, lint, presence, rehearsals, isFourEyes, onPublish } = options;
+  const { access, store, lint, presence, rehearsals, isFourEyes, onPublish, reach } = options;
   const at = '/studio/api/methods/:transaction/:name';
 
   /** A call on one method by somebody who may make it. */
@@ -85,6 +80,8 @@ export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
     if (!(await access.enter(request, reply))) return reply;
     return { methods: methodSummaries(await store.all(), await store.drafts()) };
   });
+
+  app.get('/studio/api/reach', async (request, reply) => ((await access.enter(request, reply)) ? reach() : reply));
 
   app.get('/studio/api/icons', async (request, reply) => {
     if (!(await access.enter(request, reply))) return reply;

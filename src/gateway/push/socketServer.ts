@@ -10,6 +10,7 @@ import { createCallBudget } from '../calls/createCallBudget';
 import type { CallRunner } from '../calls/createCallRunner';
 import { callNamed } from '../calls/dispatchCall';
 import type { Caller, Tokens } from '../tokens';
+import { createReach, type Reach } from './createReach';
 import { cutWhenUnread } from './cutWhenUnread';
 import { shareAmongNodes } from './shareAmongNodes';
 
@@ -17,6 +18,8 @@ export interface SocketServer {
   pushTo(userId: string, push: Push): void;
   /** Says a push to every widget on every node; answers how many of this node's own sockets were told. */
   pushToAll(push: Push): number;
+  /** How many of them have come for it. */
+  reach(): Reach;
   /** Hears that another node has published. */
   onPublishElsewhere(hear: () => void): void;
   tellPublish(): void;
@@ -77,6 +80,7 @@ export async function createSocketServer({
   if (pool) await shareAmongNodes(io, pool, log);
 
   const budget = createCallBudget(rateLimit);
+  const reach = createReach();
   const spend = ({ handshake }: Socket): boolean => budget.spend(handshake.address);
 
   function hearPushes(socket: Socket, caller: Caller | null): void {
@@ -89,6 +93,7 @@ export async function createSocketServer({
     if (!isSocketRequest(message)) return; // nobody to answer: it has no messageId, or not the contract's shape
     const { messageId, type, data } = message;
     const { token: _token, ...payload } = { token: '', ...data };
+    reach.called(socket.id, callNamed(type));
     const end = spend(socket)
       ? await run(callNamed(type), payload, tokenIn(data), (caller) => hearPushes(socket, caller))
       : refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
@@ -105,6 +110,7 @@ export async function createSocketServer({
 
   io.on('connection', (socket) => {
     cutWhenUnread(socket, mostUnread);
+    socket.once('disconnect', () => reach.gone(socket.id));
     greet(socket).catch((error: unknown) => log.error({ err: error }, 'a socket could not be joined to its user'));
     socket.on(requestChannel, (message: unknown) => {
       answer(socket, message).catch((error: unknown) => log.error({ err: error }, 'a socket call failed'));
@@ -114,9 +120,11 @@ export async function createSocketServer({
   return {
     pushTo: (userId, push) => void io.to(roomOf(userId)).emit(pushChannel, push),
     pushToAll(push) {
+      reach.begin(io.of('/').sockets.keys());
       io.emit(pushChannel, push);
-      return io.of('/').sockets.size;
+      return reach.now().told;
     },
+    reach: reach.now,
     onPublishElsewhere: (hear) => void io.on('methods-published', hear),
     tellPublish() {
       if (pool) io.serverSideEmit('methods-published');

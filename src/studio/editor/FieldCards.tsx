@@ -1,15 +1,3 @@
-import {
-  type Announcements,
-  type CollisionDetection,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
@@ -21,6 +9,7 @@ import { FieldSettings } from './FieldSettings';
 import { ProblemList } from './ProblemList';
 import { SmallButton } from './SmallButton';
 import { SortableCard } from './SortableCard';
+import { SortableList } from './SortableList';
 
 interface Props {
   readonly layout: Layout;
@@ -35,95 +24,60 @@ function placeAfter(index: number, from: number, to: number): number {
   return to <= index && index < from ? index + 1 : index;
 }
 
-/** Cards are of very different heights, an open one above all: what counts is where they begin. */
-const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
-  droppableContainers
-    .flatMap(({ id }) => {
-      const top = droppableRects.get(id)?.top;
-      return top === undefined ? [] : [{ id, data: { value: Math.abs(top - collisionRect.top) } }];
-    })
-    .sort((one, other) => one.data.value - other.data.value);
-
 const titleOf = ({ label, name }: FieldDefinition): string => (typeof label === 'string' ? label : label?.en) ?? name;
-
-/** What a screen reader says of a card on its way: its name and its place, not a number of the library's. */
-function announcementsFor(titles: readonly string[]): Announcements {
-  const title = ({ id }: { id: UniqueIdentifier }) => titles[Number(id)] ?? '';
-  const place = ({ id }: { id: UniqueIdentifier }) => `place ${Number(id) + 1} of ${titles.length}`;
-  return {
-    onDragStart: ({ active }) => `${title(active)} taken up from ${place(active)}`,
-    onDragOver: ({ active, over }) => (over ? `${title(active)}: ${place(over)}` : undefined),
-    onDragEnd: ({ active, over }) => `${title(active)} put down at ${place(over ?? active)}`,
-    onDragCancel: ({ active }) => `${title(active)} is back at ${place(active)}`,
-  };
-}
 
 /** The fields as cards: opened, dragged or moved by keyboard or mouse, removed; each with its own problems. */
 export function FieldCards({ layout, problems, onChange }: Props) {
   const [open, setOpen] = useState<number | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
   const fields = methodFieldsOf(layout);
   const move = (from: number, to: number) => {
     onChange(moveField(layout, from, to));
     setOpen((known) => (known === null ? null : placeAfter(known, from, to)));
   };
-  const dropped = ({ active, over }: DragEndEvent) => {
-    if (over && over.id !== active.id) move(Number(active.id), Number(over.id));
-  };
   return (
     <div className={styles.stack}>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={nearestTop}
-        accessibility={{ announcements: announcementsFor(fields.map(titleOf)) }}
-        onDragEnd={dropped}
-      >
-        {/* A name may be empty or doubled while it is typed: a card is known by its place. */}
-        <SortableContext items={fields.map((_, index) => String(index))} strategy={verticalListSortingStrategy}>
-          {fields.map((field, index) => {
-            const title = titleOf(field);
-            const head = (
-              <>
-                <button
-                  type="button"
-                  className={styles.cardTitle}
-                  aria-expanded={open === index}
-                  onClick={() => setOpen(open === index ? null : index)}
-                >
-                  {title} <span className={styles.muted}>{field.type}</span>
-                </button>
-                <SmallButton
-                  icon={ArrowUp}
-                  label={`Move ${title} up`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <SmallButton
-                  icon={ArrowDown}
-                  label={`Move ${title} down`}
-                  disabled={index === fields.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-                <SmallButton
-                  icon={Trash2}
-                  label={`Remove ${title}`}
-                  onClick={() => onChange(removeField(layout, index))}
-                />
-              </>
-            );
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
-              <SortableCard key={index} id={String(index)} title={title} head={head}>
-                {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
-                <ProblemList problems={problems.filter((problem) => problem.field === field.name)} />
-              </SortableCard>
-            );
-          })}
-        </SortableContext>
-      </DndContext>
+      {/* A name may be empty or doubled while it is typed: a card is known by its place. */}
+      <SortableList titles={fields.map(titleOf)} onMove={move}>
+        {fields.map((field, index) => {
+          const title = titleOf(field);
+          const head = (
+            <>
+              <button
+                type="button"
+                className={styles.cardTitle}
+                aria-expanded={open === index}
+                onClick={() => setOpen(open === index ? null : index)}
+              >
+                {title} <span className={styles.muted}>{field.type}</span>
+              </button>
+              <SmallButton
+                icon={ArrowUp}
+                label={`Move ${title} up`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              />
+              <SmallButton
+                icon={ArrowDown}
+                label={`Move ${title} down`}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              />
+              <SmallButton
+                icon={Trash2}
+                label={`Remove ${title}`}
+                onClick={() => onChange(removeField(layout, index))}
+              />
+            </>
+          );
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
+            <SortableCard key={index} id={String(index)} title={title} head={head}>
+              {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
+              <ProblemList problems={problems.filter((problem) => problem.field === field.name)} />
+            </SortableCard>
+          );
+        })}
+      </SortableList>
       <fieldset className={styles.row}>
         <legend className={styles.muted}>Add a field</legend>
         {fieldTemplates.map(({ title, field, sample }) => (

@@ -2,6 +2,7 @@ import type { FieldDefinition, FieldRule, Layout } from '../../contract/generate
 import { isTyped, rulesOf } from '../../lint/LintRule';
 import { type Changed, changeField, renameField, setSample } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
+import { Choices } from './Choices';
 import { Choice, Input, Switch } from './Input';
 import { Translations } from './Translations';
 import { TryValue } from './TryValue';
@@ -38,7 +39,6 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
       regex_error_key: undefined,
     });
   const listed = rules.map((rule) => ({ regex: rule.regex, words: englishOf(rule) }));
-  const choices = (field.values ?? []).map((choice) => (typeof choice === 'string' ? choice : choice.value)).join(', ');
   return (
     <div className={styles.stack}>
       <div className={styles.grid}>
@@ -61,20 +61,6 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
             note="0: a digit, a: a letter, *: any sign"
           />
         )}
-        {(field.type === 'dropdown' || field.type === 'networks') && (
-          <Input
-            label="Choices, with commas"
-            value={choices}
-            onChange={(text) =>
-              set({
-                values: text
-                  .split(',')
-                  .map((value) => value.trim())
-                  .filter(Boolean),
-              })
-            }
-          />
-        )}
       </div>
       <div className={styles.row}>
         <Switch
@@ -93,6 +79,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
           onChange={(isOn) => set({ isDisabled: isOn || undefined })}
         />
       </div>
+      {(field.type === 'dropdown' || field.type === 'networks') && <Choices field={field} set={set} />}
       <Translations title="Label" text={field.label} onChange={(label) => set({ label })} />
       <Translations title="Hint" text={field.hint} onChange={(hint) => set({ hint })} />
       {isTyped(field) && (

@@ -1,10 +1,11 @@
 import type { Layout } from '../../contract/generated/types';
 import { cardViewTypes } from '../../tables/cardViewTypes';
 import { methodGroups } from '../../tables/methodGroups';
-import { type Changed, changeMethod } from '../edits/fieldEdits';
+import { type Changed, changeMethod, tidy } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { IconPicker } from './IconPicker';
-import { Choice, Input, Switch } from './Input';
+import { Choice, Switch } from './Input';
+import { ParsedInput } from './ParsedInput';
 import { Translations } from './Translations';
 
 interface Props {
@@ -24,7 +25,7 @@ export function MethodSettings({ layout, onChange }: Props) {
     set({
       amount_rules: {
         ...method.amount_rules,
-        [currency]: { ...method.amount_rules?.[currency], [part]: amountOf(text) ?? 0 },
+        [currency]: tidy({ ...method.amount_rules?.[currency], [part]: amountOf(text) }),
       },
     });
   return (
@@ -32,14 +33,16 @@ export function MethodSettings({ layout, onChange }: Props) {
       <Translations title="Name" text={method.text} onChange={(text) => set({ text: text ?? { en: '' } })} />
       <Translations title="Banner" text={method.banner} onChange={(banner) => set({ banner })} />
       <div className={styles.grid}>
-        <Input
+        <ParsedInput
           label="Countries"
+          normal={(text) => listOf(text.toLowerCase()).join(' ')}
           value={layout.countries.join(' ')}
           onChange={(text) => onChange({ ...layout, countries: listOf(text.toLowerCase()) })}
           note="Two letters each, * for all"
         />
-        <Input
+        <ParsedInput
           label="Currencies"
+          normal={(text) => listOf(text.toUpperCase()).join(' ')}
           value={method.currency.join(' ')}
           onChange={(text) => set({ currency: listOf(text.toUpperCase()) })}
         />
@@ -55,9 +58,10 @@ export function MethodSettings({ layout, onChange }: Props) {
           options={Object.entries(cardViewTypes).map(([name, code]) => [String(code), name] as const)}
           onChange={(code) => set({ cardViewType: Number(code) })}
         />
-        <Input
+        <ParsedInput
           label="Place in the list"
-          inputMode="numeric"
+          inputMode="decimal"
+          normal={(text) => String(amountOf(text) ?? '')}
           value={String(method.position ?? '')}
           onChange={(text) => set({ position: amountOf(text) })}
         />
@@ -73,15 +77,17 @@ export function MethodSettings({ layout, onChange }: Props) {
       />
       {method.currency.map((currency) => (
         <div key={currency} className={styles.grid}>
-          <Input
+          <ParsedInput
             label={`Least, ${currency}`}
             inputMode="decimal"
+            normal={(text) => String(amountOf(text) ?? '')}
             value={String(method.amount_rules?.[currency]?.min ?? '')}
             onChange={(text) => setRule(currency, 'min', text)}
           />
-          <Input
+          <ParsedInput
             label={`Most, ${currency} (0: no limit)`}
             inputMode="decimal"
+            normal={(text) => String(amountOf(text) ?? '')}
             value={String(method.amount_rules?.[currency]?.max ?? '')}
             onChange={(text) => setRule(currency, 'max', text)}
           />

@@ -2,24 +2,27 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { joinClasses } from '../../ui/primitives/joinClasses';
 import styles from '../Studio.module.css';
 
 interface Props {
   readonly id: string;
   readonly title: string;
   readonly head: ReactNode;
-  readonly children: ReactNode;
+  /** One line of a list. */
+  readonly isSlim?: boolean;
+  readonly children?: ReactNode;
 }
 
 /** A card that is dragged by its handle, with a mouse, a finger, or the space bar and the arrows. */
-export function SortableCard({ id, title, head, children }: Props) {
+export function SortableCard({ id, title, head, isSlim = false, children }: Props) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
   return (
     <section
       ref={setNodeRef}
-      className={styles.card}
+      className={joinClasses(styles.card, isSlim && styles.slim)}
       aria-label={title}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}

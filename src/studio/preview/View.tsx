@@ -17,6 +17,11 @@ const themes = [
   ['light', 'Light'],
   ['dark', 'Dark'],
 ] as const;
+const directions = [
+  ['', "The language's"],
+  ['ltr', 'Left to right'],
+  ['rtl', 'Right to left'],
+] as const;
 const brands = [['', 'Ours'] as const, ...pairs(Object.keys(sampleBrands))];
 
 /** One way to look at the form: its own language, theme, brand, place and state. */
@@ -27,6 +32,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   const [chosen, setCurrency] = useState('');
   const [where, setCountry] = useState('');
   const [brand, setBrand] = useState('');
+  const [direction, setDirection] = useState('');
   const [state, setState] = useState<FormState>('empty');
   const theme = chosenTheme === 'dark' ? 'dark' : 'light';
   const currency = layout.method.currency.includes(chosen) ? chosen : (layout.method.currency[0] ?? 'USD');
@@ -39,6 +45,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
         <Choice label="Language" value={language} options={pairs(languages)} onChange={setLanguage} />
         <Choice label="Theme" value={theme} options={themes} onChange={setTheme} />
         <Choice label="Device" value={device} options={devices} onChange={setDevice} />
+        <Choice label="Direction" value={direction} options={directions} onChange={setDirection} />
         <Choice label="Brand" value={brand} options={brands} onChange={setBrand} />
         <Choice label="Currency" value={currency} options={pairs(layout.method.currency)} onChange={setCurrency} />
         <Choice
@@ -64,6 +71,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
           fields: fieldsInState(layout, state),
           locale: language,
           theme,
+          ...((direction === 'ltr' || direction === 'rtl') && { direction }),
           currency,
           country,
           limits: { min, max },

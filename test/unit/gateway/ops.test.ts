@@ -263,6 +263,46 @@ describe('a rehearsal', () => {
   });
 });
 
+describe('the order of methods', () => {
+  const order = (call: typeof publisher, moves: readonly object[], note = 'A test') =>
+    call('POST', 'order', { moves, note });
+  const publishedOf = async (name: string) =>
+    Object(Reflect.get(Object((await publisher('GET', `methods/deposit/${name}`)).body), 'published'));
+
+  it('is published whole, with a note in each history; a draft under way gets its place, too', async () => {
+    const [boleto, picpay] = [await publishedOf('boleto'), await publishedOf('picpay')];
+    await save(author, { ...boleto.layout, countries: ['br', 'pt'] });
+    const moves = [
+      { transaction: 'deposit', name: 'boleto', seen: boleto.revision, position: 5.5 },
+      { transaction: 'deposit', name: 'picpay', seen: picpay.revision, position: 4 },
+    ];
+    expect(await order(publisher, moves, 'Players look for these')).toMatchObject({ status: 200 });
+    expect((await publishedOf('boleto')).layout.method.position).toBe(5.5);
+    const { body } = await publisher('GET', 'methods/deposit/boleto');
+    expect(body).toMatchObject({
+      versions: [{ note: 'Players look for these', author: 'command line' }, {}],
+      draft: { revision: 2, layout: { countries: ['br', 'pt'], method: { position: 5.5 } } },
+    });
+    // The list has moved on: nothing of a second order by the same view of it is taken.
+    const late = await order(publisher, [{ ...moves[1], seen: picpay.revision + 1 }, moves[0] ?? {}]);
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'LIST_CHANGED' } } });
+    expect((await publishedOf('picpay')).revision).toBe(picpay.revision + 1);
+    await publisher('DELETE', 'methods/deposit/boleto/draft');
+  });
+
+  it('is for publishers, with a reason, and in places that are numbers', async () => {
+    const { revision } = await publishedOf('pix');
+    const move = { transaction: 'deposit', name: 'pix', seen: revision, position: 1 };
+    expect((await order(author, [move])).status).toBe(403);
+    expect(await order(publisher, [move], ' ')).toMatchObject({ body: { error: { code: 'NOTE_MISSING' } } });
+    for (const bad of [[], [{ ...move, position: '1' }], [{ ...move, name: '../x' }], [move, null]])
+      expect(await order(publisher, bad as object[])).toMatchObject({
+        status: 422,
+        body: { error: { code: 'BAD_ORDER' } },
+      });
+  });
+});
+
 describe('who is at a method', () => {
   it('is told to the others, and forgotten once they say nothing', async () => {
     const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });

@@ -20,12 +20,17 @@ export function FormScreen(_: { row: RouteRow }) {
   const preview = useCashierSelector(({ ui }) => ui.formPreview);
   const locale = preview?.locale;
   const theme = preview?.theme;
+  const direction = preview?.direction;
   const told = useCashierSelector(({ session }) => session.user.platform);
   const schema = useCashierSelector(({ session }) => session.parent.schema);
   useEffect(() => tellHost({ messageType: 'Init', page: 'form' }), [tellHost]);
   useEffect(() => {
-    if (i18n && locale !== undefined) void applyLocale(i18n, requestLocale(chooseLocale(locale, null)));
-  }, [i18n, locale]);
+    const turn = (): void => {
+      if (direction !== undefined) document.documentElement.dir = direction;
+    };
+    if (i18n && locale !== undefined) void applyLocale(i18n, requestLocale(chooseLocale(locale, null))).then(turn);
+    else turn();
+  }, [i18n, locale, direction]);
   useEffect(() => {
     if (theme !== undefined) void applyTheme({ theme, platform: platformOf(told, window.innerWidth), schema });
   }, [theme, told, schema]);

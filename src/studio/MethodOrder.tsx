@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Button } from '../ui/primitives/Button/Button';
+import { type Answer, api, type MethodSummary, type Published } from './api';
+import { Input } from './editor/Input';
+import { SortableCard } from './editor/SortableCard';
+import { SortableList } from './editor/SortableList';
+import { placesAfterMove } from './edits/placesAfterMove';
+import shapes from './MethodList.module.css';
+import styles from './Studio.module.css';
+import { widgetPath } from './widgetPath';
+
+interface Props {
+  /** Published methods of one kind that one player may see together. */
+  readonly methods: readonly MethodSummary[];
+  readonly onDone: (answer: Answer<Published>) => void;
+  readonly close: () => void;
+}
+
+/** As the player's list sorts them. */
+const byPlace = (methods: readonly MethodSummary[]): readonly MethodSummary[] =>
+  [...methods].sort((one, other) => one.position - other.position);
+
+/** The list as a player sees it, dragged into another order; it goes out to every open widget at once, with a note. */
+export function MethodOrder({ methods, onDone, close }: Props) {
+  const [rows, setRows] = useState(() => byPlace(methods));
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const known = new Map(methods.map((method) => [`${method.transaction} ${method.name}`, method.position]));
+  const moved = rows.filter(({ transaction, name, position }) => known.get(`${transaction} ${name}`) !== position);
+  const move = (from: number, to: number) => {
+    const places = placesAfterMove(
+      rows.map(({ position }) => position),
+      from,
+      to,
+    );
+    setRows(byPlace(rows.map((row, index) => ({ ...row, position: places.get(index) ?? row.position }))));
+  };
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (moved.length === 0 || note.trim() === '' || isBusy) return;
+        setIsBusy(true);
+        const moves = moved.map(({ transaction, name, revision, position }) => ({
+          transaction,
+          name,
+          seen: revision,
+          position,
+        }));
+        void api.order(moves, note).then(onDone);
+      }}
+    >
+      <SortableList titles={rows.map(({ title }) => title)} onMove={move}>
+        <div className={shapes.order}>
+          {rows.map(({ transaction, name, title, icon }, index) => (
+            <SortableCard
+              key={`${transaction} ${name}`}
+              id={String(index)}
+              title={title}
+              isSlim
+              head={
+                <>
+                  {icon && <img src={`${widgetPath()}icons/${icon}.svg`} alt="" loading="lazy" />}
+                  <span>{title}</span>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </SortableList>
+      <Input label="Why this order" value={note} onChange={setNote} />
+      <div className={styles.row}>
+        <Button type="submit" size="s" busy={isBusy} disabled={moved.length === 0 || note.trim() === ''}>
+          Publish the order
+        </Button>
+        <button type="button" className={styles.small} onClick={close}>
+          Not now
+        </button>
+      </div>
+    </form>
+  );
+}

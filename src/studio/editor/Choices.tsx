@@ -1,0 +1,54 @@
+import type { FieldDefinition, FieldOption } from '../../contract/generated/types';
+import type { Changed } from '../edits/fieldEdits';
+import { ParsedInput } from './ParsedInput';
+import { Translations } from './Translations';
+
+interface Props {
+  readonly field: FieldDefinition;
+  readonly set: (changed: Changed<FieldDefinition>) => void;
+}
+
+const nameOfOption = (option: FieldOption): string => (typeof option === 'string' ? option : option.value);
+const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean);
+
+/** Longer lists, as all banks of a country, are written as JSON. */
+const mostWithWords = 40;
+
+/** What a player chooses from: values with commas, and for each the words that stand for it. */
+export function Choices({ field, set }: Props) {
+  const options = field.values ?? [];
+  // A choice that has words of its own keeps them while the list is edited.
+  const known = new Map(options.map((option) => [nameOfOption(option), option]));
+  return (
+    <>
+      <ParsedInput
+        label="Choices, with commas"
+        normal={(text) => listOf(text).join(', ')}
+        value={options.map(nameOfOption).join(', ')}
+        onChange={(text) => set({ values: listOf(text).map((value) => known.get(value) ?? value) })}
+      />
+      {options.length <= mostWithWords &&
+        options.map((option, place) => (
+          <Translations
+            // biome-ignore lint/suspicious/noArrayIndexKey: a value may stand there twice while it is typed
+            key={place}
+            title={`Words for ${nameOfOption(option)}`}
+            text={typeof option === 'string' ? option : option.text}
+            onChange={(text) =>
+              set({
+                values: options.map((one, at) => {
+                  if (at !== place) return one;
+                  const value = nameOfOption(one);
+                  return text === undefined ? value : { ...(typeof one === 'string' ? {} : one), value, text };
+                }),
+              })
+            }
+          />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { isLayout } from '../../contract/generated/gatewayValidators';
+import type { Layout } from '../../contract/generated/types';
+import { parseWith } from '../../contract/validator';
+import { methodFieldsOf } from '../../lint/LintRule';
+
+/** One part of a layout that two people changed in different ways. A side without the part has undefined. */
+export interface Clash {
+  /** From the layout to the part, fields by their names: ['method', 'fields', 'cpf', 'mask']. Empty: all of it. */
+  readonly path: readonly string[];
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export type Side = 'mine' | 'theirs';
+
+export interface Merge {
+  /** Everything that either of them changed; where both did, what was chosen, and mine where nothing was. */
+  readonly layout: Layout;
+  readonly clashes: readonly Clash[];
+}
+
+/** What names a clash among others. */
+export const clashKey = ({ path }: Clash): string => JSON.stringify(path);
+
+type Branch = Readonly<Record<string, unknown>>;
+const isBranch = (value: unknown): value is Branch =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const partOf = (branch: unknown, key: string): unknown =>
+  isBranch(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
+
+/** Independent of the order of keys: the database keeps its own. */
+function same(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => same(value, other[index]));
+  if (!isBranch(one) || !isBranch(other)) return one === other;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => same(partOf(one, key), partOf(other, key)));
+}
+
+/** Three-way: what only one of them changed is taken; what both changed goes deeper, or clashes. */
+function mergeTrees(base: unknown, mine: unknown, theirs: unknown, onClash: (clash: Clash) => unknown): unknown {
+  const at = (path: readonly string[], was: unknown, one: unknown, other: unknown): unknown => {
+    if (same(one, other) || same(other, was)) return one;
+    if (same(one, was)) return other;
+    if (!isBranch(one) || !isBranch(other)) return onClash({ path, mine: one, theirs: other });
+    const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+    const parts = keys.map((key) => [key, at([...path, key], partOf(was, key), partOf(one, key), partOf(other, key))]);
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
+  };
+  return at([], base, mine, theirs);
+}
+
+const namesOf = (layout: Layout): readonly string[] => methodFieldsOf(layout).map(({ name }) => name);
+const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** Fields are known by their names, wherever they stand. */
+const byName = (layout: Layout): Branch => ({
+  ...layout,
+  method: {
+    ...layout.method,
+    fields: Object.fromEntries(methodFieldsOf(layout).map((field) => [field.name, field])),
+  },
+});
+
+/** The order of the side that changed it, mine when both did; the other side's new fields after their neighbour. */
+function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: Branch): readonly string[] {
+  const shared = namesOf(base).filter((name) => namesOf(mine).includes(name));
+  const isMine = !same(
+    namesOf(mine).filter((name) => shared.includes(name)),
+    shared,
+  );
+  const [lead, other] = isMine ? [mine, theirs] : [theirs, mine];
+  const order = [...namesOf(lead)];
+  for (const [index, name] of namesOf(other).entries())
+    if (!order.includes(name)) order.splice(order.indexOf(namesOf(other)[index - 1] ?? '') + 1, 0, name);
+  return order.filter((name) => Object.hasOwn(kept, name));
+}
+
+/**
+ * Joins two drafts that began with the same one. Where the parts do not fit the contract together, or names are still
+ * doubled, all of it clashes.
+ */
+export function mergeLayouts(
+  base: Layout,
+  mine: Layout,
+  theirs: Layout,
+  choices: ReadonlyMap<string, Side> = new Map(),
+): Merge {
+  const chosen = (clash: Clash): Side => choices.get(clashKey(clash)) ?? 'mine';
+  const clashes: Clash[] = [];
+  const pick = (clash: Clash): unknown => {
+    clashes.push(clash);
+    return clash[chosen(clash)];
+  };
+  if ([base, mine, theirs].every((layout) => areUnique(namesOf(layout)))) {
+    const tree = mergeTrees(byName(base), byName(mine), byName(theirs), pick);
+    const method = partOf(tree, 'method');
+    const fields = partOf(method, 'fields');
+    if (isBranch(tree) && isBranch(method) && isBranch(fields)) {
+      const ordered = mergeOrder(base, mine, theirs, fields).map((name) => fields[name]);
+      const parsed = parseWith(isLayout, { ...tree, method: { ...method, fields: ordered } });
+      if (parsed.ok) return { layout: parsed.value, clashes };
+    }
+  }
+  const all: Clash = { path: [], mine, theirs };
+  return { layout: chosen(all) === 'mine' ? mine : theirs, clashes: [all] };
+}

@@ -1,0 +1,176 @@
+import type { FrameLocator } from '@playwright/test';
+import { languages } from '../../src/i18n/languages';
+import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { layoutOf } from './support/layouts';
+import { openWidget } from './support/openWidget';
+import { openMethod, opsToken, saved, signInTo } from './support/studioPage';
+
+// What is published here must not change the methods of other tests: a gateway of its own, one worker for all.
+test.describe.configure({ mode: 'default' });
+let built: BuiltGateway;
+test.beforeAll(async () => {
+  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
+});
+test.afterAll(() => built.stop());
+
+test('two editors at once: what they changed is joined, and asked for where it clashes [STUDIO-5]', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ baseURL: built.url })).newPage();
+  for (const [editor, name] of [
+    [page, 'Ana'],
+    [other, 'Luis'],
+  ] as const) {
+    await signInTo(editor, built.url, name);
+    await openMethod(editor, 'Skrill deposit');
+    await editor.getByRole('tab', { name: 'Method' }).click();
+    await expect(editor.getByLabel('Countries')).toBeVisible();
+  }
+  await expect(other.getByRole('status').filter({ hasText: 'Ana is here, too' })).toBeVisible();
+
+  // Different parts: both stand, and nobody is asked.
+  await page.getByLabel('Place in the list').fill('3');
+  await saved(page);
+  // Key by key, as a person types it: 'br ' on its way to 'br pt' keeps its space.
+  await other.getByLabel('Countries').fill('');
+  await other.getByLabel('Countries').pressSequentially('br pt');
+  await expect(other.getByText('Ana has changed this draft meanwhile. That is joined to your changes')).toBeVisible();
+  await saved(other);
+  await expect(other.getByLabel('Countries')).toHaveValue('br pt');
+  await expect(other.getByLabel('Place in the list')).toHaveValue('3');
+
+  // The same part: Ana is told, and chooses; all else of both stands.
+  await page.getByLabel('Countries').fill('mx');
+  const clash = page.getByRole('group', { name: 'countries' });
+  await expect(page.getByRole('alert')).toContainText('Luis has saved this draft meanwhile');
+  await expect(page.getByRole('button', { name: 'Save so' })).toBeDisabled();
+  await clash.getByLabel(/^Luis/).check();
+  await page.getByRole('button', { name: 'Save so' }).click();
+  await saved(page);
+  await expect(page.getByLabel('Countries')).toHaveValue('br pt');
+  await expect(page.getByLabel('Place in the list')).toHaveValue('3');
+
+  // A draft that somebody threw away stands no longer in the way.
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('The draft is gone')).toBeVisible();
+  await other.getByLabel('Popular').check();
+  await expect(other.getByText('Somebody else has changed this draft meanwhile.')).toBeVisible();
+  await saved(other);
+  await other.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(other.getByText('The draft is gone')).toBeVisible();
+});
+
+test('methods are put in order as one player sees them, by mouse or keyboard, and an open widget follows [STUDIO-1]', async ({
+  page,
+  context,
+}) => {
+  const player = await context.newPage();
+  const { widget } = await openWidget({
+    page: player,
+    gateway: built.url,
+    visitor: { country: 'pk', currency: 'PKR' },
+    transport: 'socket',
+  });
+  const tiles = widget.getByRole('listitem').or(widget.getByRole('button'));
+  await expect(tiles.filter({ hasText: 'Easypaisa' }).first()).toBeVisible();
+  const before = async () => {
+    const text = await widget.locator('main').innerText();
+    return text.indexOf('JazzCash') < text.indexOf('Easypaisa');
+  };
+  expect(await before()).toBe(false);
+
+  const trouble = watchForTrouble(page);
+  await signInTo(page, built.url);
+  const list = page.getByRole('navigation', { name: 'Methods' });
+  await expect(list.getByRole('button', { name: 'Put in order' })).toBeDisabled();
+  await list.getByLabel('Kind').selectOption('deposit');
+  await list.getByLabel('Country').selectOption('pk');
+  await list.getByLabel('Currency').selectOption('PKR');
+  await list.getByRole('button', { name: 'Put in order' }).click();
+  const cards = list.getByRole('region');
+  await expect(cards.first()).toHaveAccessibleName('Easypaisa');
+  const handle = list.getByRole('button', { name: 'Drag JazzCash' });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  const said = page.getByRole('status').filter({ hasText: /^JazzCash/ });
+  await expect(said).toHaveText(/^JazzCash: place \d/);
+  // At the first place an arrow leads no further up: pressed again when it came before the card was taken up.
+  await expect(async () => {
+    await page.keyboard.press('ArrowUp');
+    await expect(said).toHaveText(/^JazzCash: place 1 of/, { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Space');
+  await expect(cards.first()).toHaveAccessibleName('JazzCash');
+  await list.getByLabel('Why this order').fill('More players use it');
+  await list.getByRole('button', { name: 'Publish the order' }).click();
+  await expect(page.getByText(/^In order\. 1 of 1 open widget has it\.$/)).toBeVisible();
+  await expect.poll(before).toBe(true);
+
+  // Who, when and why stand in the history, and a press brings the old place back.
+  await openMethod(page, 'JazzCash deposit');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText('More players use it')).toBeVisible();
+  await page.getByRole('button', { name: /^Bring back version 1/ }).click();
+  await expect.poll(before).toBe(false);
+  expectNoTrouble(trouble);
+});
+
+test('the preview shows every field state, language, theme, device, direction, country and currency [STUDIO-2]', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page);
+  const layout = layoutOf('boleto');
+  const cpf = layout.samples.cpf;
+  await signInTo(page, built.url);
+  await openMethod(page, 'Boleto deposit');
+  const view = page.getByRole('region', { name: 'View 1' });
+  const form: FrameLocator = view.frameLocator('iframe');
+  const field = form.locator('input[name="cpf"]');
+  const choose = (label: string, value: string) => view.getByLabel(label, { exact: true }).selectOption(value);
+
+  await expect(field).toHaveValue('');
+  await choose('Form', 'filled');
+  await expect(field).toHaveValue(cpf?.valid ?? '');
+  await choose('Form', 'wrong');
+  await expect(field).not.toHaveValue(cpf?.valid ?? '');
+  await form.locator('button[type="submit"]').click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await choose('Form', 'fixed');
+  await expect(field).toHaveValue(cpf?.valid ?? '');
+  await expect(field).not.toBeEditable();
+  await choose('Form', 'empty');
+
+  const html = form.locator('html');
+  for (const language of languages) {
+    await choose('Language', language);
+    await expect(html).toHaveAttribute(
+      'lang',
+      new RegExp(`^${{ in: 'hi', mx: 'es' }[language as string] ?? language}`),
+    );
+  }
+  await choose('Direction', 'rtl');
+  await expect(html).toHaveAttribute('dir', 'rtl');
+  const { x = 0, width = 0 } = (await form.locator('label').first().boundingBox()) ?? {};
+  const frame = await view.locator('iframe').boundingBox();
+  expect(x + width - (frame?.x ?? 0)).toBeGreaterThan((frame?.width ?? 0) / 2);
+  await choose('Direction', '');
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  for (const theme of ['dark', 'light'] as const) {
+    await choose('Theme', theme);
+    await expect(html).toHaveClass(new RegExp(`theme-${theme}`));
+  }
+  const narrow = (await view.locator('iframe').boundingBox())?.width ?? 0;
+  await choose('Device', 'desktop');
+  await expect.poll(async () => (await view.locator('iframe').boundingBox())?.width ?? 0).toBeGreaterThan(narrow);
+  await choose('Device', 'phone');
+
+  // A method of several currencies and countries: its amount is asked for in the chosen one.
+  await openMethod(page, 'Skrill deposit');
+  await expect(form.locator('form')).not.toContainText('₴');
+  await choose('Currency', 'UAH');
+  await expect(form.locator('form')).toContainText('₴');
+  expectNoTrouble(trouble);
+});

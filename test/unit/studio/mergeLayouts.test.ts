@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
+import { methodFieldsOf } from '../../../src/lint/LintRule';
+import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
+import { clashKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
+
+const base: Layout = JSON.parse(
+  readFileSync(new URL('../../../schemas/methods/spei.withdrawal.json', import.meta.url), 'utf8'),
+);
+const last = methodFieldsOf(base).length - 1;
+const fieldAt = (layout: Layout, index: number): FieldDefinition => {
+  const field = methodFieldsOf(layout)[index];
+  if (!field) throw new Error(`No field ${index}`);
+  return field;
+};
+const names = (layout: Layout): string[] => methodFieldsOf(layout).map(({ name }) => name);
+
+/** What an author may do to a layout, one after the other. */
+const edits = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('hint' as const), at: fc.nat(last), text: fc.string({ maxLength: 20 }) }),
+    fc.record({ kind: fc.constant('optional' as const), at: fc.nat(last), is: fc.boolean() }),
+    fc.record({ kind: fc.constant('move' as const), at: fc.nat(last), to: fc.nat(last) }),
+    fc.record({ kind: fc.constant('remove' as const), at: fc.nat(last) }),
+    fc.record({ kind: fc.constant('add' as const), name: fc.constantFrom('iban', 'bank', 'note') }),
+    fc.record({ kind: fc.constant('place' as const), position: fc.nat(9) }),
+  ),
+  { maxLength: 5 },
+);
+type Edit = typeof edits extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+function apply(layout: Layout, edit: Edit): Layout {
+  switch (edit.kind) {
+    case 'hint':
+      return methodFieldsOf(layout)[edit.at] ? changeField(layout, edit.at, { hint: edit.text }) : layout;
+    case 'optional':
+      return methodFieldsOf(layout)[edit.at] ? changeField(layout, edit.at, { isOptional: edit.is }) : layout;
+    case 'move':
+      return moveField(layout, edit.at, edit.to);
+    case 'remove':
+      return removeField(layout, edit.at);
+    case 'add':
+      return addField(layout, { name: edit.name, type: 'text', label: { en: edit.name } });
+    case 'place':
+      return changeMethod(layout, { position: edit.position });
+  }
+}
+const edited = edits.map((list) => list.reduce(apply, base));
+/** Drafts lie in the database, which keeps its own order of keys. */
+const shuffled = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(shuffled);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, part]) => [key, shuffled(part)]),
+  );
+};
+
+describe('two drafts of one method [STUDIO-5]', () => {
+  it('are what one of them is, where the other changed nothing', () => {
+    fc.assert(
+      fc.property(edited, (one) => {
+        const stored = shuffled(base) as Layout; // the same values in another order
+        expect(mergeLayouts(base, one, stored)).toEqual({ layout: one, clashes: [] });
+        expect(mergeLayouts(base, stored, one)).toEqual({ layout: one, clashes: [] });
+        expect(mergeLayouts(base, one, shuffled(one) as Layout)).toEqual({ layout: one, clashes: [] });
+      }),
+    );
+  });
+
+  it('hold, however they clash, every field and part that either of them chose', () => {
+    fc.assert(
+      fc.property(edited, edited, fc.constantFrom<Side>('mine', 'theirs'), (mine, theirs, side) => {
+        const { clashes } = mergeLayouts(base, mine, theirs);
+        const choices = new Map(clashes.map((clash) => [clashKey(clash), side]));
+        const { layout } = mergeLayouts(base, mine, theirs, choices);
+        expect(new Set(names(layout)).size).toBe(names(layout).length);
+        // What only one of them did stands; nothing comes of nowhere, and nothing that both kept goes.
+        for (const name of names(layout)) expect([...names(mine), ...names(theirs)]).toContain(name);
+        for (const name of names(mine)) if (names(theirs).includes(name)) expect(names(layout)).toContain(name);
+        for (const [one, other] of [
+          [mine, theirs],
+          [theirs, mine],
+        ] as const)
+          if (one.method.position !== base.method.position && other.method.position === base.method.position)
+            expect(layout.method.position).toBe(one.method.position);
+      }),
+    );
+  });
+
+  it('clash over nothing when they changed different parts, of one field too', () => {
+    const mine = changeMethod(changeField(base, last, { hint: { en: 'As on your card' } }), { position: 7 });
+    const theirs = { ...changeField(base, last, { isAdvanced: true }), countries: ['mx', 'us'] };
+    const { layout, clashes } = mergeLayouts(base, mine, theirs);
+    expect(clashes).toEqual([]);
+    expect(fieldAt(layout, last)).toEqual({ ...fieldAt(mine, last), isAdvanced: true });
+    expect(layout.countries).toEqual(['mx', 'us']);
+    expect(layout.method.position).toBe(7);
+  });
+
+  it('keep the order of the one and the new field of the other, after its neighbour', () => {
+    const turned = moveField(base, 0, last);
+    const grown = addField(base, { name: 'bank', type: 'text', label: 'Bank' });
+    const beside = methodFieldsOf(base).at(-1)?.name ?? '';
+    for (const [one, other] of [
+      [turned, grown],
+      [grown, turned],
+    ] as const) {
+      const { layout, clashes } = mergeLayouts(base, one, other);
+      expect(clashes).toEqual([]);
+      expect(names(layout).indexOf('bank')).toBe(names(layout).indexOf(beside) + 1);
+      expect(names(layout).filter((name) => name !== 'bank')).toEqual(names(turned));
+    }
+  });
+
+  it('clash over what both changed differently, and over a field that one took away and the other changed', () => {
+    const first = fieldAt(base, 0).name;
+    const mine = changeField(changeMethod(base, { position: 1 }), 0, { isOptional: true });
+    const theirs = removeField(changeMethod(base, { position: 2 }), 0);
+    const { clashes } = mergeLayouts(base, mine, theirs);
+    expect(clashes).toEqual([
+      { path: ['method', 'position'], mine: 1, theirs: 2 },
+      { path: ['method', 'fields', first], mine: fieldAt(mine, 0), theirs: undefined },
+    ]);
+    const choices = new Map<string, Side>(
+      clashes.map((clash) => [clashKey(clash), clash.path[1] === 'fields' ? 'theirs' : 'mine']),
+    );
+    const { layout } = mergeLayouts(base, mine, theirs, choices);
+    expect(layout.method.position).toBe(1);
+    expect(names(layout)).not.toContain(first);
+  });
+
+  it('clash whole while names are doubled', () => {
+    const doubled = changeField(base, last, { name: fieldAt(base, 0).name });
+    const theirs = changeMethod(base, { position: 2 });
+    expect(mergeLayouts(base, doubled, theirs).clashes).toEqual([{ path: [], mine: doubled, theirs }]);
+    expect(mergeLayouts(base, doubled, theirs, new Map([['[]', 'theirs']])).layout).toEqual(theirs);
+  });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { placesAfterMove } from '../../../src/studio/edits/placesAfterMove';
+
+interface Row {
+  readonly id: number;
+  readonly place: number;
+}
+
+/** What the widget does with the places: a stable sort. */
+const seen = (rows: readonly Row[]): readonly Row[] => [...rows].sort((one, other) => one.place - other.place);
+
+const moved = (rows: readonly Row[], from: number, to: number): readonly Row[] => {
+  const fresh = placesAfterMove(
+    rows.map(({ place }) => place),
+    from,
+    to,
+  );
+  return rows.map((row, index) => ({ ...row, place: fresh.get(index) ?? row.place }));
+};
+
+describe('a method that is moved in the list [STUDIO-1]', () => {
+  const lists = fc
+    .array(fc.oneof(fc.nat(5), fc.integer({ min: -100, max: 100 }), fc.double({ noNaN: true, min: -1e6, max: 1e6 })), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    .map((places) => seen(places.map((place, id) => ({ id, place }))));
+
+  it('stands where it was put, and all others as they stood, whatever their places', () => {
+    fc.assert(
+      fc.property(lists, fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 80 }), (list, moves) => {
+        let rows = list;
+        for (const [one, other] of moves) {
+          const [from, to] = [one % rows.length, other % rows.length];
+          const wanted = rows.map(({ id }) => id);
+          wanted.splice(to, 0, ...wanted.splice(from, 1));
+          rows = seen(moved(rows, from, to));
+          expect(rows.map(({ id }) => id)).toEqual(wanted);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the only one that changes where there is room', () => {
+    expect(placesAfterMove([10, 20, 30], 2, 1)).toEqual(new Map([[2, 15]]));
+    expect(placesAfterMove([10, 20, 30], 0, 2)).toEqual(new Map([[0, 31]]));
+    expect(placesAfterMove([10, 20, 30], 2, 0)).toEqual(new Map([[2, 9]]));
+    expect(placesAfterMove([10, 11, 30], 2, 1)).toEqual(new Map([[2, 10.5]]));
+    expect(placesAfterMove([10, 20], 1, 1)).toEqual(new Map());
+  });
+
+  it('moves those of the same place out of its way', () => {
+    expect([...placesAfterMove([10, 10, 10, 20], 3, 1).keys()]).toEqual([3, 1, 2]);
+  });
+});
