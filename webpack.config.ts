@@ -171,7 +171,7 @@ export default (
         patterns: [
           { from: 'schemas/methods/*.json', to: 'methods/[name][ext]' },
           { from: 'src/gateway/db/migrations', to: 'migrations' },
-          { from: 'src/gateway/patterns/patternWorker.js', to: '[name][ext]' },
+          { from: 'src/gateway/patterns/*Worker.js', to: '[name][ext]' },
         ],
       }),
     ],

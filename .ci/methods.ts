@@ -14,8 +14,8 @@ import { parseArgs } from 'node:util';
 import { isLayout } from '../src/contract/generated/gatewayValidators';
 import type { Layout } from '../src/contract/generated/types';
 import { describeProblem, parseWith } from '../src/contract/validator';
+import { createRecheck } from '../src/gateway/patterns/createRecheck';
 import { describeChange } from '../src/lint/describeChange';
-import { lintLayout } from '../src/lint/lintLayout';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -105,9 +105,11 @@ const isSame = (one: Layout, other: Layout): boolean => {
 async function check(): Promise<void> {
   const texts: unknown = JSON.parse(await readFile(new URL('../locales/en.json', import.meta.url), 'utf8'));
   const context = { messageKeys: new Set(Object.keys(Object(texts))), icons: null };
+  const recheck = createRecheck();
   for (const { file, layout } of await readFiles())
-    for (const { severity, path, why } of lintLayout(layout, context))
+    for (const { severity, path, why } of await recheck.lint(layout, context))
       findings.push({ file, severity, path, words: why });
+  recheck.close();
 }
 
 async function differing(): Promise<

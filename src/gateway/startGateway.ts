@@ -22,6 +22,7 @@ import { orderRoute } from './ops/orderRoute';
 import { publishDue } from './ops/publishDue';
 import { createRehearsals } from './ops/rehearsals';
 import { servePages } from './pages/servePages';
+import { createRecheck } from './patterns/createRecheck';
 import { createRuleJudge } from './patterns/createRuleJudge';
 import { publicUrlOf } from './publicUrl';
 import { createSocketServer } from './push/socketServer';
@@ -80,6 +81,7 @@ export async function startGateway(
     forceCloseConnections: true,
   });
   const rules = createRuleJudge(app.log);
+  const recheck = createRecheck();
   errorReplies(app);
   app.addHook('onSend', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
   try {
@@ -148,6 +150,7 @@ export async function startGateway(
       access,
       store: methodStore,
       lint: await lintContext(folders.dist),
+      recheck,
       presence: createPresence(db),
       rehearsals,
       isFourEyes,
@@ -192,6 +195,7 @@ export async function startGateway(
         await app.close();
         clearTimeout(cut);
         rules.close();
+        recheck.close();
         await closeDatabase();
       },
     };

@@ -4,7 +4,7 @@ import type { Layout } from '../../contract/generated/types';
 import { describeProblem, parseWith } from '../../contract/validator';
 import { describeChange } from '../../lint/describeChange';
 import type { LintContext } from '../../lint/LintRule';
-import { lintLayout } from '../../lint/lintLayout';
+import type { Recheck } from '../patterns/createRecheck';
 import type { Reach } from '../push/createReach';
 import type { Presence } from './createPresence';
 import type { LayoutStore, MethodKey, Release } from './layoutStore';
@@ -17,6 +17,7 @@ interface OpsOptions {
   readonly access: OpsAccess;
   readonly store: LayoutStore;
   readonly lint: LintContext;
+  readonly recheck: Recheck;
   readonly presence: Presence;
   readonly rehearsals: Rehearsals;
   /** Whoever wrote the draft may not publish it. */
@@ -59,8 +60,9 @@ function releaseIn({ share = 0, at = null }: Asked['body'], note: string): Relea
 
 /** The studio's and the command line's own calls (STUDIO-1 … STUDIO-7), below /studio/api. Cookies or the ops token. */
 export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
-  const { access, store, lint, presence, rehearsals, isFourEyes, onPublish, reach } = options;
+  const { access, store, lint, presence, rehearsals, isFourEyes, onPublish, reach, recheck } = options;
   const at = '/studio/api/methods/:transaction/:name';
+  const problemsOf = (layout: Layout, before: Layout | null) => recheck.lint(layout, { ...lint, before });
 
   /** A call on one method by somebody who may make it. */
   const onMethod =
@@ -93,7 +95,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
     const layout = layoutIn(reply, request.body);
     if (!layout) return reply;
     const published = await store.publishedOf({ transaction: layout.transaction, name: layout.method.name });
-    return { problems: lintLayout(layout, { ...lint, before: published?.layout ?? null }) };
+    return { problems: await problemsOf(layout, published?.layout ?? null) };
   });
 
   app.post<{ Body: unknown }>('/studio/api/rehearse', async (request, reply) => {
@@ -156,7 +158,7 @@ export function opsRoutes(app: FastifyInstance, options: OpsOptions): void {
       if (note === '')
         return reply.code(422).send(refusal('NOTE_MISSING', 'Say in a few words why: the note stands in the history.'));
       const before = (await store.publishedOf(key))?.layout ?? null;
-      const problems = lintLayout(draft.layout, { ...lint, before });
+      const problems = await problemsOf(draft.layout, before);
       if (problems.some(({ severity }) => severity === 'error'))
         return reply.code(422).send(refusal('LINT', 'Errors have to be mended before it is published.', { problems }));
       if (problems.length > 0 && reason === '')

@@ -1,3 +1,4 @@
+import type { Layout } from '../../contract/generated/types';
 import { patternFor } from '../../form/regex/patternFor';
 import { fieldsOf, type LintRule, rulesOf } from '../LintRule';
 
@@ -14,15 +15,28 @@ function whyNot(regex: string): string | null {
   return null;
 }
 
+export interface PlacedExpression {
+  readonly regex: string;
+  readonly field: string;
+  /** JSON pointer of the expression. */
+  readonly path: string;
+}
+
+export const expressionsOf = (layout: Layout): readonly PlacedExpression[] =>
+  fieldsOf(layout).flatMap(({ field, path }) =>
+    rulesOf(field).map(({ regex }, index) => ({
+      regex,
+      field: field.name,
+      path: field.regexList ? `${path}/regexList/${index}/regex` : `${path}/regex`,
+    })),
+  );
+
 /** Expressions compile in Unicode mode, are short, and end in time whatever is typed (STUDIO-4). */
 export const expressions: LintRule = {
   id: 'expressions',
   check: (layout) =>
-    fieldsOf(layout).flatMap(({ field, path }) =>
-      rulesOf(field).flatMap(({ regex }, index) => {
-        const why = whyNot(regex);
-        const at = field.regexList ? `${path}/regexList/${index}/regex` : `${path}/regex`;
-        return why === null ? [] : [{ severity: 'error' as const, path: at, field: field.name, why }];
-      }),
-    ),
+    expressionsOf(layout).flatMap(({ regex, field, path }) => {
+      const why = whyNot(regex);
+      return why === null ? [] : [{ severity: 'error' as const, path, field, why }];
+    }),
 };

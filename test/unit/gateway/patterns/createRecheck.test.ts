@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Layout } from '../../../../src/contract/generated/types';
+import { createRecheck, whyNotInTime } from '../../../../src/gateway/patterns/createRecheck';
+
+const pix: Layout = JSON.parse(
+  readFileSync(new URL('../../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
+);
+const nothing = { messageKeys: null, icons: null };
+const recheck = createRecheck();
+afterAll(() => recheck.close());
+
+describe('the second judge of expressions [STUDIO-4]', () => {
+  it('knows what runs away, by what its work grows, and lets all else pass', async () => {
+    const said = (regex: string) => recheck.judge(regex);
+    expect(await said('^(a+)+$')).toContain('doubles with every character');
+    expect(await said('^(a|a)*$')).toContain('doubles with every character');
+    expect(await said('^\\d*\\d*\\d*x$')).toContain('grows by the power 3');
+    // Quadratic work over the 256 characters that a field takes is done at once.
+    expect(await said('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$')).toBeNull();
+    expect(await said('^[0-9]{11}$')).toBeNull();
+  });
+
+  it('has nothing to say of a layout that the lint lets pass, and not twice what the lint has said', async () => {
+    expect(await recheck.lint(pix, nothing)).toEqual([]);
+    const runaway: Layout = {
+      ...pix,
+      method: { ...pix.method, fields: [{ name: 'cpf', type: 'text', regex: '^(a+)+$' }] },
+    };
+    const rules = (await recheck.lint(runaway, nothing)).map(({ rule }) => rule);
+    expect(rules).toContain('expressions');
+    expect(rules).not.toContain('recheck');
+  });
+
+  it('is not waited for longer than its time, and answers the next one', async () => {
+    const hasty = createRecheck(1);
+    expect(await hasty.judge('^(?:(?:a|b|ab)*(?:c|d|cd)*(?:[a-d]{1,9})*){2,9}$')).toBe(whyNotInTime);
+    expect(await recheck.judge('^[a-z]{3}$')).toBeNull();
+    hasty.close();
+  });
+});
