@@ -1,6 +1,7 @@
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
 import { fieldsOf, isTyped, type LintProblem, type LintRule, type PlacedField, rulesOf } from '../LintRule';
+import { maskValues } from '../maskValues';
 
 /** What stands in the field once the text was typed through its mask. */
 function typed({ field }: PlacedField, text: string): { text: string; isWhole: boolean } {
@@ -12,6 +13,21 @@ function typed({ field }: PlacedField, text: string): { text: string; isWhole: b
 }
 
 type Sample = { readonly valid: string; readonly invalid?: string | undefined } | undefined;
+
+/** What the mask lets through and no rule does, by values that are generated from it. */
+function disagreements({ field }: PlacedField, sample: string): readonly string[] {
+  const values = maskValues(field, sample);
+  const patterns = rulesOf(field).map(({ regex }) => patternFor(regex));
+  if (!values || patterns.length === 0) return [];
+  const passes = (text: string): boolean => patterns.every((pattern) => pattern.test(text));
+  const { shortest, longest, alike } = values;
+  const found = [...new Set([shortest, longest])]
+    .filter((text) => !passes(text))
+    .map((text) => `The mask lets '${text}' through, and the rules refuse it: let them take the same lengths.`);
+  if (alike.length > 0 && !alike.some(passes))
+    found.push('Of all that the mask lets through the rules take the good sample alone: is it written into them?');
+  return found;
+}
 
 function problemsOf(placed: PlacedField, sample: Sample): Omit<LintProblem, 'rule'>[] {
   const { field, path } = placed;
@@ -25,6 +41,7 @@ function problemsOf(placed: PlacedField, sample: Sample): Omit<LintProblem, 'rul
   for (const { regex } of rulesOf(field))
     if (!patternFor(regex).test(sample.valid))
       found.push(problem('error', `The good sample does not pass ${regex}: one of the two is wrong.`));
+  if (found.length === 0) for (const why of disagreements(placed, sample.valid)) found.push(problem('warning', why));
   const { invalid } = sample;
   if (invalid !== undefined && rulesOf(field).length > 0) {
     const wrong = typed(placed, invalid);

@@ -52,6 +52,16 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'expressions', severity: 'error' },
     ],
     [
+      'a mask that lets lengths through which the rules refuse',
+      withField('cpf', { mask: '000.000.000-00[00]' }),
+      { rule: 'samples', severity: 'warning', why: expect.stringContaining("lets '529.982.247-2511' through") },
+    ],
+    [
+      'rules that take nothing but the sample',
+      withField('cpf', { regexList: [{ regex: '^529\\.982\\.247-25$' }] }),
+      { rule: 'samples', severity: 'warning', why: expect.stringContaining('the good sample alone') },
+    ],
+    [
       'an expression of 513 characters',
       withField('cpf', { regexList: [{ regex: `^${'\\d'.repeat(256)}$` }] }),
       { rule: 'expressions', severity: 'error' },
