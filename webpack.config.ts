@@ -177,7 +177,20 @@ export default (
     ],
   };
 
-  const studio = { ...pages(`${dist}/studio`, './src/studio/main.tsx', './src/studio/index.html'), name: 'studio' };
+  const studioPages = pages(`${dist}/studio`, './src/studio/main.tsx', './src/studio/index.html');
+  const studio = {
+    ...studioPages,
+    name: 'studio',
+    plugins: [
+      ...(studioPages.plugins ?? []),
+      new CopyPlugin({
+        patterns: [
+          { from: 'locales/studio/*.json', to: 'locales/[name][ext]' },
+          { from: 'locales/studio/hi.json', to: 'locales/in.json' },
+        ],
+      }),
+    ],
+  };
   const demo = { ...pages(`${dist}/gateway/demo`, './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
   return [widget, embedScript, embedModule, gateway, studio, demo];
 };

@@ -1,5 +1,5 @@
 /**
- * The keys of locales/en.json against those that are used: every key that the sources, the tables and the layouts name
+ * The keys of locales/en.json and locales/studio/en.json against those that are used: every key that the sources, the tables and the layouts name
  * is there; those that nobody names are told. (That the nine languages agree with English, in keys, plural forms
  * and placeholders, is proven by test/unit/locales.)
  */
@@ -13,59 +13,74 @@ const below = (folder: string, ending: RegExp): string[] =>
     .filter((path) => ending.test(path))
     .map((path) => `${folder}/${path}`);
 
-const sources = ['cashier', 'contract', 'domain', 'form', 'gateway', 'i18n', 'tables', 'ui']
-  .flatMap((room) => below(`src/${room}`, /\.tsx?$/))
-  .concat(below('widgets', /\.tsx?$/));
-const layouts = below('schemas/methods', /\.json$/);
-
-const pluralForm = /_(?:zero|one|two|few|many|other)$/;
-const known = new Set(
-  Object.keys(JSON.parse(read('locales/en.json'))).flatMap((key) => [key, key.replace(pluralForm, '')]),
-);
-
-/** Key → a file that names it. */
-const named = new Map<string, string>();
-/** Keys made of parts, as `transaction.${status}.title`. */
-const patterns = new Map<string, RegExp>();
-const note = (key: string, file: string): void => void (named.has(key) || named.set(key, file));
-const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
-
-for (const file of sources) {
-  const source = read(file);
-  // What stands in t('…'), has('…') and …Key: '…' must be a key.
-  for (const [, key = ''] of source.matchAll(/(?:\b(?:t|has)\(|\w*[kK]ey: )'([\w-]+(?:\.[\w-]+)+)'/g)) note(key, file);
-  // Elsewhere (tables, conditions) a text is a key when it is one.
-  for (const [, text = ''] of source.matchAll(/['"]([\w-]+(?:\.[\w-]+)*)['"]/g)) if (known.has(text)) note(text, file);
-  for (const [, template = ''] of source.matchAll(
-    /(?:\b(?:t|has)\(|\w*[kK]ey(?: =|:) |[tT]itle: |[?:] )`([\w.-]*\$\{[^`\s]*)`/g,
-  )) {
-    const parts = template.split(/\$\{[^}]*\}/);
-    // A key has words in it and dots between them: `${whole}.${fraction}` and `.${ending}` are something else.
-    if (!/^(?:\w[\w.-]*|)$/.test(parts[0] ?? '') || !parts.some((part) => /\w\.|\.\w/.test(part))) continue;
-    patterns.set(template, new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`));
-  }
-}
-for (const file of layouts) {
-  for (const [, key = ''] of read(file).matchAll(/"(?:\w*(?:Key|_key)|category)":\s*"([\w-]+\.[^"]+)"/g))
-    note(key, file);
-}
-
-const missing = [...named].filter(([key]) => !known.has(key));
-// One that begins with a part may be anything, as `${name}.svg`.
-const empty = [...patterns].filter(
-  ([template, pattern]) => !template.startsWith('$') && ![...known].some((key) => pattern.test(key)),
-);
-const unused = [...known]
-  .filter((key) => !pluralForm.test(key) || !known.has(key.replace(pluralForm, '')))
-  .filter((key) => !named.has(key) && ![...patterns.values()].some((pattern) => pattern.test(key)));
-
-const complaints = [
-  ...missing.map(([key, file]) => `${key} is named in ${file} and is not in locales/en.json`),
-  ...empty.map(([template]) => `\`${template}\` fits no key of locales/en.json`),
+const widgetRooms = ['cashier', 'contract', 'domain', 'form', 'gateway', 'i18n', 'tables', 'ui'];
+const folders = [
+  {
+    place: 'locales',
+    sources: widgetRooms.flatMap((room) => below(`src/${room}`, /\.tsx?$/)).concat(below('widgets', /\.tsx?$/)),
+    layouts: below('schemas/methods', /\.json$/),
+  },
+  {
+    place: 'locales/studio',
+    sources: ['src/studio', 'src/lint'].flatMap((room) => below(room, /\.tsx?$/)),
+    layouts: [],
+  },
 ];
-for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
-for (const key of unused) process.stdout.write(`${key} is in locales/en.json and is named nowhere\n`);
-process.stdout.write(
-  `locales: ${known.size} keys, ${named.size} named one by one, ${patterns.size} kinds made of parts\n`,
-);
-if (complaints.length > 0) process.exitCode = 1;
+
+for (const folder of folders) check(folder);
+
+function check({ place, sources, layouts }: (typeof folders)[number]): void {
+  const pluralForm = /_(?:zero|one|two|few|many|other)$/;
+  const known = new Set(
+    Object.keys(JSON.parse(read(`${place}/en.json`))).flatMap((key) => [key, key.replace(pluralForm, '')]),
+  );
+
+  /** Key → a file that names it. */
+  const named = new Map<string, string>();
+  /** Keys made of parts, as `transaction.${status}.title`. */
+  const patterns = new Map<string, RegExp>();
+  const note = (key: string, file: string): void => void (named.has(key) || named.set(key, file));
+  const escaped = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\{}]/g, '\\$&');
+
+  for (const file of sources) {
+    const source = read(file);
+    // What stands in t('…'), has('…') and …Key: '…' must be a key.
+    for (const [, key = ''] of source.matchAll(/(?:\b(?:t|has|say|told)\(|\w*[kK]ey: )'([\w-]+(?:\.[\w-]+)+)'/g))
+      note(key, file);
+    // Elsewhere (tables, conditions) a text is a key when it is one.
+    for (const [, text = ''] of source.matchAll(/['"]([\w-]+(?:\.[\w-]+)*)['"]/g))
+      if (known.has(text)) note(text, file);
+    for (const [, template = ''] of source.matchAll(
+      /(?:\b(?:t|has|say|told)\(|\w*[kK]ey(?: =|:) |[tT]itle: |[?:] )`([\w.-]*\$\{[^`\s]*)`/g,
+    )) {
+      const parts = template.split(/\$\{[^}]*\}/);
+      // A key has words in it and dots between them: `${whole}.${fraction}` and `.${ending}` are something else.
+      if (!/^(?:\w[\w.-]*|)$/.test(parts[0] ?? '') || !parts.some((part) => /\w\.|\.\w/.test(part))) continue;
+      patterns.set(template, new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`));
+    }
+  }
+  for (const file of layouts) {
+    for (const [, key = ''] of read(file).matchAll(/"(?:\w*(?:Key|_key)|category)":\s*"([\w-]+\.[^"]+)"/g))
+      note(key, file);
+  }
+
+  const missing = [...named].filter(([key]) => !known.has(key));
+  // One that begins with a part may be anything, as `${name}.svg`.
+  const empty = [...patterns].filter(
+    ([template, pattern]) => !template.startsWith('$') && ![...known].some((key) => pattern.test(key)),
+  );
+  const unused = [...known]
+    .filter((key) => !pluralForm.test(key) || !known.has(key.replace(pluralForm, '')))
+    .filter((key) => !named.has(key) && ![...patterns.values()].some((pattern) => pattern.test(key)));
+
+  const complaints = [
+    ...missing.map(([key, file]) => `${key} is named in ${file} and is not in ${place}/en.json`),
+    ...empty.map(([template]) => `\`${template}\` fits no key of ${place}/en.json`),
+  ];
+  for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+  for (const key of unused) process.stdout.write(`${key} is in ${place}/en.json and is named nowhere\n`);
+  process.stdout.write(
+    `${place}: ${known.size} keys, ${named.size} named one by one, ${patterns.size} kinds made of parts\n`,
+  );
+  if (complaints.length > 0) process.exitCode = 1;
+}

@@ -32,3 +32,9 @@ export function tagOf(code: string): string {
     return 'en';
   }
 }
+
+/** A language's name in another one, as 'Spanish (Mexico)'; its code where the browser knows no name. */
+export function nameOfLanguage(code: string, inTag: string): string {
+  const name = new Intl.DisplayNames([inTag], { type: 'language' }).of(tagOf(code)) ?? code;
+  return name.charAt(0).toLocaleUpperCase(inTag) + name.slice(1);
+}

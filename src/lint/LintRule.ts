@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldRule, Layout } from '../contract/generated/types';
+import type { Parameters, Sentence } from './say';
 
 /** Something that is wrong with a layout, for the person who writes it. */
 export interface LintProblem {
@@ -10,8 +11,16 @@ export interface LintProblem {
   readonly path: string;
   /** The field that it is about; null: the method itself. */
   readonly field: string | null;
-  /** What is wrong and what to do, in plain words. */
+  /** What is wrong and what to do, in plain English words. */
   readonly why: string;
+  /** The same by its key of locales/studio, with its parameters. */
+  readonly key: string;
+  readonly parameters: Parameters;
+}
+
+/** What a rule finds: the sentence says what is wrong and what to do. */
+export interface Finding extends Pick<LintProblem, 'severity' | 'path' | 'field'> {
+  readonly sentence: Sentence;
 }
 
 export interface LintContext {
@@ -26,7 +35,7 @@ export interface LintContext {
 export interface LintRule {
   readonly id: string;
   /** Pure and total over layouts that fit the contract. */
-  readonly check: (layout: Layout, context: LintContext) => readonly Omit<LintProblem, 'rule'>[];
+  readonly check: (layout: Layout, context: LintContext) => readonly Finding[];
 }
 
 export interface PlacedField {

@@ -1,43 +1,45 @@
 import type { FieldDefinition, Layout } from '../contract/generated/types';
 import { fieldsOf, rulesOf } from './LintRule';
+import { type Sentence, say } from './say';
 
 /** A change between two layouts, as a person reads it. */
-export interface Change {
-  readonly words: string;
+export interface Change extends Sentence {
   /** Whether a form that is open now may no longer be sendable as it stands. */
   readonly isBreaking: boolean;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const listed = (values: readonly string[]): string => values.join(', ');
+const none = '–';
 
-function fieldChanges(name: string, before: FieldDefinition, after: FieldDefinition): Change[] {
+function fieldChanges(field: string, before: FieldDefinition, after: FieldDefinition): Change[] {
   const changes: Change[] = [];
-  const say = (words: string, isBreaking = false): void =>
-    void changes.push({ words: `${name}: ${words}`, isBreaking });
-  if (before.type !== after.type) say(`is of type ${after.type} now, before ${before.type}`, true);
+  const note = (sentence: Sentence, isBreaking = false): void => void changes.push({ ...sentence, isBreaking });
+  if (before.type !== after.type) note(say('change.type', { field, after: after.type, before: before.type }), true);
   if ((before.isOptional ?? false) !== (after.isOptional ?? false))
-    say(after.isOptional ? 'becomes optional' : 'becomes required', !after.isOptional);
-  if (before.mask !== after.mask) say(`its mask is ${after.mask ?? 'none'} now, before ${before.mask ?? 'none'}`, true);
+    note(say(after.isOptional ? 'change.optional' : 'change.required', { field }), !after.isOptional);
+  if (before.mask !== after.mask)
+    note(say('change.mask', { field, after: after.mask ?? none, before: before.mask ?? none }), true);
   if (
     !same(
       rulesOf(before).map(({ regex }) => regex),
       rulesOf(after).map(({ regex }) => regex),
     )
   )
-    say('its rules change', true);
-  if (!same(before.values, after.values)) say('its choices change', true);
-  if (!same(before.visibleWhen, after.visibleWhen)) say('it is shown under another condition');
+    note(say('change.rules', { field }), true);
+  if (!same(before.values, after.values)) note(say('change.choices', { field }), true);
+  if (!same(before.visibleWhen, after.visibleWhen)) note(say('change.condition', { field }));
   if ((before.isAdvanced ?? false) !== (after.isAdvanced ?? false))
-    say(after.isAdvanced ? "moves under 'More details'" : "moves out of 'More details'");
+    note(say(after.isAdvanced ? 'change.advanced' : 'change.notAdvanced', { field }));
   for (const key of ['label', 'hint', 'placeholder'] as const)
-    if (!same(before[key], after[key])) say(`its ${key} changes`);
+    if (!same(before[key], after[key])) note(say(`change.${key}`, { field }));
   return changes;
 }
 
 /** The difference between two layouts in words, breaking ones first (STUDIO-5). */
 export function describeChange(before: Layout | null, after: Layout): readonly Change[] {
-  if (!before) return [{ words: 'A new method', isBreaking: false }];
+  const quiet = (sentence: Sentence): Change => ({ ...sentence, isBreaking: false });
+  if (!before) return [quiet(say('change.new'))];
   const [old, fresh] = [before, after].map(
     (layout) => new Map(fieldsOf(layout).map(({ field }) => [field.name, field])),
   );
@@ -47,26 +49,27 @@ export function describeChange(before: Layout | null, after: Layout): readonly C
     if (known) changes.push(...fieldChanges(name, known, field));
     else
       changes.push({
-        words: `${name}: a new field${field.isOptional ? ', optional' : ''}`,
+        ...say(field.isOptional ? 'change.addedOptional' : 'change.added', { field: name }),
         isBreaking: !field.isOptional,
       });
   }
   for (const name of old?.keys() ?? [])
-    if (!fresh?.has(name)) changes.push({ words: `${name}: the field goes`, isBreaking: true });
+    if (!fresh?.has(name)) changes.push({ ...say('change.gone', { field: name }), isBreaking: true });
   const names = (layout: Layout) => fieldsOf(layout).map(({ field }) => field.name);
   if (changes.every(({ isBreaking }) => !isBreaking) && !same(names(before), names(after)))
-    changes.push({ words: `The fields stand in another order: ${listed(names(after))}`, isBreaking: false });
+    changes.push(quiet(say('change.order', { fields: listed(names(after)) })));
   const { method: one } = before;
   const { method: other } = after;
-  if (!same(one.text, other.text)) changes.push({ words: `Its name changes to ${nameOf(after)}`, isBreaking: false });
+  if (!same(one.text, other.text)) changes.push(quiet(say('change.name', { name: nameOf(after) })));
   if (!same(one.currency, other.currency))
-    changes.push({ words: `Currencies: ${listed(other.currency)}`, isBreaking: false });
+    changes.push(quiet(say('change.currencies', { currencies: listed(other.currency) })));
   if (!same(before.countries, after.countries))
-    changes.push({ words: `Countries: ${listed(after.countries)}`, isBreaking: false });
-  if (!same(one.amount_rules, other.amount_rules)) changes.push({ words: 'Its limits change', isBreaking: true });
-  if (!same(one.iconIds, other.iconIds)) changes.push({ words: 'Its icon changes', isBreaking: false });
-  if (changes.length === 0 && !same(before, after))
-    changes.push({ words: 'Details change that players do not see', isBreaking: false });
+    changes.push(quiet(say('change.countries', { countries: listed(after.countries) })));
+  if (!same(one.amount_rules, other.amount_rules)) changes.push({ ...say('change.limits'), isBreaking: true });
+  if (one.position !== other.position)
+    changes.push(quiet(say('change.place', { after: other.position ?? none, before: one.position ?? none })));
+  if (!same(one.iconIds, other.iconIds)) changes.push(quiet(say('change.icon')));
+  if (changes.length === 0 && !same(before, after)) changes.push(quiet(say('change.other')));
   return [...changes.filter(({ isBreaking }) => isBreaking), ...changes.filter(({ isBreaking }) => !isBreaking)];
 }
 

@@ -1,5 +1,5 @@
 import type { Layout } from '../contract/generated/types';
-import type { LintContext, LintProblem, LintRule } from './LintRule';
+import type { Finding, LintContext, LintProblem, LintRule } from './LintRule';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';
@@ -21,10 +21,18 @@ export const lintRules: readonly LintRule[] = [
   openSessions,
 ];
 
+export const problemOf = (rule: string, { sentence, ...place }: Finding): LintProblem => ({
+  rule,
+  ...place,
+  why: sentence.words,
+  key: sentence.key,
+  parameters: sentence.parameters,
+});
+
 /** What is wrong with a layout that fits the contract, worst first. Pure: studio, gateway and command line ask alike. */
 export function lintLayout(layout: Layout, context: LintContext): readonly LintProblem[] {
   const problems = lintRules.flatMap(({ id, check }) =>
-    check(layout, context).map((problem) => ({ rule: id, ...problem })),
+    check(layout, context).map((finding) => problemOf(id, finding)),
   );
   return [
     ...problems.filter(({ severity }) => severity === 'error'),

@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Layout } from '../contract/generated/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { nameOf } from '../lint/describeChange';
 import { Button } from '../ui/primitives/Button/Button';
 import { api, type MethodKey, type Op } from './api';
@@ -17,16 +18,17 @@ import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
 import { type SaveState, useEditor } from './useEditor';
 import { useOthers } from './useOthers';
+import { useRefusalWords } from './useRefusalWords';
 
-const tabs = ['Method', 'Fields', 'JSON', 'History'] as const;
+const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
-const saveWords: Readonly<Record<SaveState, string>> = {
-  saved: 'Draft saved',
-  unsaved: 'Saving…',
-  saving: 'Saving…',
-  conflict: 'Not saved: somebody else has saved this draft',
-  failed: 'Not saved',
+const saveKeys: Readonly<Record<SaveState, string>> = {
+  saved: 'save.saved',
+  unsaved: 'save.saving',
+  saving: 'save.saving',
+  conflict: 'save.conflict',
+  failed: 'save.failed',
 };
 
 /** @param isPublished open widgets were told: how many of them have it is said, too */
@@ -45,9 +47,11 @@ interface Props {
 
 /** The middle and the right pane: a method under edit, and how a player will see it. */
 export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate }: Props) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalWords();
   const editor = useEditor(methodKey, fresh);
   const others = useOthers(methodKey);
-  const [tab, setTab] = useState<Tab>('Fields');
+  const [tab, setTab] = useState<Tab>('fields');
   const [isPublishing, setIsPublishing] = useState(false);
   if (!editor) return <div className={styles.pane} aria-busy="true" />;
   const { details, layout, problems, saveState, clash, joined } = editor;
@@ -59,30 +63,30 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
     await editor.reload();
     onChanged();
   };
-  const withdraw = () => void api.withdraw(methodKey).then(() => after('Nobody has the draft any more'));
+  const withdraw = () => void api.withdraw(methodKey).then(() => after(t('editor.withdrawn')));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <>
       <main className={styles.pane}>
         <div className={styles.row}>
           <h1>{nameOf(layout)}</h1>
-          <span className={styles.tag}>{methodKey.transaction}</span>
+          <span className={styles.tag}>{t(`kind.${methodKey.transaction}`)}</span>
           <span className={styles.spacer} />
           <span className={styles.muted} role="status">
-            {hasDraft ? saveWords[saveState] : 'As published'}
+            {t(hasDraft ? saveKeys[saveState] : 'save.published')}
           </span>
         </div>
         <div className={styles.row}>
-          <SmallButton icon={Undo2} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
-          <SmallButton icon={Redo2} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
+          <SmallButton icon={Undo2} label={t('editor.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+          <SmallButton icon={Redo2} label={t('editor.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
           {others.length > 0 && (
             <span className={`${styles.tag} ${styles.tagWarm}`} role="status">
-              {others.join(', ')} {others.length === 1 ? 'is' : 'are'} here, too
+              {t('editor.others', { names: others.join(', '), count: others.length })}
             </span>
           )}
           <span className={styles.spacer} />
           <button type="button" className={styles.small} onClick={() => onDuplicate(layout)}>
-            Duplicate
+            {t('editor.duplicate')}
           </button>
           {mayPublish && details.published && (
             <button
@@ -93,21 +97,21 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
                   .archive(methodKey, !details.published?.isArchived)
                   .then((answer) =>
                     answer.ok
-                      ? after(details.published?.isArchived ? 'Offered again.' : 'Archived.', true)
-                      : after(answer.refusal.message),
+                      ? after(t(details.published?.isArchived ? 'editor.offeredAgain' : 'editor.archived'), true)
+                      : after(refusalWords(answer.refusal)),
                   )
               }
             >
-              {details.published.isArchived ? 'Offer again' : 'Archive'}
+              {t(details.published.isArchived ? 'editor.offerAgain' : 'editor.archive')}
             </button>
           )}
           {editor.seen > 0 && (
             <button
               type="button"
               className={styles.small}
-              onClick={() => void api.drop(methodKey).then(() => after('The draft is gone'))}
+              onClick={() => void api.drop(methodKey).then(() => after(t('editor.thrownAway')))}
             >
-              Throw the draft away
+              {t('editor.throwAway')}
             </button>
           )}
           {mayPublish && (
@@ -116,7 +120,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
               disabled={editor.seen === 0 || saveState !== 'saved'}
               onClick={() => setIsPublishing(true)}
             >
-              Review and publish
+              {t('editor.review')}
             </Button>
           )}
         </div>
@@ -124,11 +128,15 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
         {clash && <MergeCard {...clash} mine={layout} join={editor.join} />}
         {joined !== null && !clash && (
           <p className={styles.muted} role="status">
-            {joined} has changed this draft meanwhile. That is joined to your changes; Undo leads back.
+            {t('editor.joined', { name: joined || t('editor.somebody') })}
           </p>
         )}
-        {saveState === 'failed' && editor.why && <p className={`${styles.problem} ${styles.error}`}>{editor.why}</p>}
-        <div className={styles.tabs} role="tablist" aria-label="Parts of the method">
+        {saveState === 'failed' && editor.why && (
+          <p className={`${styles.problem} ${styles.error}`}>
+            {typeof editor.why === 'string' ? editor.why : refusalWords(editor.why)}
+          </p>
+        )}
+        <div className={styles.tabs} role="tablist" aria-label={t('editor.parts')}>
           {tabs.map((name) => (
             <button
               key={name}
@@ -138,16 +146,16 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
               aria-selected={tab === name}
               onClick={() => setTab(name)}
             >
-              {name}
-              {name === 'Fields' && errors > 0 && <span className={styles.error}> {errors}</span>}
+              {t(`tab.${name}`)}
+              {name === 'fields' && errors > 0 && <span className={styles.error}> {errors}</span>}
             </button>
           ))}
         </div>
-        <div className={styles.stack} role="tabpanel" aria-label={tab}>
-          {tab === 'Method' && <MethodSettings layout={layout} onChange={editor.change} />}
-          {tab === 'Fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
-          {tab === 'JSON' && <JsonEditor layout={layout} onChange={editor.change} />}
-          {tab === 'History' && (
+        <div className={styles.stack} role="tabpanel" aria-label={t(`tab.${tab}`)}>
+          {tab === 'method' && <MethodSettings layout={layout} onChange={editor.change} />}
+          {tab === 'fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
+          {tab === 'json' && <JsonEditor layout={layout} onChange={editor.change} />}
+          {tab === 'history' && (
             <HistoryList
               versions={details.versions}
               current={details.published?.revision ?? 0}
@@ -156,13 +164,13 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
                 void api
                   .rollback(methodKey, revision, `Back to version ${revision}`)
                   .then((answer) =>
-                    answer.ok ? after(`Version ${revision} is back.`, true) : after(answer.refusal.message),
+                    answer.ok ? after(t('editor.isBack', { revision }), true) : after(refusalWords(answer.refusal)),
                   )
               }
             />
           )}
-          {tab !== 'History' && (
-            <ProblemList problems={problems.filter(({ field }) => field === null || tab === 'JSON')} />
+          {tab !== 'history' && (
+            <ProblemList problems={problems.filter(({ field }) => field === null || tab === 'json')} />
           )}
         </div>
         {isPublishing && (
@@ -173,16 +181,18 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             close={() => setIsPublishing(false)}
             publish={async (wish) => {
               const answer = await api.publish(methodKey, editor.seen, wish);
-              if (!answer.ok) return answer.refusal.message;
+              if (!answer.ok) return refusalWords(answer.refusal);
               const isReleased = wish.share > 0 || wish.at !== '';
-              const words = isReleased ? 'Released.' : `Published as version ${answer.value.revision}.`;
+              const words = isReleased
+                ? t('editor.released')
+                : t('editor.publishedAs', { revision: answer.value.revision });
               await after(words, !isReleased || wish.share > 0);
               return null;
             }}
           />
         )}
       </main>
-      <aside className={`${styles.pane} ${styles.preview}`} aria-label="Preview">
+      <aside className={`${styles.pane} ${styles.preview}`} aria-label={t('preview.title')}>
         <Preview layout={layout} />
       </aside>
     </>

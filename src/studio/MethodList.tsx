@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate';
 import type { Answer, MethodKey, MethodSummary, Published } from './api';
 import { Choice, Input } from './editor/Input';
 import shapes from './MethodList.module.css';
@@ -16,20 +17,20 @@ interface Props {
 }
 
 const kinds = [
-  ['', 'All'],
-  ['deposit', 'Deposits'],
-  ['withdrawal', 'Withdrawals'],
+  ['', 'list.all'],
+  ['deposit', 'list.deposits'],
+  ['withdrawal', 'list.withdrawals'],
 ] as const;
 const states = [
-  ['', 'All'],
-  ['published', 'Published'],
-  ['draft', 'With a draft'],
-  ['archived', 'Archived'],
+  ['', 'list.all'],
+  ['published', 'list.published'],
+  ['draft', 'list.withDraft'],
+  ['archived', 'list.archived'],
 ] as const;
 
-/** Every value once, in order, after 'All'. */
-const optionsOf = (values: readonly string[]) => [
-  ['', 'All'] as const,
+/** Every value once, in order, after the one for all. */
+const optionsOf = (all: string, values: readonly string[]) => [
+  ['', all] as const,
   ...[...new Set(values)].sort().map((value) => [value, value.replaceAll('_', ' ')] as const),
 ];
 
@@ -47,6 +48,7 @@ const nameFrom = (title: string): string =>
 
 /** Every method: searched by name, country, currency and group, filtered by state; and the way to a new one. */
 export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
+  const { t } = useTranslate();
   const [wanted, setWanted] = useState('');
   const [kind, setKind] = useState('');
   const [isOrdering, setIsOrdering] = useState(false);
@@ -61,6 +63,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
       method.title,
       method.name,
       method.transaction,
+      t(`kind.${method.transaction}`),
       method.category,
       ...method.countries,
       ...method.currencies,
@@ -82,37 +85,56 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
     <>
       <div className={styles.stack}>
         <Input
-          label="Search"
+          label={t('list.search')}
           type="search"
           value={wanted}
           onChange={setWanted}
-          placeholder="Name, country, currency, group"
+          placeholder={t('list.searchHint')}
         />
         <div className={shapes.filters}>
-          <Choice label="Kind" value={kind} options={kinds} onChange={setKind} />
-          <Choice label="State" value={state} options={states} onChange={setState} />
           <Choice
-            label="Country"
+            label={t('list.kind')}
+            value={kind}
+            options={kinds.map(([value, key]) => [value, t(key)] as const)}
+            onChange={setKind}
+          />
+          <Choice
+            label={t('list.state')}
+            value={state}
+            options={states.map(([value, key]) => [value, t(key)] as const)}
+            onChange={setState}
+          />
+          <Choice
+            label={t('list.country')}
             value={country}
-            options={optionsOf(methods.flatMap((method) => method.countries.filter((code) => code !== '*')))}
+            options={optionsOf(
+              t('list.all'),
+              methods.flatMap((method) => method.countries.filter((code) => code !== '*')),
+            )}
             onChange={setCountry}
           />
           <Choice
-            label="Currency"
+            label={t('list.currency')}
             value={currency}
-            options={optionsOf(methods.flatMap((method) => method.currencies))}
+            options={optionsOf(
+              t('list.all'),
+              methods.flatMap((method) => method.currencies),
+            )}
             onChange={setCurrency}
           />
           <Choice
-            label="Group"
+            label={t('list.group')}
             value={group}
-            options={optionsOf(methods.flatMap((method) => method.category ?? []))}
+            options={optionsOf(
+              t('list.all'),
+              methods.flatMap((method) => method.category ?? []),
+            )}
             onChange={setGroup}
           />
         </div>
         {!isOrdering && (
           <form
-            className={styles.row}
+            className={`${styles.row} ${shapes.create}`}
             onSubmit={(event) => {
               event.preventDefault();
               const name = nameFrom(title);
@@ -121,27 +143,25 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
               setTitle('');
             }}
           >
-            <Input label="New method" value={title} onChange={setTitle} placeholder="Its name, as Pix Key" />
+            <Input label={t('list.new')} value={title} onChange={setTitle} placeholder={t('list.newHint')} />
             <button type="submit" className={styles.small}>
-              Create
+              {t('list.create')}
             </button>
           </form>
         )}
       </div>
       <div className={`${styles.row} ${shapes.count}`}>
-        <p className={styles.muted}>
-          {shown.length} of {methods.length}
-        </p>
+        <p className={styles.muted}>{t('list.count', { shown: shown.length, all: methods.length })}</p>
         <span className={styles.spacer} />
         {onOrdered && !isOrdering && (
           <button
             type="button"
             className={styles.small}
             disabled={ordered.length < 2}
-            title="Choose deposits or withdrawals, and a country: places count among what one player sees"
+            title={t('list.orderHint')}
             onClick={() => setIsOrdering(true)}
           >
-            Put in order
+            {t('list.order')}
           </button>
         )}
       </div>
@@ -171,11 +191,11 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
                   {method.title}
                   <br />
                   <span className={styles.muted}>
-                    {method.transaction} · {method.currencies.slice(0, 3).join(' ')}
+                    {t(`kind.${method.transaction}`)} · {method.currencies.slice(0, 3).join(' ')}
                   </span>
                 </span>
-                {method.isArchived && <span className={styles.tag}>archived</span>}
-                {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>draft</span>}
+                {method.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
+                {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.draft')}</span>}
               </button>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import { type Answer, api, type MethodSummary, type Published } from './api';
 import { Input } from './editor/Input';
@@ -22,6 +23,7 @@ const byPlace = (methods: readonly MethodSummary[]): readonly MethodSummary[] =>
 
 /** The list as a player sees it, dragged into another order; it goes out to every open widget at once, with a note. */
 export function MethodOrder({ methods, onDone, close }: Props) {
+  const { t } = useTranslate();
   const [rows, setRows] = useState(() => byPlace(methods));
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -69,13 +71,13 @@ export function MethodOrder({ methods, onDone, close }: Props) {
           ))}
         </div>
       </SortableList>
-      <Input label="Why this order" value={note} onChange={setNote} />
+      <Input label={t('order.why')} value={note} onChange={setNote} />
       <div className={styles.row}>
         <Button type="submit" size="s" busy={isBusy} disabled={moved.length === 0 || note.trim() === ''}>
-          Publish the order
+          {t('order.publish')}
         </Button>
         <button type="button" className={styles.small} onClick={close}>
-          Not now
+          {t('notNow')}
         </button>
       </div>
     </form>

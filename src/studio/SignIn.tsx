@@ -1,11 +1,16 @@
 import { useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import { api, type Op } from './api';
 import { Input } from './editor/Input';
 import styles from './Studio.module.css';
+import { StudioLanguage } from './StudioLanguage';
+import { useRefusalWords } from './useRefusalWords';
 
 /** The door: the ops token that the gateway printed, and a name for the history. */
 export function SignIn({ onEnter }: { readonly onEnter: (op: Op) => void }) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalWords();
   const [token, setToken] = useState('');
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -20,23 +25,21 @@ export function SignIn({ onEnter }: { readonly onEnter: (op: Op) => void }) {
           void api.signIn(token, name).then((answer) => {
             setIsBusy(false);
             if (answer.ok) onEnter(answer.value);
-            else setRefusal(answer.refusal.message);
+            else setRefusal(answer.refusal.code === 'UNAUTHORIZED' ? t('refusal.TOKEN') : refusalWords(answer.refusal));
           });
         }}
       >
-        <h1>Cashier studio</h1>
-        <p className={styles.muted}>
-          Add a payment method, see it as the player will, and publish it to every open widget.
-        </p>
-        <Input label="Your name" value={name} onChange={setName} autoComplete="name" required />
+        <h1>{t('app.title')}</h1>
+        <p className={styles.muted}>{t('signIn.intro')}</p>
+        <Input label={t('signIn.name')} value={name} onChange={setName} autoComplete="name" required />
         <Input
-          label="Ops token"
+          label={t('signIn.token')}
           value={token}
           onChange={setToken}
           type="password"
           autoComplete="current-password"
           required
-          note="npm start prints it"
+          note={t('signIn.tokenNote')}
         />
         {refusal && (
           <p role="alert" className={`${styles.problem} ${styles.error}`}>
@@ -44,8 +47,9 @@ export function SignIn({ onEnter }: { readonly onEnter: (op: Op) => void }) {
           </p>
         )}
         <Button type="submit" busy={isBusy} full>
-          Sign in
+          {t('signIn.submit')}
         </Button>
+        <StudioLanguage />
       </form>
     </main>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Layout } from '../contract/generated/types';
+import { useTranslate } from '../i18n/useTranslate';
 import { api, type MethodKey, type MethodSummary, type Op } from './api';
 import { duplicateOf, newLayout } from './edits/templates';
 import { MethodEditor, type Say } from './MethodEditor';
@@ -7,6 +8,8 @@ import { MethodList } from './MethodList';
 import { ReachNote } from './publish/ReachNote';
 import { SignIn } from './SignIn';
 import styles from './Studio.module.css';
+import { StudioLanguage } from './StudioLanguage';
+import { useRefusalWords } from './useRefusalWords';
 
 interface Said {
   readonly words: string;
@@ -22,6 +25,8 @@ interface Opened {
 
 /** Three panes: methods, editor, preview (look.md). */
 export function Studio() {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalWords();
   const [op, setOp] = useState<Op | null | undefined>();
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -43,20 +48,19 @@ export function Studio() {
   return (
     <div className={styles.studio}>
       <header className={styles.top}>
-        <span className={styles.brand}>Cashier studio</span>
+        <span className={styles.brand}>{t('app.title')}</span>
         <span className={styles.good} role="status">
           {said.words}
           {said.isPublished && <ReachNote key={said.number} />}
         </span>
         <span className={styles.spacer} />
-        <span className={styles.muted}>
-          {op.who}, {op.role}
-        </span>
+        <StudioLanguage />
+        <span className={styles.muted}>{t('app.who', { name: op.who, role: t(`role.${op.role}`) })}</span>
         <button type="button" className={styles.small} onClick={() => void api.signOut().then(() => setOp(null))}>
-          Sign out
+          {t('app.signOut')}
         </button>
       </header>
-      <nav className={`${styles.pane} ${styles.list}`} aria-label="Methods">
+      <nav className={`${styles.pane} ${styles.list}`} aria-label={t('list.title')}>
         <MethodList
           methods={methods}
           open={opened?.key ?? null}
@@ -64,7 +68,7 @@ export function Studio() {
           onOrdered={
             op.role === 'publisher'
               ? (answer) => {
-                  say(answer.ok ? 'In order.' : answer.refusal.message, answer.ok);
+                  say(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
                   void refresh();
                 }
               : null
@@ -82,14 +86,14 @@ export function Studio() {
           say={say}
           onDuplicate={(layout) => {
             const taken = new Set(methods.map(({ transaction, name }) => `${transaction} ${name}`));
-            const fresh = duplicateOf(layout, taken);
+            const fresh = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));
             setOpened({ key: { transaction: fresh.transaction, name: fresh.method.name }, fresh });
           }}
         />
       ) : (
         <main className={`${styles.pane} ${styles.empty}`}>
-          <h1>Choose a method</h1>
-          <p>Or create one: it is a draft until it is published.</p>
+          <h1>{t('empty.title')}</h1>
+          <p>{t('empty.text')}</p>
         </main>
       )}
     </div>

@@ -1,6 +1,12 @@
 import '../ui/theme/theme.css';
 import { createRoot } from 'react-dom/client';
+import { applyLocale } from '../i18n/applyLocale';
+import { chooseLocale } from '../i18n/chooseLocale';
+import { createI18n } from '../i18n/createI18n';
+import { I18nContext } from '../i18n/I18nContext';
+import { requestLocale } from '../i18n/requestLocale';
 import { themeClass } from '../ui/theme/themeName';
+import { keptLanguage } from './keepLanguage';
 import { Studio } from './Studio';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -14,4 +20,11 @@ followSystem();
 
 const element = document.getElementById('studio');
 if (!element) throw new Error("The document has no element '#studio'.");
-createRoot(element).render(<Studio />);
+const i18n = createI18n();
+void applyLocale(i18n, requestLocale(chooseLocale(keptLanguage(), navigator.language))).then(() =>
+  createRoot(element).render(
+    <I18nContext.Provider value={i18n}>
+      <Studio />
+    </I18nContext.Provider>,
+  ),
+);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Layout } from '../contract/generated/types';
 import type { LintProblem } from '../lint/LintRule';
-import { api, type Draft, type MethodDetails, type MethodKey } from './api';
+import { api, type Draft, type MethodDetails, type MethodKey, type Refusal } from './api';
 import { begin, edit, type History, redo, undo } from './edits/history';
 import { mergeLayouts } from './edits/mergeLayouts';
 
@@ -15,8 +15,8 @@ export interface Editor {
   readonly layout: Layout;
   readonly problems: readonly LintProblem[];
   readonly saveState: SaveState;
-  /** Why the last save was refused. */
-  readonly why: string | null;
+  /** Why the last save was refused: what does not fit the contract, in its own words, or what was refused. */
+  readonly why: string | Refusal | null;
   /** What somebody else has saved meanwhile, and what both began with; null: nothing clashes. */
   readonly clash: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
   /** Whose changes were joined to the ones made here. */
@@ -39,7 +39,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   const [history, setHistory] = useState<History<Layout> | null>(null);
   const [problems, setProblems] = useState<readonly LintProblem[]>([]);
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<Editor['why']>(null);
   const [clash, setClash] = useState<Editor['clash']>(null);
   const [joined, setJoined] = useState<string | null>(null);
   const seen = useRef(0);
@@ -74,7 +74,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       setDetails(read.value);
       // A draft that is gone was published or thrown away: what is published stands in its place.
       const theirs = draft?.layout ?? read.value.published?.layout ?? base.current ?? latest.current;
-      const author = draft?.author ?? 'Somebody else';
+      const author = draft?.author ?? '';
       seen.current = draft?.revision ?? 0;
       const began = base.current ?? theirs;
       base.current = theirs;
@@ -110,7 +110,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
         return;
       }
       if (answer.refusal.code === 'DRAFT_CHANGED') return meet(answer.refusal.draft ?? null);
-      setWhy(answer.refusal.problems?.map(String).join('; ') ?? answer.refusal.message);
+      setWhy(answer.refusal.problems?.map(String).join('; ') ?? answer.refusal);
       setSaveState('failed');
     },
     [transaction, name, meet],

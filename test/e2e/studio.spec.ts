@@ -203,7 +203,7 @@ test('the studio refuses a wrong token, shows errors at their field, takes steps
 
   // The preview is the real widget, in any language, theme and size.
   const preview = page.frameLocator('iframe');
-  await page.getByLabel('Language').selectOption('pt');
+  await page.getByLabel('Language', { exact: true }).selectOption('pt');
   await expect(preview.getByRole('button', { name: 'Depositar' })).toBeVisible();
   await page.getByLabel('Theme').selectOption('dark');
   await expect(preview.locator('html')).toHaveClass(/theme-dark/);

@@ -174,3 +174,43 @@ test('the preview shows every field state, language, theme, device, direction, c
   await expect(form.locator('form')).toContainText('₴');
   expectNoTrouble(trouble);
 });
+
+test('the studio speaks every language of the widget, and keeps the choice', async ({ page }) => {
+  await page.goto(`${built.url}/studio/`);
+  for (const [language, button, lang] of [
+    ['en', 'Sign in', 'en'],
+    ['es', 'Entrar', 'es'],
+    ['mx', 'Entrar', 'es-MX'],
+    ['pt', 'Entrar', 'pt-BR'],
+    ['ru', 'Войти', 'ru'],
+    ['hi', 'साइन इन करें', 'hi'],
+    ['in', 'साइन इन करें', 'hi-IN'],
+    ['mr', 'साइन इन करा', 'mr'],
+    ['te', 'సైన్ ఇన్ చేయండి', 'te'],
+    ['pt', 'Entrar', 'pt-BR'],
+  ] as const) {
+    await page.locator('select').selectOption(language);
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  }
+  await page.reload();
+  await page.getByLabel('Seu nome').fill('Ana');
+  await page.getByLabel('Token de operações').fill('errado');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Este não é o token de operações que o servidor mostrou.');
+  const trouble = watchForTrouble(page);
+  await page.getByLabel('Token de operações').fill(opsToken);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  // What the lint finds and what changes is said in Portuguese, too.
+  await page.getByLabel('Buscar', { exact: true }).fill('nequi depósito');
+  await page.getByRole('button', { name: /^Nequi/ }).click();
+  await page.getByRole('button', { name: 'Número do documento' }).click();
+  await expect(page.getByText(/^Falta o texto em es, hi/).first()).toBeVisible();
+  await expect(page.getByText('Rascunho salvo')).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar e publicar' }).click();
+  await expect(page.getByRole('dialog').getByText('document_number: um campo novo')).toBeVisible();
+  await page.getByRole('button', { name: 'Agora não' }).click();
+  await page.getByRole('button', { name: 'Descartar o rascunho' }).click();
+  await expect(page.getByText('O rascunho foi descartado')).toBeVisible();
+  expectNoTrouble(trouble);
+});

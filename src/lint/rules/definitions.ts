@@ -1,6 +1,7 @@
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { LintRule } from '../LintRule';
+import { say } from '../say';
 
 /** What the form's own compiler cannot keep to: duplicate names, dead or circular conditions, choices without values. */
 export const definitions: LintRule = {
@@ -20,6 +21,12 @@ export const definitions: LintRule = {
     // Expressions have a rule of their own, which asks for more.
     return problems
       .filter(({ path }) => !path.endsWith('regex'))
-      .map(({ path, field, why }) => ({ severity: 'error', path: `/method/fields${path}`, field, why }));
+
+      .map(({ path, field, why }) => ({
+        severity: 'error',
+        path: `/method/fields${path}`,
+        field,
+        sentence: say('lint.definition', { why }),
+      }));
   },
 };

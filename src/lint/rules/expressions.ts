@@ -1,17 +1,17 @@
 import type { Layout } from '../../contract/generated/types';
 import { patternFor } from '../../form/regex/patternFor';
 import { fieldsOf, type LintRule, rulesOf } from '../LintRule';
+import { type Sentence, say } from '../say';
 
 const longest = 512;
 
 /** Why an expression cannot be published; null: it can. */
-function whyNot(regex: string): string | null {
-  if (regex.length > longest) return `The expression has ${regex.length} characters; ${longest} are the most.`;
+function whyNot(regex: string): Sentence | null {
+  if (regex.length > longest) return say('lint.regexLong', { length: regex.length, most: longest });
   const { verdict, isUnicode } = patternFor(regex);
-  if (verdict === 'broken') return 'This is no regular expression: look for a bracket that is not closed.';
-  if (!isUnicode) return 'The expression does not compile in Unicode mode: leave out backslashes before plain signs.';
-  if (verdict === 'unproven')
-    return 'The expression may run away on long texts: leave out repetitions inside repetitions, as in (a+)+.';
+  if (verdict === 'broken') return say('lint.regexBroken');
+  if (!isUnicode) return say('lint.regexUnicode');
+  if (verdict === 'unproven') return say('lint.regexRunaway');
   return null;
 }
 
@@ -36,7 +36,7 @@ export const expressions: LintRule = {
   id: 'expressions',
   check: (layout) =>
     expressionsOf(layout).flatMap(({ regex, field, path }) => {
-      const why = whyNot(regex);
-      return why === null ? [] : [{ severity: 'error' as const, path, field, why }];
+      const sentence = whyNot(regex);
+      return sentence === null ? [] : [{ severity: 'error' as const, path, field, sentence }];
     }),
 };

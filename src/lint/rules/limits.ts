@@ -1,5 +1,6 @@
 import { currencyOf } from '../../tables/currencies';
 import type { LintRule } from '../LintRule';
+import { type Sentence, say } from '../say';
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
@@ -9,26 +10,22 @@ export const limits: LintRule = {
   check: ({ method }) =>
     Object.entries(method.amount_rules ?? {}).flatMap(([currency, { min = 0, max = 0, minNonRus }]) => {
       const path = `/method/amount_rules/${currency}`;
-      const problem = (severity: 'error' | 'warning', why: string) => ({ severity, path, field: null, why });
+      const problem = (severity: 'error' | 'warning', sentence: Sentence) => ({
+        severity,
+        path,
+        field: null,
+        sentence,
+      });
       const { decimals } = currencyOf(currency);
       return [
-        ...(max > 0 && min > max
-          ? [problem('error', `In ${currency} the least amount (${min}) is above the most (${max}).`)]
-          : []),
+        ...(max > 0 && min > max ? [problem('error', say('lint.leastAboveMost', { currency, min, max }))] : []),
         ...(minNonRus !== undefined && max > 0 && minNonRus > max
-          ? [
-              problem(
-                'error',
-                `In ${currency} the least amount outside Russia (${minNonRus}) is above the most (${max}).`,
-              ),
-            ]
+          ? [problem('error', say('lint.leastNonRus', { currency, min: minNonRus, max }))]
           : []),
         ...([min, max, minNonRus ?? 0].some((value) => decimalsOf(value) > decimals)
-          ? [problem('error', `${currency} has ${decimals} decimals: write the limits with no more.`)]
+          ? [problem('error', say('lint.decimals', { currency, decimals }))]
           : []),
-        ...(method.currency.includes(currency)
-          ? []
-          : [problem('warning', `The method does not take ${currency}, for which it has limits.`)]),
+        ...(method.currency.includes(currency) ? [] : [problem('warning', say('lint.otherCurrency', { currency }))]),
       ];
     }),
 };

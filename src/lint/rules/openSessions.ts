@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../contract/generated/types';
 import { type LintRule, methodFieldsOf } from '../LintRule';
+import { type Sentence, say } from '../say';
 
 const isNeeded = ({ isOptional, isDisabled, value }: FieldDefinition): boolean =>
   isOptional !== true && isDisabled !== true && !value;
@@ -12,14 +13,12 @@ export const openSessions: LintRule = {
     const now = new Map(methodFieldsOf(layout).map((field) => [field.name, field]));
     return methodFieldsOf(before).flatMap((old) => {
       const field = now.get(old.name);
-      const warn = (why: string) => [
-        { severity: 'warning' as const, path: '/method/fields', field: field?.name ?? null, why },
+      const warn = (sentence: Sentence) => [
+        { severity: 'warning' as const, path: '/method/fields', field: field?.name ?? null, sentence },
       ];
-      if (!field) return warn(`'${old.name}' goes: what players have typed into it in open forms is lost.`);
-      if (field.type !== old.type)
-        return warn(`'${old.name}' becomes another kind of field: open forms start it anew.`);
-      if (isNeeded(field) && !isNeeded(old))
-        return warn(`'${old.name}' is needed from now on: for an hour, open forms may still be sent without it.`);
+      if (!field) return warn(say('lint.fieldGoes', { field: old.name }));
+      if (field.type !== old.type) return warn(say('lint.fieldKind', { field: old.name }));
+      if (isNeeded(field) && !isNeeded(old)) return warn(say('lint.fieldNeeded', { field: old.name }));
       return [];
     });
   },

@@ -1,10 +1,11 @@
-import { fieldsOf, type LintProblem, type LintRule } from '../LintRule';
+import { type Finding, fieldsOf, type LintRule } from '../LintRule';
+import { say } from '../say';
 
 /** A field that must be filled in can be: it is not read-only and empty. */
 export const reachable: LintRule = {
   id: 'reachable',
   check: (layout) =>
-    fieldsOf(layout).flatMap(({ field, path }): Omit<LintProblem, 'rule'>[] => {
+    fieldsOf(layout).flatMap(({ field, path }): Finding[] => {
       const { name, isDisabled = false, isAdvanced = false, isOptional = false, value } = field;
       if (isDisabled && !isOptional && !value)
         return [
@@ -12,7 +13,7 @@ export const reachable: LintRule = {
             severity: 'error',
             path,
             field: name,
-            why: 'It is read-only, empty and needed: nobody can fill it in.',
+            sentence: say('lint.unreachable'),
           },
         ];
       if (isAdvanced && !isOptional && !value)
@@ -21,7 +22,7 @@ export const reachable: LintRule = {
             severity: 'warning',
             path,
             field: name,
-            why: "It is needed and stands under 'More details', where few look: make it optional or move it out.",
+            sentence: say('lint.hidden'),
           },
         ];
       return [];

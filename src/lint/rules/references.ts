@@ -1,4 +1,5 @@
 import { fieldsOf, type LintRule, rulesOf } from '../LintRule';
+import { say } from '../say';
 
 /** Keys of texts and icons that are named do exist. */
 export const references: LintRule = {
@@ -21,7 +22,7 @@ export const references: LintRule = {
           severity: 'error' as const,
           path: at,
           field: field.name,
-          why: `There is no text called '${key}': write the words here instead, in 'text' or 'placeholder'.`,
+          sentence: say('lint.noKey', { key: key ?? '' }),
         }));
     });
     const iconProblems = (layout.method.iconIds ?? [])
@@ -30,7 +31,7 @@ export const references: LintRule = {
         severity: 'error' as const,
         path: `/method/iconIds/${index}`,
         field: null,
-        why: `There is no icon called '${icon}'.`,
+        sentence: say('lint.noIcon', { icon }),
       }));
     return [...keyProblems, ...iconProblems];
   },

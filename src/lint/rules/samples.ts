@@ -1,7 +1,8 @@
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
-import { fieldsOf, isTyped, type LintProblem, type LintRule, type PlacedField, rulesOf } from '../LintRule';
+import { type Finding, fieldsOf, isTyped, type LintRule, type PlacedField, rulesOf } from '../LintRule';
 import { maskValues } from '../maskValues';
+import { type Sentence, say } from '../say';
 
 /** What stands in the field once the text was typed through its mask. */
 function typed({ field }: PlacedField, text: string): { text: string; isWhole: boolean } {
@@ -15,7 +16,7 @@ function typed({ field }: PlacedField, text: string): { text: string; isWhole: b
 type Sample = { readonly valid: string; readonly invalid?: string | undefined } | undefined;
 
 /** What the mask lets through and no rule does, by values that are generated from it. */
-function disagreements({ field }: PlacedField, sample: string): readonly string[] {
+function disagreements({ field }: PlacedField, sample: string): readonly Sentence[] {
   const values = maskValues(field, sample);
   const patterns = rulesOf(field).map(({ regex }) => patternFor(regex));
   if (!values || patterns.length === 0) return [];
@@ -23,30 +24,33 @@ function disagreements({ field }: PlacedField, sample: string): readonly string[
   const { shortest, longest, alike } = values;
   const found = [...new Set([shortest, longest])]
     .filter((text) => !passes(text))
-    .map((text) => `The mask lets '${text}' through, and the rules refuse it: let them take the same lengths.`);
-  if (alike.length > 0 && !alike.some(passes))
-    found.push('Of all that the mask lets through the rules take the good sample alone: is it written into them?');
+    .map((text) => say('lint.maskLets', { text }));
+  if (alike.length > 0 && !alike.some(passes)) found.push(say('lint.sampleAlone'));
   return found;
 }
 
-function problemsOf(placed: PlacedField, sample: Sample): Omit<LintProblem, 'rule'>[] {
+function problemsOf(placed: PlacedField, sample: Sample): Finding[] {
   const { field, path } = placed;
-  const problem = (severity: LintProblem['severity'], why: string) => ({ severity, path, field: field.name, why });
-  if (!sample) return [problem('warning', 'There is no sample value: nobody has tried what this field takes.')];
+  const problem = (severity: Finding['severity'], sentence: Sentence) => ({
+    severity,
+    path,
+    field: field.name,
+    sentence,
+  });
+  if (!sample) return [problem('warning', say('lint.noSample'))];
   const written = typed(placed, sample.valid);
-  const found: Omit<LintProblem, 'rule'>[] = [];
-  if (written.text !== sample.valid)
-    found.push(problem('error', `The mask turns the good sample into '${written.text}': let the two agree.`));
-  else if (!written.isWhole) found.push(problem('error', 'The good sample does not fill the mask.'));
+  const found: Finding[] = [];
+  if (written.text !== sample.valid) found.push(problem('error', say('lint.maskTurns', { text: written.text })));
+  else if (!written.isWhole) found.push(problem('error', say('lint.maskUnfilled')));
   for (const { regex } of rulesOf(field))
-    if (!patternFor(regex).test(sample.valid))
-      found.push(problem('error', `The good sample does not pass ${regex}: one of the two is wrong.`));
-  if (found.length === 0) for (const why of disagreements(placed, sample.valid)) found.push(problem('warning', why));
+    if (!patternFor(regex).test(sample.valid)) found.push(problem('error', say('lint.sampleRefused', { rule: regex })));
+  if (found.length === 0)
+    for (const sentence of disagreements(placed, sample.valid)) found.push(problem('warning', sentence));
   const { invalid } = sample;
   if (invalid !== undefined && rulesOf(field).length > 0) {
     const wrong = typed(placed, invalid);
     const isRefused = !wrong.isWhole || rulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
-    if (!isRefused) found.push(problem('error', 'The bad sample passes every rule: the rules let too much through.'));
+    if (!isRefused) found.push(problem('error', say('lint.badPasses')));
   }
   return found;
 }

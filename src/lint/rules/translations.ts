@@ -1,5 +1,6 @@
 import type { Text } from '../../contract/generated/types';
-import { fieldsOf, type LintProblem, type LintRule } from '../LintRule';
+import { type Finding, fieldsOf, type LintRule } from '../LintRule';
+import { say } from '../say';
 
 /** 'in' reads hi, as the widget does. */
 const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
@@ -11,7 +12,7 @@ const isSentence = (text: string): boolean => text.split(/\s+/).filter((word) =>
 const copied = (text: Readonly<Record<string, string | undefined>>): readonly string[] =>
   languages.filter((language) => language !== 'en' && text[language] === text.en && isSentence(text.en ?? ''));
 
-function problemsOf(text: Text | undefined, path: string, field: string | null): Omit<LintProblem, 'rule'>[] {
+function problemsOf(text: Text | undefined, path: string, field: string | null): Finding[] {
   if (text === undefined || typeof text === 'string') return [];
   const missing = languages.filter((language) => !text[language]);
   const odd = languages.filter(
@@ -24,7 +25,7 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
             severity: text.en ? ('warning' as const) : ('error' as const),
             path,
             field,
-            why: `No text in ${missing.join(', ')}: players of these languages read English.`,
+            sentence: say('lint.untranslated', { languages: missing.join(', ') }),
           },
         ]
       : []),
@@ -34,7 +35,7 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
             severity: 'warning' as const,
             path,
             field,
-            why: `The English words stand in ${copied(text).join(', ')}: they are not translated.`,
+            sentence: say('lint.copied', { languages: copied(text).join(', ') }),
           },
         ]
       : []),
@@ -44,7 +45,7 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
             severity: 'error' as const,
             path,
             field,
-            why: `Other placeholders than the English text has: ${odd.join(', ')}.`,
+            sentence: say('lint.placeholders', { languages: odd.join(', ') }),
           },
         ]
       : []),

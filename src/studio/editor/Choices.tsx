@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldOption } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Changed } from '../edits/fieldEdits';
 import { ParsedInput } from './ParsedInput';
 import { Translations } from './Translations';
@@ -20,13 +21,14 @@ const mostWithWords = 40;
 
 /** What a player chooses from: values with commas, and for each the words that stand for it. */
 export function Choices({ field, set }: Props) {
+  const { t } = useTranslate();
   const options = field.values ?? [];
   // A choice that has words of its own keeps them while the list is edited.
   const known = new Map(options.map((option) => [nameOfOption(option), option]));
   return (
     <>
       <ParsedInput
-        label="Choices, with commas"
+        label={t('field.choices')}
         normal={(text) => listOf(text).join(', ')}
         value={options.map(nameOfOption).join(', ')}
         onChange={(text) => set({ values: listOf(text).map((value) => known.get(value) ?? value) })}
@@ -36,7 +38,7 @@ export function Choices({ field, set }: Props) {
           <Translations
             // biome-ignore lint/suspicious/noArrayIndexKey: a value may stand there twice while it is typed
             key={place}
-            title={`Words for ${nameOfOption(option)}`}
+            title={t('field.choiceWords', { value: nameOfOption(option) })}
             text={typeof option === 'string' ? option : option.text}
             onChange={(text) =>
               set({

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { type LintProblem, methodFieldsOf } from '../../lint/LintRule';
 import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
@@ -28,6 +29,7 @@ const titleOf = ({ label, name }: FieldDefinition): string => (typeof label === 
 
 /** The fields as cards: opened, dragged or moved by keyboard or mouse, removed; each with its own problems. */
 export function FieldCards({ layout, problems, onChange }: Props) {
+  const { t } = useTranslate();
   const [open, setOpen] = useState<number | null>(null);
   const fields = methodFieldsOf(layout);
   const move = (from: number, to: number) => {
@@ -52,19 +54,19 @@ export function FieldCards({ layout, problems, onChange }: Props) {
               </button>
               <SmallButton
                 icon={ArrowUp}
-                label={`Move ${title} up`}
+                label={t('field.up', { field: title })}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
               <SmallButton
                 icon={ArrowDown}
-                label={`Move ${title} down`}
+                label={t('field.down', { field: title })}
                 disabled={index === fields.length - 1}
                 onClick={() => move(index, index + 1)}
               />
               <SmallButton
                 icon={Trash2}
-                label={`Remove ${title}`}
+                label={t('field.remove', { field: title })}
                 onClick={() => onChange(removeField(layout, index))}
               />
             </>
@@ -79,10 +81,10 @@ export function FieldCards({ layout, problems, onChange }: Props) {
         })}
       </SortableList>
       <fieldset className={styles.row}>
-        <legend className={styles.muted}>Add a field</legend>
-        {fieldTemplates.map(({ title, field, sample }) => (
+        <legend className={styles.muted}>{t('field.add')}</legend>
+        {fieldTemplates.map(({ titleKey, field, sample }) => (
           <button
-            key={title}
+            key={titleKey}
             type="button"
             className={styles.small}
             onClick={() => {
@@ -90,7 +92,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
               setOpen(fields.length);
             }}
           >
-            {title}
+            {t(titleKey)}
           </button>
         ))}
       </fieldset>

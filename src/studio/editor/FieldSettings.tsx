@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldRule, Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { isTyped, rulesOf } from '../../lint/LintRule';
 import { type Changed, changeField, renameField, setSample } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
@@ -7,13 +8,13 @@ import { Choice, Input, Switch } from './Input';
 import { Translations } from './Translations';
 import { TryValue } from './TryValue';
 
-const types: readonly (readonly [FieldDefinition['type'], string])[] = [
-  ['text', 'Text'],
-  ['text_uppercase', 'Text in capitals'],
-  ['phone_with_prefix', 'Phone number'],
-  ['amount', 'Amount'],
-  ['dropdown', 'Choice from a list'],
-  ['networks', 'Crypto network'],
+const types: readonly FieldDefinition['type'][] = [
+  'text',
+  'text_uppercase',
+  'phone_with_prefix',
+  'amount',
+  'dropdown',
+  'networks',
 ];
 
 interface Props {
@@ -25,6 +26,7 @@ interface Props {
 
 /** A field's settings in plain words. */
 export function FieldSettings({ layout, index, field, onChange }: Props) {
+  const { t } = useTranslate();
   const set = (changed: Changed<FieldDefinition>) => onChange(changeField(layout, index, changed));
   const sample = layout.samples[field.name];
   const rules = rulesOf(field);
@@ -43,45 +45,45 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
     <div className={styles.stack}>
       <div className={styles.grid}>
         <Input
-          label="Name in the data"
+          label={t('field.name')}
           value={field.name}
           onChange={(name) => onChange(renameField(layout, index, name))}
         />
         <Choice
-          label="Kind"
+          label={t('field.kind')}
           value={field.type}
-          options={types}
-          onChange={(type) => set({ type: types.find(([known]) => known === type)?.[0] ?? field.type })}
+          options={types.map((type) => [type, t(`fieldType.${type}`)] as const)}
+          onChange={(type) => set({ type: types.find((known) => known === type) ?? field.type })}
         />
         {isTyped(field) && (
           <Input
-            label="Mask"
+            label={t('field.mask')}
             value={field.mask ?? ''}
             onChange={(mask) => set({ mask: mask || undefined })}
-            note="0: a digit, a: a letter, *: any sign"
+            note={t('field.maskNote')}
           />
         )}
       </div>
       <div className={styles.row}>
         <Switch
-          label="May stay empty"
+          label={t('field.optional')}
           isOn={field.isOptional ?? false}
           onChange={(isOn) => set({ isOptional: isOn || undefined })}
         />
         <Switch
-          label="Under 'More details'"
+          label={t('field.advanced')}
           isOn={field.isAdvanced ?? false}
           onChange={(isOn) => set({ isAdvanced: isOn || undefined })}
         />
         <Switch
-          label="Read-only"
+          label={t('field.readOnly')}
           isOn={field.isDisabled ?? false}
           onChange={(isOn) => set({ isDisabled: isOn || undefined })}
         />
       </div>
       {(field.type === 'dropdown' || field.type === 'networks') && <Choices field={field} set={set} />}
-      <Translations title="Label" text={field.label} onChange={(label) => set({ label })} />
-      <Translations title="Hint" text={field.hint} onChange={(hint) => set({ hint })} />
+      <Translations title={t('field.label')} text={field.label} onChange={(label) => set({ label })} />
+      <Translations title={t('field.hint')} text={field.hint} onChange={(hint) => set({ hint })} />
       {isTyped(field) && (
         <>
           {listed.map(({ regex, words }, place) => (
@@ -89,13 +91,13 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: rules are edited in place and are told apart by it
             <div key={place} className={styles.grid}>
               <Input
-                label={`Rule ${place + 1}: the value matches`}
+                label={t('field.rule', { number: place + 1 })}
                 value={regex}
                 spellCheck={false}
                 onChange={(next) => setRules(listed.map((one, at) => (at === place ? { ...one, regex: next } : one)))}
               />
               <Input
-                label="Else it says"
+                label={t('field.ruleWords')}
                 value={words}
                 onChange={(next) => setRules(listed.map((one, at) => (at === place ? { ...one, words: next } : one)))}
               />
@@ -107,22 +109,22 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
               className={styles.small}
               onClick={() => setRules([...listed, { regex: '^.+$', words: '' }])}
             >
-              Add a rule
+              {t('field.addRule')}
             </button>
             {listed.length > 0 && (
               <button type="button" className={styles.small} onClick={() => setRules(listed.slice(0, -1))}>
-                Remove the last rule
+                {t('field.removeRule')}
               </button>
             )}
           </div>
           <div className={styles.grid}>
             <Input
-              label="A value that is right"
+              label={t('field.right')}
               value={sample?.valid ?? ''}
               onChange={(text) => onChange(setSample(layout, field.name, 'valid', text))}
             />
             <Input
-              label="A value that is wrong"
+              label={t('field.wrong')}
               value={sample?.invalid ?? ''}
               onChange={(text) => onChange(setSample(layout, field.name, 'invalid', text))}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
 import styles from '../Studio.module.css';
 import { widgetPath } from '../widgetPath';
@@ -18,6 +19,7 @@ const wordsOf = (icon: string): string => icon.slice(icon.indexOf('/') + 1).repl
 
 /** Every icon of the widget to choose from, narrowed by typing. */
 export function IconPicker({ value, onChange }: Props) {
+  const { t } = useTranslate();
   const [icons, setIcons] = useState<readonly string[]>([]);
   const [wanted, setWanted] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -30,20 +32,20 @@ export function IconPicker({ value, onChange }: Props) {
   const shown = icons.filter((icon) => forMethods.test(icon) && icon.includes(wanted.toLowerCase().trim()));
   return (
     <details className={styles.input} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Icon: {value === '' ? 'none' : wordsOf(value)}</summary>
+      <summary>{t('icon.title', { icon: value === '' ? '–' : wordsOf(value) })}</summary>
       {isOpen && (
         <div className={styles.stack}>
-          <Input label="Search icons" value={wanted} onChange={setWanted} />
+          <Input label={t('icon.search')} value={wanted} onChange={setWanted} />
           <fieldset className={shapes.icons}>
-            <legend className={styles.muted}>{shown.length} icons</legend>
+            <legend className={styles.muted}>{t('icon.count', { number: shown.length })}</legend>
             {['', ...shown].map((icon) => (
               <button
                 key={icon}
                 type="button"
                 className={shapes.icon}
                 aria-pressed={icon === value}
-                aria-label={icon === '' ? 'No icon' : wordsOf(icon)}
-                title={icon === '' ? 'No icon' : wordsOf(icon)}
+                aria-label={icon === '' ? t('icon.none') : wordsOf(icon)}
+                title={icon === '' ? t('icon.none') : wordsOf(icon)}
                 onClick={() => onChange(icon)}
               >
                 {icon === '' ? '–' : <img src={`${widgetPath()}icons/${icon}.svg`} alt="" loading="lazy" />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { type Clash, clashKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
 import styles from '../Studio.module.css';
 import shapes from './MergeCard.module.css';
@@ -13,14 +14,16 @@ interface Props {
   readonly join: (layout: Layout) => void;
 }
 
-const wordsOf = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
-};
+function wordsOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) && value.every((part) => typeof part === 'string')
+    ? value.join(', ')
+    : JSON.stringify(value);
+}
 
 /** 'cpf: mask' for ['method', 'fields', 'cpf', 'mask']. */
-function placeOf({ path }: Clash): string {
-  if (path.length === 0) return 'The whole method';
+function placeOf({ path }: Clash, whole: string): string {
+  if (path.length === 0) return whole;
   const [first, second, ...rest] = path;
   if (first === 'method' && second === 'fields') return [rest[0], rest.slice(1).join(' ')].filter(Boolean).join(': ');
   return path.slice(first === 'method' ? 1 : 0).join(' ');
@@ -28,6 +31,8 @@ function placeOf({ path }: Clash): string {
 
 /** What two people changed in different ways, part by part; all else of both is joined already. */
 export function MergeCard({ base, mine, theirs, author, join }: Props) {
+  const { t } = useTranslate();
+  const who = author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const { clashes, layout } = mergeLayouts(base, mine, theirs, choices);
   const isDecided = clashes.every((clash) => choices.has(clashKey(clash)));
@@ -39,14 +44,12 @@ export function MergeCard({ base, mine, theirs, author, join }: Props) {
         if (isDecided) join(layout);
       }}
     >
-      <strong role="alert">
-        {author} has saved this draft meanwhile. All that only one of you changed is kept; say which one stands here:
-      </strong>
+      <strong role="alert">{t('merge.intro', { name: who })}</strong>
       {clashes.map((clash) => {
         const key = clashKey(clash);
         return (
           <fieldset key={key} className={shapes.clash}>
-            <legend>{placeOf(clash)}</legend>
+            <legend>{placeOf(clash, t('merge.whole'))}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className={shapes.side}>
                 <input
@@ -56,8 +59,10 @@ export function MergeCard({ base, mine, theirs, author, join }: Props) {
                   onChange={() => setChoices(new Map([...choices, [key, side]]))}
                 />
                 <span>
-                  <span className={styles.muted}>{side === 'mine' ? 'Mine' : author}</span>
-                  <span className={shapes.value}>{wordsOf(clash[side])}</span>
+                  <span className={styles.muted}>{side === 'mine' ? t('merge.mine') : who}</span>
+                  <span className={shapes.value}>
+                    {clash[side] === undefined ? t('merge.nothing') : wordsOf(clash[side])}
+                  </span>
                 </span>
               </label>
             ))}
@@ -66,7 +71,7 @@ export function MergeCard({ base, mine, theirs, author, join }: Props) {
       })}
       <div className={styles.row}>
         <button type="submit" className={styles.small} disabled={!isDecided}>
-          Save so
+          {t('merge.save')}
         </button>
       </div>
     </form>

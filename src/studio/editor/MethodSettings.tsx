@@ -1,4 +1,5 @@
 import type { Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { cardViewTypes } from '../../tables/cardViewTypes';
 import { methodGroups } from '../../tables/methodGroups';
 import { type Changed, changeMethod, tidy } from '../edits/fieldEdits';
@@ -19,6 +20,7 @@ const amountOf = (text: string): number | undefined =>
 
 /** Where a method is offered, how it looks, and how much it takes. */
 export function MethodSettings({ layout, onChange }: Props) {
+  const { t } = useTranslate();
   const { method } = layout;
   const set = (changed: Changed<Layout['method']>) => onChange(changeMethod(layout, changed));
   const setRule = (currency: string, part: 'min' | 'max', text: string) =>
@@ -30,36 +32,43 @@ export function MethodSettings({ layout, onChange }: Props) {
     });
   return (
     <div className={styles.stack}>
-      <Translations title="Name" text={method.text} onChange={(text) => set({ text: text ?? { en: '' } })} />
-      <Translations title="Banner" text={method.banner} onChange={(banner) => set({ banner })} />
+      <Translations
+        title={t('method.name')}
+        text={method.text}
+        onChange={(text) => set({ text: text ?? { en: '' } })}
+      />
+      <Translations title={t('method.banner')} text={method.banner} onChange={(banner) => set({ banner })} />
       <div className={styles.grid}>
         <ParsedInput
-          label="Countries"
+          label={t('method.countries')}
           normal={(text) => listOf(text.toLowerCase()).join(' ')}
           value={layout.countries.join(' ')}
           onChange={(text) => onChange({ ...layout, countries: listOf(text.toLowerCase()) })}
-          note="Two letters each, * for all"
+          note={t('method.countriesNote')}
         />
         <ParsedInput
-          label="Currencies"
+          label={t('method.currencies')}
           normal={(text) => listOf(text.toUpperCase()).join(' ')}
           value={method.currency.join(' ')}
           onChange={(text) => set({ currency: listOf(text.toUpperCase()) })}
         />
         <Choice
-          label="Group"
+          label={t('method.group')}
           value={method.category ?? ''}
-          options={[['', 'None'], ...Object.keys(methodGroups).map((key) => [key, key.replaceAll('_', ' ')] as const)]}
+          options={[
+            ['', t('method.noGroup')],
+            ...Object.keys(methodGroups).map((key) => [key, key.replaceAll('_', ' ')] as const),
+          ]}
           onChange={(category) => set({ category: category || undefined })}
         />
         <Choice
-          label="Kind of payment"
+          label={t('method.payment')}
           value={String(method.cardViewType ?? 0)}
           options={Object.entries(cardViewTypes).map(([name, code]) => [String(code), name] as const)}
           onChange={(code) => set({ cardViewType: Number(code) })}
         />
         <ParsedInput
-          label="Place in the list"
+          label={t('method.place')}
           inputMode="decimal"
           normal={(text) => String(amountOf(text) ?? '')}
           value={String(method.position ?? '')}
@@ -71,21 +80,21 @@ export function MethodSettings({ layout, onChange }: Props) {
         onChange={(icon) => set({ iconIds: icon === '' ? undefined : [icon] })}
       />
       <Switch
-        label="Popular"
+        label={t('method.popular')}
         isOn={method.isPopular ?? false}
         onChange={(isOn) => set({ isPopular: isOn || undefined })}
       />
       {method.currency.map((currency) => (
         <div key={currency} className={styles.grid}>
           <ParsedInput
-            label={`Least, ${currency}`}
+            label={t('method.least', { currency })}
             inputMode="decimal"
             normal={(text) => String(amountOf(text) ?? '')}
             value={String(method.amount_rules?.[currency]?.min ?? '')}
             onChange={(text) => setRule(currency, 'min', text)}
           />
           <ParsedInput
-            label={`Most, ${currency} (0: no limit)`}
+            label={t('method.most', { currency })}
             inputMode="decimal"
             normal={(text) => String(amountOf(text) ?? '')}
             value={String(method.amount_rules?.[currency]?.max ?? '')}

@@ -1,17 +1,19 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useTranslate } from '../../i18n/useTranslate';
 import type { LintProblem } from '../../lint/LintRule';
 import styles from '../Studio.module.css';
 
 /** What is wrong, worst first, beside what has it. */
 export function ProblemList({ problems }: { readonly problems: readonly LintProblem[] }) {
-  return problems.map(({ rule, severity, path, why }) => (
+  const { t } = useTranslate();
+  return problems.map(({ rule, severity, path, key, parameters, why }) => (
     <p key={`${rule} ${path} ${why}`} className={`${styles.problem} ${styles[severity]}`}>
       {severity === 'error' ? (
-        <CircleAlert size={16} aria-label="Error:" />
+        <CircleAlert size={16} aria-label={t('problem.error')} />
       ) : (
-        <TriangleAlert size={16} aria-label="Warning:" />
+        <TriangleAlert size={16} aria-label={t('problem.warning')} />
       )}
-      <span>{why}</span>
+      <span>{t(key, parameters)}</span>
     </p>
   ));
 }

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import styles from '../Studio.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 
 /** A card that is dragged by its handle, with a mouse, a finger, or the space bar and the arrows. */
 export function SortableCard({ id, title, head, isSlim = false, children }: Props) {
+  const { t } = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
   });
@@ -34,7 +36,7 @@ export function SortableCard({ id, title, head, isSlim = false, children }: Prop
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Drag ${title}`}
+          aria-label={t('field.drag', { field: title })}
         >
           <GripVertical size={16} aria-hidden="true" />
         </button>

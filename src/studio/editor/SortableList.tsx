@@ -11,6 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { type Translate, useTranslate } from '../../i18n/useTranslate';
 
 interface Props {
   /** Of the cards, in their order; a card's id is its index here. */
@@ -29,19 +30,20 @@ const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, dr
     .sort((one, other) => one.data.value - other.data.value);
 
 /** What a screen reader says of a card on its way: its name and its place, not a number of the library's. */
-function announcementsFor(titles: readonly string[]): Announcements {
-  const title = ({ id }: { id: UniqueIdentifier }) => titles[Number(id)] ?? '';
-  const place = ({ id }: { id: UniqueIdentifier }) => `place ${Number(id) + 1} of ${titles.length}`;
+function announcementsFor(titles: readonly string[], t: Translate['t']): Announcements {
+  const told = (key: string, { id }: { id: UniqueIdentifier }, at = id) =>
+    t(key, { title: titles[Number(id)] ?? '', place: Number(at) + 1, all: titles.length });
   return {
-    onDragStart: ({ active }) => `${title(active)} taken up from ${place(active)}`,
-    onDragOver: ({ active, over }) => (over ? `${title(active)}: ${place(over)}` : undefined),
-    onDragEnd: ({ active, over }) => `${title(active)} put down at ${place(over ?? active)}`,
-    onDragCancel: ({ active }) => `${title(active)} is back at ${place(active)}`,
+    onDragStart: ({ active }) => told('drag.taken', active),
+    onDragOver: ({ active, over }) => (over ? told('drag.over', active, over.id) : undefined),
+    onDragEnd: ({ active, over }) => told('drag.dropped', active, (over ?? active).id),
+    onDragCancel: ({ active }) => told('drag.cancelled', active),
   };
 }
 
 /** SortableCards that are put in order with a mouse, a finger or the keyboard. */
 export function SortableList({ titles, onMove, children }: Props) {
+  const { t } = useTranslate();
   const sensors = useSensors(
     useSensor(PointerSensor),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -53,7 +55,10 @@ export function SortableList({ titles, onMove, children }: Props) {
     <DndContext
       sensors={sensors}
       collisionDetection={nearestTop}
-      accessibility={{ announcements: announcementsFor(titles) }}
+      accessibility={{
+        announcements: announcementsFor(titles, t),
+        screenReaderInstructions: { draggable: t('drag.help') },
+      }}
       onDragEnd={dropped}
     >
       <SortableContext items={titles.map((_, index) => String(index))} strategy={verticalListSortingStrategy}>

@@ -1,19 +1,12 @@
 import type { Text } from '../../contract/generated/types';
+import { nameOfLanguage, tagOf } from '../../i18n/languages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { tidy } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { Input } from './Input';
 
 /** The languages of definitions; 'in' reads Hindi. */
-const languages = [
-  ['en', 'English'],
-  ['es', 'Spanish'],
-  ['mx', 'Spanish, Mexico'],
-  ['pt', 'Portuguese'],
-  ['hi', 'Hindi'],
-  ['mr', 'Marathi'],
-  ['te', 'Telugu'],
-  ['ru', 'Russian'],
-] as const;
+const languages = ['en', 'es', 'mx', 'pt', 'hi', 'mr', 'te', 'ru'] as const;
 
 interface Props {
   readonly title: string;
@@ -23,21 +16,24 @@ interface Props {
 
 /** A text in every language, side by side; what is missing is marked. */
 export function Translations({ title, text, onChange }: Props) {
+  const { t, tag } = useTranslate();
   const texts: Readonly<Record<string, string>> = typeof text === 'string' ? { en: text } : (text ?? {});
-  const missing = languages.filter(([code]) => !texts[code]).length;
+  const missing = languages.filter((code) => !texts[code]).length;
   return (
     <details>
       <summary className={styles.row}>
         {title}
         <span className={styles.muted}>{texts.en ?? '—'}</span>
-        {texts.en && missing > 0 && <span className={`${styles.tag} ${styles.tagWarm}`}>{missing} missing</span>}
+        {texts.en && missing > 0 && (
+          <span className={`${styles.tag} ${styles.tagWarm}`}>{t('text.missing', { number: missing })}</span>
+        )}
       </summary>
       <div className={styles.grid}>
-        {languages.map(([code, language]) => (
+        {languages.map((code) => (
           <Input
             key={code}
-            label={`${title}, ${language}`}
-            lang={code === 'mx' ? 'es-MX' : code}
+            label={t('text.in', { title, language: nameOfLanguage(code, tag) })}
+            lang={tagOf(code)}
             value={texts[code] ?? ''}
             onChange={(words) => {
               const next = tidy({ ...texts, [code]: words === '' ? undefined : words });

@@ -1,7 +1,8 @@
 import type { FieldDefinition, Layout, TransactionKind } from '../../contract/generated/types';
 
 interface FieldTemplate {
-  readonly title: string;
+  /** A key of locales/studio. */
+  readonly titleKey: string;
   readonly field: FieldDefinition;
   readonly sample?: { readonly valid: string; readonly invalid?: string };
 }
@@ -10,9 +11,9 @@ const wrong = (words: string) => ({ text: { en: words } });
 
 /** One for each pattern of a payment field; each passes the lint but for its translations. */
 export const fieldTemplates: readonly FieldTemplate[] = [
-  { title: 'Amount', field: { name: 'amount', type: 'amount', inputMode: 'decimal' } },
+  { titleKey: 'template.amount', field: { name: 'amount', type: 'amount', inputMode: 'decimal' } },
   {
-    title: 'Name of a person',
+    titleKey: 'template.person',
     field: {
       name: 'full_name',
       type: 'text',
@@ -23,7 +24,7 @@ export const fieldTemplates: readonly FieldTemplate[] = [
     sample: { valid: 'Ana Souza', invalid: 'Ana 1' },
   },
   {
-    title: 'Document number',
+    titleKey: 'template.document',
     field: {
       name: 'document_number',
       type: 'text',
@@ -37,7 +38,7 @@ export const fieldTemplates: readonly FieldTemplate[] = [
     sample: { valid: '529.982.247-25', invalid: '529.982' },
   },
   {
-    title: 'Bank account (IBAN-like)',
+    titleKey: 'template.account',
     field: {
       name: 'account_number',
       type: 'text_uppercase',
@@ -49,12 +50,12 @@ export const fieldTemplates: readonly FieldTemplate[] = [
     sample: { valid: 'DE89370400440532013000', invalid: 'DE8' },
   },
   {
-    title: 'Phone',
+    titleKey: 'template.phone',
     field: { name: 'phone', type: 'phone_with_prefix', label: { en: 'Phone number' } },
     sample: { valid: '+5511961234567' },
   },
   {
-    title: 'Choice of a bank',
+    titleKey: 'template.bank',
     field: {
       name: 'bank',
       type: 'dropdown',
@@ -66,7 +67,7 @@ export const fieldTemplates: readonly FieldTemplate[] = [
     },
   },
   {
-    title: 'Card number',
+    titleKey: 'template.card',
     field: {
       name: 'card_number',
       type: 'text',
@@ -79,7 +80,7 @@ export const fieldTemplates: readonly FieldTemplate[] = [
     sample: { valid: '4111 1111 1111 1111', invalid: '4111' },
   },
   {
-    title: 'Crypto network',
+    titleKey: 'template.network',
     field: {
       name: 'network',
       type: 'networks',
@@ -109,11 +110,11 @@ export const newLayout = (transaction: TransactionKind, name: string, title: str
   sandbox: { steps: ['redirect'] },
 });
 
-/** The same method under another name, to be changed; its English text says that it is a copy. */
-export function duplicateOf(layout: Layout, taken: ReadonlySet<string>): Layout {
+/** The same method under another name, to be changed; its first text says that it is a copy. */
+export function duplicateOf(layout: Layout, taken: ReadonlySet<string>, titled: (title: string) => string): Layout {
   const { method } = layout;
   let name = `${method.name}_copy`;
   for (let number = 2; taken.has(`${layout.transaction} ${name}`); number += 1) name = `${method.name}_copy_${number}`;
   const texts = typeof method.text === 'string' ? { en: method.text } : method.text;
-  return { ...layout, method: { ...method, name, text: { ...texts, en: `${texts.en ?? method.name} copy` } } };
+  return { ...layout, method: { ...method, name, text: { ...texts, en: titled(texts.en ?? method.name) } } };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import styles from '../Studio.module.css';
 import { JsonField } from './JsonField';
 import { readLayoutText } from './readLayoutText';
@@ -13,6 +14,7 @@ const textOf = (layout: Layout): string => JSON.stringify(layout, null, 2);
 
 /** The layout as it stands in a file, checked against the contract as it is typed. */
 export function JsonEditor({ layout, onChange }: Props) {
+  const { t } = useTranslate();
   const [text, setText] = useState(() => textOf(layout));
   const read = readLayoutText(text);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function JsonEditor({ layout, onChange }: Props) {
   return (
     <div className={styles.stack}>
       <JsonField
-        label="The layout as JSON"
+        label={t('json.label')}
         text={text}
         onChange={(typed) => {
           setText(typed);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import styles from '../Studio.module.css';
 import shapes from './Preview.module.css';
 import { Rehearsal } from './Rehearsal';
@@ -7,22 +8,23 @@ import { View } from './View';
 
 /** How a player will see the method: its form, in as many views side by side as one likes, and the whole way in the sandbox. */
 export function Preview({ layout }: { readonly layout: Layout }) {
+  const { t } = useTranslate();
   const [count, setCount] = useState(1);
   const [isRehearsing, setIsRehearsing] = useState(false);
   return (
     <>
       <div className={styles.row}>
         <button type="button" className={styles.small} onClick={() => setCount(count + 1)}>
-          One more view
+          {t('preview.more')}
         </button>
         {count > 1 && (
           <button type="button" className={styles.small} onClick={() => setCount(count - 1)}>
-            One view less
+            {t('preview.less')}
           </button>
         )}
         <span className={styles.spacer} />
         <button type="button" className={styles.small} onClick={() => setIsRehearsing(!isRehearsing)}>
-          {isRehearsing ? 'End the rehearsal' : 'Rehearse in the sandbox'}
+          {t(isRehearsing ? 'preview.endRehearsal' : 'preview.rehearse')}
         </button>
       </div>
       {isRehearsing ? (

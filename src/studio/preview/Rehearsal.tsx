@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { createCashier } from '../../embed';
-import { api } from '../api';
+import { useTranslate } from '../../i18n/useTranslate';
+import { api, type Refusal } from '../api';
 import styles from '../Studio.module.css';
+import { useRefusalWords } from '../useRefusalWords';
 import { widgetPath } from '../widgetPath';
 import shapes from './Preview.module.css';
 
@@ -14,14 +16,16 @@ const balance = 1_000_000;
  * published and for nobody else. Another edit needs another rehearsal.
  */
 export function Rehearsal({ layout }: { readonly layout: Layout }) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalWords();
   const place = useRef<HTMLDivElement>(null);
   const [draft] = useState(layout);
-  const [why, setWhy] = useState<string | null>(null);
+  const [why, setWhy] = useState<Refusal | null>(null);
   useEffect(() => {
     let isOver = false;
     let end = (): void => {};
     void api.rehearse(draft).then((answer) => {
-      if (!answer.ok) return setWhy(answer.refusal.message);
+      if (!answer.ok) return setWhy(answer.refusal);
       const element = place.current;
       if (isOver || !element) return;
       const { token, userId } = answer.value;
@@ -32,7 +36,7 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
         url: widgetPath(),
         path: draft.transaction,
         token,
-        title: 'Rehearsal',
+        title: t('rehearsal.title'),
         parent: { transport: 'http', userId },
         user: {
           country,
@@ -48,13 +52,13 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
       isOver = true;
       end();
     };
-  }, [draft]);
+  }, [draft, t]);
   return (
-    <section className={shapes.view} aria-label="Rehearsal">
-      <p className={styles.muted}>The draft as it stood when the rehearsal began. The money is the sandbox's.</p>
+    <section className={shapes.view} aria-label={t('rehearsal.title')}>
+      <p className={styles.muted}>{t('rehearsal.intro')}</p>
       {why && (
         <p role="alert" className={`${styles.problem} ${styles.error}`}>
-          {why}
+          {refusalWords(why)}
         </p>
       )}
       <div ref={place} className={shapes.phone} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import type { CashierParent } from '../../embed/types';
 import { languages } from '../../i18n/languages';
+import { useTranslate } from '../../i18n/useTranslate';
 import { sampleBrands } from '../../tables/sampleBrands';
 import { Choice } from '../editor/Input';
 import { type FormState, fieldsInState, formStates } from './formStates';
@@ -10,22 +11,25 @@ import { PreviewFrame } from './PreviewFrame';
 
 const pairs = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const devices = [
-  ['phone', 'Phone'],
-  ['desktop', 'Desktop'],
+  ['phone', 'preview.phone'],
+  ['desktop', 'preview.desktop'],
 ] as const;
 const themes = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['light', 'preview.light'],
+  ['dark', 'preview.dark'],
 ] as const;
 const directions = [
-  ['', "The language's"],
-  ['ltr', 'Left to right'],
-  ['rtl', 'Right to left'],
+  ['', 'preview.direction.auto'],
+  ['ltr', 'preview.direction.ltr'],
+  ['rtl', 'preview.direction.rtl'],
 ] as const;
-const brands = [['', 'Ours'] as const, ...pairs(Object.keys(sampleBrands))];
+const brands = pairs(Object.keys(sampleBrands));
 
 /** One way to look at the form: its own language, theme, brand, place and state. */
 export function View({ layout, number }: { readonly layout: Layout; readonly number: number }) {
+  const { t } = useTranslate();
+  const named = <Value extends string>(rows: readonly (readonly [Value, string])[]) =>
+    rows.map(([value, key]) => [value, t(key)] as const);
   const [language, setLanguage] = useState('en');
   const [chosenTheme, setTheme] = useState('light');
   const [device, setDevice] = useState('phone');
@@ -40,31 +44,41 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   const country = countries.includes(where) ? where : (countries[0] ?? 'br');
   const { min = 0, max = 0 } = layout.method.amount_rules?.[currency] ?? {};
   return (
-    <section className={shapes.view} aria-label={`View ${number}`}>
+    <section className={shapes.view} aria-label={t('preview.view', { number })}>
       <div className={shapes.choices}>
-        <Choice label="Language" value={language} options={pairs(languages)} onChange={setLanguage} />
-        <Choice label="Theme" value={theme} options={themes} onChange={setTheme} />
-        <Choice label="Device" value={device} options={devices} onChange={setDevice} />
-        <Choice label="Direction" value={direction} options={directions} onChange={setDirection} />
-        <Choice label="Brand" value={brand} options={brands} onChange={setBrand} />
-        <Choice label="Currency" value={currency} options={pairs(layout.method.currency)} onChange={setCurrency} />
+        <Choice label={t('preview.language')} value={language} options={pairs(languages)} onChange={setLanguage} />
+        <Choice label={t('preview.theme')} value={theme} options={named(themes)} onChange={setTheme} />
+        <Choice label={t('preview.device')} value={device} options={named(devices)} onChange={setDevice} />
+        <Choice label={t('preview.direction')} value={direction} options={named(directions)} onChange={setDirection} />
         <Choice
-          label="Country"
+          label={t('preview.brand')}
+          value={brand}
+          options={[['', t('preview.ours')] as const, ...brands]}
+          onChange={setBrand}
+        />
+        <Choice
+          label={t('preview.currency')}
+          value={currency}
+          options={pairs(layout.method.currency)}
+          onChange={setCurrency}
+        />
+        <Choice
+          label={t('preview.country')}
           value={country}
           options={pairs(countries.length > 0 ? countries : ['br'])}
           onChange={setCountry}
         />
         <Choice
-          label="Form"
+          label={t('preview.form')}
           value={state}
-          options={formStates}
+          options={named(formStates)}
           onChange={(value) => setState(formStates.find(([known]) => known === value)?.[0] ?? 'empty')}
         />
       </div>
       <PreviewFrame
         // A partner's look and a field's first value are read when a form begins.
         key={`${brand} ${theme} ${state}`}
-        title={`Preview ${number}`}
+        title={t('preview.frame', { number })}
         isDesktop={device === 'desktop'}
         schema={brandSchemas.get(`${brand} ${theme}`)}
         preview={{

@@ -1,12 +1,12 @@
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
 import { isTyped, methodFieldsOf } from '../../lint/LintRule';
 
-/** What a form may look like while a player is at it. */
+/** What a form may look like while a player is at it, with the key of its name. */
 export const formStates = [
-  ['empty', 'Empty'],
-  ['filled', 'Filled in'],
-  ['wrong', 'With wrong values'],
-  ['fixed', 'Read-only'],
+  ['empty', 'preview.form.empty'],
+  ['filled', 'preview.form.filled'],
+  ['wrong', 'preview.form.wrong'],
+  ['fixed', 'preview.form.fixed'],
 ] as const;
 
 export type FormState = (typeof formStates)[number][0];

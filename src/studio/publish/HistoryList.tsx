@@ -1,3 +1,4 @@
+import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
 import type { Version } from '../api';
 import styles from '../Studio.module.css';
@@ -9,34 +10,41 @@ interface Props {
   readonly rollback: (revision: number) => void;
 }
 
+/** What the gateway itself writes into a history. */
+const ownNotes: ReadonlyMap<string, string> = new Map([
+  ['As it stood before', 'history.before'],
+  ['From its file', 'history.file'],
+]);
+
 /** Every version: who, when, why, and what it changed; any of them comes back with one press. */
 export function HistoryList({ versions, current, mayPublish, rollback }: Props) {
-  if (versions.length === 0) return <p className={styles.muted}>Nothing was published from the studio yet.</p>;
+  const { t, tag } = useTranslate();
+  if (versions.length === 0) return <p className={styles.muted}>{t('history.none')}</p>;
   return (
     <ol className={styles.stack}>
       {versions.map(({ revision, note, author, at, layout }, index) => (
         <li key={revision} className={styles.card}>
           <div className={styles.cardHead}>
-            <strong>Version {revision}</strong>
+            <strong>{t('history.version', { revision })}</strong>
             <span className={styles.muted}>
-              {author && `${author} · `} <time dateTime={at}>{new Date(at).toLocaleString('en')}</time>
+              {author && `${author} · `} <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>
             </span>
             <span className={styles.spacer} />
             {revision === current ? (
-              <span className={styles.tag}>published</span>
+              <span className={styles.tag}>{t('tag.published')}</span>
             ) : (
               mayPublish && (
                 <button type="button" className={styles.small} onClick={() => rollback(revision)}>
-                  Bring back version {revision}
+                  {t('history.back', { revision })}
                 </button>
               )
             )}
           </div>
-          <p>{note}</p>
+          <p>{ownNotes.has(note) ? t(ownNotes.get(note) ?? '') : note}</p>
           <ul className={styles.changes}>
             {versions[index + 1] &&
-              describeChange(versions[index + 1]?.layout ?? null, layout).map(({ words }) => (
-                <li key={words}>{words}</li>
+              describeChange(versions[index + 1]?.layout ?? null, layout).map(({ key, parameters, words }) => (
+                <li key={words}>{t(key, parameters)}</li>
               ))}
           </ul>
         </li>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
 import type { LintProblem } from '../../lint/LintRule';
 import { Button } from '../../ui/primitives/Button/Button';
@@ -16,15 +17,12 @@ interface Props {
   readonly close: () => void;
 }
 
-const shares = [
-  ['0', 'Everybody'],
-  ['5', '5 of 100 players'],
-  ['25', '25 of 100 players'],
-  ['50', '50 of 100 players'],
-] as const;
+/** Of a hundred players. */
+const shares = [5, 25, 50] as const;
 
 /** The review: the difference in words, a note, a reason for warnings; then it is published. */
 export function PublishDialog({ before, after, problems, publish, close }: Props) {
+  const { t } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
@@ -53,41 +51,41 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
           });
         }}
       >
-        <h2 id="publish-title">Publish {after.method.name}</h2>
+        <h2 id="publish-title">{t('publish.title', { name: after.method.name })}</h2>
         <ul className={styles.changes}>
-          {changes.map(({ words, isBreaking }) => (
+          {changes.map(({ key, parameters, words, isBreaking }) => (
             <li key={words}>
-              {words}
+              {t(key, parameters)}
               {isBreaking && (
                 <>
                   {' '}
-                  <span className={`${styles.tag} ${styles.tagWarm}`}>open forms</span>
+                  <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.openForms')}</span>
                 </>
               )}
             </li>
           ))}
-          {changes.length === 0 && <li>Nothing changes.</li>}
+          {changes.length === 0 && <li>{t('publish.nothing')}</li>}
         </ul>
-        {changes.some(({ isBreaking }) => isBreaking) && (
-          <p className={styles.muted}>Forms that are open now may still be sent as they are, for an hour.</p>
-        )}
-        {errors > 0 && <p className={styles.error}>{errors} errors have to be mended first.</p>}
-        <Input label="Why" value={note} onChange={setNote} autoFocus />
-        {warnings > 0 && (
-          <Input
-            label={`Why ${warnings === 1 ? 'one warning' : `${warnings} warnings`} may stand`}
-            value={reason}
-            onChange={setReason}
-          />
-        )}
+        {changes.some(({ isBreaking }) => isBreaking) && <p className={styles.muted}>{t('publish.openForms')}</p>}
+        {errors > 0 && <p className={styles.error}>{t('publish.errors', { count: errors })}</p>}
+        <Input label={t('publish.why')} value={note} onChange={setNote} autoFocus />
+        {warnings > 0 && <Input label={t('publish.reason', { count: warnings })} value={reason} onChange={setReason} />}
         <div className={styles.grid}>
-          <Choice label="Who gets it" value={share} options={shares} onChange={setShare} />
+          <Choice
+            label={t('publish.who')}
+            value={share}
+            options={[
+              ['0', t('publish.everybody')] as const,
+              ...shares.map((part) => [String(part), t('publish.share', { share: part })] as const),
+            ]}
+            onChange={setShare}
+          />
           <Input
-            label="To everybody at"
+            label={t('publish.at')}
             type="datetime-local"
             value={time}
             onChange={setTime}
-            note={share === '0' ? 'Empty: now' : 'Empty: once you publish it again'}
+            note={t(share === '0' ? 'publish.atNow' : 'publish.atLater')}
           />
         </div>
         {refusal && (
@@ -97,10 +95,10 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
         )}
         <div className={styles.row}>
           <Button type="submit" busy={isBusy} disabled={!mayPublish}>
-            {share === '0' && time === '' ? 'Publish' : 'Release'}
+            {t(share === '0' && time === '' ? 'publish.publish' : 'publish.release')}
           </Button>
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            Not now
+            {t('notNow')}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate';
 import { api, type Reach } from '../api';
 
 /** Asked again so often, and so many times: a widget whose player is away comes later. ms. */
@@ -7,6 +8,7 @@ const mostAsks = 40;
 
 /** How many of the open widgets have what was just published. */
 export function ReachNote() {
+  const { t } = useTranslate();
   const [reach, setReach] = useState<Reach | null>(null);
   const [asks, setAsks] = useState(0);
   const isOver = asks >= mostAsks || (reach !== null && reach.took >= reach.told);
@@ -23,11 +25,6 @@ export function ReachNote() {
     return () => clearTimeout(timer);
   }, [asks, isOver]);
   if (!reach) return null;
-  if (reach.told === 0) return <> No widget is open.</>;
-  return (
-    <>
-      {' '}
-      {reach.took} of {reach.told} open {reach.told === 1 ? 'widget has' : 'widgets have'} it.
-    </>
-  );
+  if (reach.told === 0) return <> {t('reach.none')}</>;
+  return <> {t('reach.took', { took: reach.took, count: reach.told })}</>;
 }

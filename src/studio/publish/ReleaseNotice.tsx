@@ -1,3 +1,4 @@
+import { useTranslate } from '../../i18n/useTranslate';
 import type { Draft } from '../api';
 import styles from '../Studio.module.css';
 
@@ -9,17 +10,18 @@ interface Props {
 
 /** Says who has a draft already and when it goes out to everybody, and takes it back. An edit takes it back, too. */
 export function ReleaseNotice({ draft, withdraw }: Props) {
+  const { t, tag } = useTranslate();
   if (!draft || (draft.share === 0 && draft.publishAt === null)) return null;
-  const time = draft.publishAt && new Date(draft.publishAt).toLocaleString();
+  const time = draft.publishAt && new Date(draft.publishAt).toLocaleString(tag);
   return (
     <div className={`${styles.card} ${styles.stack}`} role="status">
-      {draft.share > 0 && <strong>{draft.share} of 100 players have this draft.</strong>}
-      {time && <strong>It goes out to everybody at {time}.</strong>}
+      {draft.share > 0 && <strong>{t('release.share', { share: draft.share })}</strong>}
+      {time && <strong>{t('release.at', { time })}</strong>}
       <div className={styles.row}>
-        <span className={styles.muted}>An edit takes it back.</span>
+        <span className={styles.muted}>{t('release.edit')}</span>
         {withdraw && (
           <button type="button" className={styles.small} onClick={withdraw}>
-            Take it back
+            {t('release.back')}
           </button>
         )}
       </div>

@@ -5,31 +5,38 @@ import { addMessages, createI18n, type Messages } from '../../../src/i18n/create
 import { languageRows, languages, tagOf } from '../../../src/i18n/languages';
 import { sameInEveryLanguage } from './sameInEveryLanguage';
 
-const folder = fileURLToPath(new URL('../../../locales/', import.meta.url));
 const rootFolder = fileURLToPath(new URL('../../../', import.meta.url));
-const messagesOf = (file: string): Messages => JSON.parse(readFileSync(`${folder}${file}.json`, 'utf8'));
 const files = [...new Set(Object.values(languageRows).map(({ file }) => file))];
-const english = messagesOf('en');
 
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(pluralForm, '');
 const basesOf = (messages: Messages): string[] => [...new Set(Object.keys(messages).map(baseOf))].sort();
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
-const pluralBases = basesOf(english).filter((base) => `${base}_other` in english);
 
 /** Between them these have every plural category of our languages: one, few, many and other. */
 const counts = [0, 1, 2, 5, 1.5, 1_000_000];
 
-/** A language's texts alone: with no English behind them, what is missing shows as its key. */
-async function translatorOf(file: string, tag: string) {
-  const i18n = createI18n();
-  addMessages(i18n, tag, messagesOf(file));
-  await i18n.changeLanguage(tag);
-  return i18n;
-}
+/** Each folder of texts, with the rooms that name its keys. */
+const folders = [
+  ['locales', ['src/cashier', 'src/ui', 'src/form', 'src/domain', 'src/tables', 'widgets']],
+  ['locales/studio', ['src/studio']],
+] as const;
 
-describe('locale files', () => {
+describe.each(folders)('the texts in %s', (place, rooms) => {
+  const folder = `${rootFolder}${place}/`;
+  const messagesOf = (file: string): Messages => JSON.parse(readFileSync(`${folder}${file}.json`, 'utf8'));
+  const english = messagesOf('en');
+  const pluralBases = basesOf(english).filter((base) => `${base}_other` in english);
+
+  /** A language's texts alone: with no English behind them, what is missing shows as its key. */
+  async function translatorOf(file: string, tag: string) {
+    const i18n = createI18n();
+    addMessages(i18n, tag, messagesOf(file));
+    await i18n.changeLanguage(tag);
+    return i18n;
+  }
+
   it('are there for every language, and no others', () => {
     const found = readdirSync(folder).filter((name) => name.endsWith('.json'));
     expect(found.sort()).toEqual(files.map((file) => `${file}.json`).sort());
@@ -85,12 +92,6 @@ describe('locale files', () => {
       const unexpected = left.map(([key]) => key).filter((key) => !sameInEveryLanguage.has(key));
       expect(unexpected, file).toEqual([]);
     }
-    expect([...sameInEveryLanguage].filter((key) => !(key in english))).toEqual([]);
-  });
-
-  it('give the date mask a ghost of its own shape: it is cut by what is typed, sign by sign', () => {
-    for (const file of files)
-      expect(messagesOf(file)['form.date.ghost'], file).toMatch(/^\p{L}{2}\.\p{L}{2}\.\p{L}{4}$/u);
   });
 
   it('are filled in by i18next, each text with its placeholders', async () => {
@@ -116,14 +117,16 @@ describe('locale files', () => {
       for (const base of pluralBases) {
         for (const count of counts) {
           const text = messages[`${base}_${rules.select(count)}`] ?? '';
-          expect(i18n.t(base, { count }), `${language} ${base}`).toBe(text.replace('{{count}}', `${count}`));
+          const others = Object.fromEntries(placeholders(text).map((name) => [name, `<${name}>`]));
+          const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => (name === 'count' ? `${count}` : `<${name}>`));
+          expect(i18n.t(base, { ...others, count }), `${language} ${base}`).toBe(filled);
         }
       }
     }
   });
 
   it('have every key that the sources name', () => {
-    const sources = ['src/cashier', 'src/ui', 'src/form', 'src/domain', 'src/tables', 'widgets'].flatMap((room) =>
+    const sources = rooms.flatMap((room) =>
       readdirSync(rootFolder + room, { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.tsx?$/.test(path))
         .map((path) => readFileSync(`${rootFolder}${room}/${path}`, 'utf8')),
@@ -133,4 +136,18 @@ describe('locale files', () => {
     const known = new Set([...Object.keys(english), ...basesOf(english)]);
     expect(named.filter((key) => !known.has(key))).toEqual([]);
   });
+});
+
+it('the texts that may be the same in every language are all there', () => {
+  const known = folders.flatMap(([place]) =>
+    Object.keys(JSON.parse(readFileSync(`${rootFolder}${place}/en.json`, 'utf8'))),
+  );
+  expect([...sameInEveryLanguage].filter((key) => !known.includes(key))).toEqual([]);
+});
+
+it('the ghost of the date mask has its own shape in every language: it is cut by what is typed, sign by sign', () => {
+  for (const file of files) {
+    const messages: Messages = JSON.parse(readFileSync(`${rootFolder}locales/${file}.json`, 'utf8'));
+    expect(messages['form.date.ghost'], file).toMatch(/^\p{L}{2}\.\p{L}{2}\.\p{L}{4}$/u);
+  }
 });

@@ -1,0 +1,32 @@
+import { useContext } from 'react';
+import { applyLocale } from '../i18n/applyLocale';
+import { I18nContext } from '../i18n/I18nContext';
+import { languages, nameOfLanguage, tagOf } from '../i18n/languages';
+import { requestLocale } from '../i18n/requestLocale';
+import { useTranslate } from '../i18n/useTranslate';
+import { keepLanguage } from './keepLanguage';
+import styles from './Studio.module.css';
+
+/** The studio in one of our nine languages, each by its own name; this browser keeps the choice. */
+export function StudioLanguage() {
+  const { t, language } = useTranslate();
+  const i18n = useContext(I18nContext);
+  return (
+    <span className={styles.input}>
+      <select
+        aria-label={t('app.language')}
+        value={language}
+        onChange={({ target: { value } }) => {
+          if (i18n) void applyLocale(i18n, requestLocale(value));
+          keepLanguage(value);
+        }}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={tagOf(code)}>
+            {nameOfLanguage(code, tagOf(code))}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
