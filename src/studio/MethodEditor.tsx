@@ -118,7 +118,10 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             <Button
               size="s"
               disabled={editor.seen === 0 || saveState !== 'saved'}
-              onClick={() => setIsPublishing(true)}
+              onClick={() => {
+                setIsPublishing(true);
+                void editor.check();
+              }}
             >
               {t('editor.review')}
             </Button>

@@ -31,6 +31,8 @@ export interface Editor {
   /** Saves what was made of both. */
   join(layout: Layout): void;
   reload(): Promise<void>;
+  /** Asks the gateway anew what is wrong: others may have published, or it could not tell before. */
+  check(): Promise<void>;
 }
 
 /** One method under edit: history, autosaved draft, problems as the gateway sees them. Null until it is loaded. */
@@ -123,16 +125,14 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     }, autosaveAfter);
     return () => clearTimeout(timer);
   }, [layout, saveState, save]);
-  useEffect(() => {
-    if (!layout) return;
-    let isOld = false;
-    void api.check(layout).then((answer) => {
-      if (!isOld && answer.ok) setProblems(answer.value.problems);
-    });
-    return () => {
-      isOld = true;
-    };
-  }, [layout]);
+  const check = useCallback(async () => {
+    const asked = latest.current;
+    if (!asked) return;
+    const answer = await api.check(asked);
+    if (answer.ok && asked === latest.current) setProblems(answer.value.problems);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked is the layout that stands now
+  useEffect(() => void check(), [layout, check]);
 
   if (!details || !history || !layout) return null;
   const step = (move: (known: History<Layout>) => History<Layout>) => {
@@ -161,5 +161,6 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       setSaveState('unsaved');
     },
     reload: load,
+    check,
   };
 }

@@ -76,7 +76,7 @@ export const studioScenes: readonly StudioScene[] = [
     name: 'studio-method',
     walk: onTab('Method', async (page) => {
       await page.getByText(/^Icon:/).click();
-      await page.getByText(/^\d+ icons$/).waitFor();
+      await page.getByText(/^Icons: \d+$/).waitFor();
     }),
   },
   {

@@ -42,23 +42,27 @@ export function createRecheck(limit = 10_000): Recheck {
     return fresh;
   }
   async function ask(source: string): Promise<RecheckAnswer | null> {
-    const worker = await started();
-    const timer = AbortSignal.timeout(limit + grace);
+    let worker: Worker | null = null;
     try {
+      worker = await started();
+      const timer = AbortSignal.timeout(limit + grace);
       const answer = once(worker, 'message', { signal: timer });
       worker.postMessage({ source, timeout: limit });
       const [value]: RecheckAnswer[] = await answer;
       return value ?? null;
     } catch {
       thread = null;
-      await worker.terminate();
+      await worker?.terminate();
       return null;
     }
   }
   async function whyNotOf(regex: string): Promise<Sentence | null> {
     const known = verdicts.get(regex);
     if (known !== undefined) return known;
-    const why = recheckVerdict(await ask(regex));
+    const answer = await ask(regex);
+    const why = recheckVerdict(answer);
+    // No answer at all says nothing of the expression: it is asked again.
+    if (answer === null) return why;
     if (verdicts.size >= mostKept) verdicts.clear();
     verdicts.set(regex, why);
     return why;
