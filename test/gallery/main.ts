@@ -16,7 +16,7 @@ import { writeContactSheet } from './contactSheet';
 import { fieldScenes } from './fieldScenes';
 import { flowScenes } from './flowScenes';
 import { scenes } from './scenes';
-import { galleryOpsToken, studioScenes, takeStudioPicture, takeStudioScene } from './studioScenes';
+import { galleryOpsToken, studioScenes, takeStudioPictures, takeStudioScene } from './studioScenes';
 import { takeScene } from './takeScene';
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     await writeContactSheet(browser, folder, files);
     if (process.argv.includes('--readme')) {
       if (files.includes(readmeScene)) await copyFile(folder + readmeScene, readmePicture);
-      await takeStudioPicture(browser, gateway.url);
+      await takeStudioPictures(browser, gateway.url);
     }
   } finally {
     await browser.close();

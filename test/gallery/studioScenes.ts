@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-const picture = fileURLToPath(new URL('../../.ci/studio.png', import.meta.url));
+/** The README's pictures of the studio: a field beside the widget that shows it, and the review before a publish. */
+const pictures = [
+  ['studio-field', 'studio.png'],
+  ['studio-publish', 'studioReview.png'],
+] as const;
 
 /** What the gallery's gateway is told to take as ops token. */
 export const galleryOpsToken = 'the ops token of the gallery';
@@ -107,6 +111,38 @@ export const studioScenes: readonly StudioScene[] = [
     },
   },
   {
+    name: 'studio-order',
+    walk: async (page) => {
+      await signedIn(page);
+      await page.getByLabel('Kind').selectOption('deposit');
+      await page.getByLabel('Country').selectOption('br');
+      await page.getByRole('button', { name: 'Put in order' }).click();
+      await page.getByRole('button', { name: /^Drag / }).first().waitFor();
+    },
+  },
+  {
+    name: 'studio-clash',
+    walk: async (page) => {
+      const second = await page.context().newPage();
+      await second.goto(page.url());
+      for (const tab of [page, second]) {
+        await openPix(tab);
+        await tab.getByRole('tab', { name: 'Method' }).click();
+      }
+      await second.getByLabel('Countries').fill('br mx');
+      await second.getByText('Draft saved').waitFor();
+      await second.close();
+      await page.getByLabel('Countries').fill('br pt');
+      await page.getByRole('button', { name: 'Save so' }).waitFor();
+    },
+    tidy: async (page) => {
+      await page.getByLabel(/^Mine/).check();
+      await page.getByRole('button', { name: 'Save so' }).click();
+      await page.getByText('Draft saved').waitFor();
+      await throwAway(page);
+    },
+  },
+  {
     name: 'studio-publish',
     walk: async (page) => {
       await editPix(page);
@@ -153,9 +189,12 @@ export async function takeStudioScene(browser: Browser, gateway: string, scene: 
   }
 }
 
-/** The README's picture of the studio: a method with one of its fields open, beside the widget that shows it. */
-export async function takeStudioPicture(browser: Browser, gateway: string): Promise<void> {
-  const scene = studioScenes.find(({ name }) => name === 'studio-field');
-  if (!scene) throw new Error('There is no scene of a field.');
-  await takeStudioScene(browser, gateway, scene, { viewport: { width: 1440, height: 900 }, theme: 'light', path: picture });
+export async function takeStudioPictures(browser: Browser, gateway: string): Promise<void> {
+  const viewport = { width: 1440, height: 900 };
+  for (const [name, file] of pictures) {
+    const scene = studioScenes.find((one) => one.name === name);
+    if (!scene) throw new Error(`There is no scene '${name}'.`);
+    const path = fileURLToPath(new URL(`../../.ci/${file}`, import.meta.url));
+    await takeStudioScene(browser, gateway, scene, { viewport, theme: 'light', path });
+  }
 }

@@ -23,11 +23,17 @@ export function OfflineNotice() {
     setIsTrying(false);
   };
   return (
-    <Notice tone="warning" live title={t('connection.lost.title')}>
-      <p>{t('connection.lost.text')}</p>
-      <Button variant="secondary" busy={isTrying} onClick={() => void tryAgain()}>
-        {t('button.tryAgain')}
-      </Button>
+    <Notice
+      tone="warning"
+      live
+      title={t('connection.lost.title')}
+      action={
+        <Button variant="secondary" busy={isTrying} onClick={() => void tryAgain()}>
+          {t('button.tryAgain')}
+        </Button>
+      }
+    >
+      {t('connection.lost.text')}
     </Notice>
   );
 }

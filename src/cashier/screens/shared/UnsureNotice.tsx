@@ -21,11 +21,17 @@ function Unsure({ intent, isChecking }: { intent: Intent; isChecking: boolean })
   const check = useCallback(() => void dispatch(checkIntent(intent)), [dispatch, intent]);
   useKeepAsking(check, isChecking);
   return (
-    <Notice tone="warning" live title={t('transaction.unsure.title')}>
-      <p>{t('transaction.unsure.text')}</p>
-      <Button variant="secondary" busy={isChecking} onClick={check}>
-        {t('button.tryAgain')}
-      </Button>
+    <Notice
+      tone="warning"
+      live
+      title={t('transaction.unsure.title')}
+      action={
+        <Button variant="secondary" busy={isChecking} onClick={check}>
+          {t('button.tryAgain')}
+        </Button>
+      }
+    >
+      {t('transaction.unsure.text')}
     </Notice>
   );
 }
