@@ -49,6 +49,8 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   const base = useRef<Layout | null>(null);
   const latest = useRef<Layout | null>(null);
   const saves = useRef<Promise<void>>(Promise.resolve());
+  /** Nothing is saved until the author has said what stands. */
+  const isClashing = useRef(false);
   const { transaction, name } = key;
   const layout = history?.now ?? null;
   latest.current = layout;
@@ -61,6 +63,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     const first = draft?.layout ?? published?.layout ?? fresh;
     base.current = first;
     setDetails(answer.value);
+    isClashing.current = false;
     setClash(null);
     setJoined(null);
     setSaveState(first === fresh && fresh !== null ? 'unsaved' : 'saved');
@@ -82,57 +85,57 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       base.current = theirs;
       const merge = mergeLayouts(began, latest.current, theirs);
       if (merge.clashes.length > 0) {
+        isClashing.current = true;
         setClash({ base: began, theirs, author });
         return setSaveState('conflict');
       }
+      // A save that waits behind this one takes what both made, not what stood here before.
+      latest.current = merge.layout;
       setHistory((known) => known && edit(known, merge.layout));
       setJoined(author);
       setSaveState('unsaved');
     },
     [transaction, name],
   );
-  const save = useCallback(
-    async (wanted: Layout) => {
-      setSaveState('saving');
-      const answer = await api.save({ transaction, name }, wanted, seen.current);
-      if (answer.ok) {
-        const { revision } = answer.value;
-        seen.current = revision;
-        base.current = wanted;
-        // What was released is not what stands there now: the gateway has taken it back.
-        setDetails(
-          (known) =>
-            known && {
-              ...known,
-              draft: known.draft && { ...known.draft, layout: wanted, revision, share: 0, publishAt: null },
-            },
-        );
-        setWhy(null);
-        setSaveState((state) => (state === 'saving' ? 'saved' : state));
-        return;
-      }
-      if (answer.refusal.code === 'DRAFT_CHANGED') return meet(answer.refusal.draft ?? null);
-      setWhy(answer.refusal.problems?.map(String).join('; ') ?? answer.refusal);
-      setSaveState('failed');
-    },
-    [transaction, name, meet],
-  );
+  const save = useCallback(async () => {
+    const wanted = latest.current;
+    if (!wanted || isClashing.current) return;
+    setSaveState('saving');
+    const answer = await api.save({ transaction, name }, wanted, seen.current);
+    if (answer.ok) {
+      const { revision } = answer.value;
+      seen.current = revision;
+      base.current = wanted;
+      // What was released is not what stands there now: the gateway has taken it back.
+      setDetails(
+        (known) =>
+          known && {
+            ...known,
+            draft: known.draft && { ...known.draft, layout: wanted, revision, share: 0, publishAt: null },
+          },
+      );
+      setWhy(null);
+      setSaveState((state) => (state === 'saving' ? 'saved' : state));
+      return;
+    }
+    if (answer.refusal.code === 'DRAFT_CHANGED') return meet(answer.refusal.draft ?? null);
+    setWhy(answer.refusal.problems?.map(String).join('; ') ?? answer.refusal);
+    setSaveState('failed');
+  }, [transaction, name, meet]);
   useEffect(() => {
     if (!layout || saveState !== 'unsaved') return;
     const timer = setTimeout(() => {
       // One after the other: a save that overtook its forerunner would be taken for somebody else's.
-      saves.current = saves.current.then(() => save(layout));
+      saves.current = saves.current.then(save);
     }, autosaveAfter);
     return () => clearTimeout(timer);
   }, [layout, saveState, save]);
   const check = useCallback(async () => {
-    const asked = latest.current;
-    if (!asked) return;
-    const answer = await api.check(asked);
-    if (answer.ok && asked === latest.current) setProblems(answer.value.problems);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is checked is the layout that stands now
-  useEffect(() => void check(), [layout, check]);
+    if (!layout) return;
+    const answer = await api.check(layout);
+    if (answer.ok && layout === latest.current) setProblems(answer.value.problems);
+  }, [layout]);
+  useEffect(() => void check(), [check]);
 
   if (!details || !history || !layout) return null;
   const step = (move: (known: History<Layout>) => History<Layout>) => {
@@ -155,6 +158,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     undo: () => step(undo),
     redo: () => step(redo),
     join(both) {
+      isClashing.current = false;
       setHistory(edit(history, both));
       setJoined(clash?.author ?? null);
       setClash(null);

@@ -62,6 +62,54 @@ test('two editors at once: what they changed is joined, and asked for where it c
   await expect(other.getByText('The draft is gone')).toBeVisible();
 });
 
+test('a save that waits behind one that was refused does not write over what somebody else has saved [STUDIO-5]', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ baseURL: built.url })).newPage();
+  await other.clock.install();
+  for (const [editor, name] of [
+    [page, 'Ana'],
+    [other, 'Luis'],
+  ] as const) {
+    await signInTo(editor, built.url, name);
+    await openMethod(editor, 'Perfect Money deposit');
+    await editor.getByRole('tab', { name: 'Method' }).click();
+    await expect(editor.getByLabel('Countries')).toBeVisible();
+  }
+  await page.getByLabel('Place in the list').fill('3');
+  await saved(page);
+
+  // Luis' first save is under way for long; his next edit is due meanwhile.
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const isDraft = (url: URL): boolean => url.pathname.endsWith('/draft');
+  await other.route(isDraft, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = other.waitForRequest((request) => isDraft(new URL(request.url())));
+  await other.getByLabel('Countries').fill('br pt');
+  await other.clock.fastForward(1000);
+  await asked;
+  await other.getByLabel('Popular').check();
+  await other.clock.fastForward(1000);
+  letGo();
+  await expect(other.getByText('Ana has changed this draft meanwhile.')).toBeVisible();
+  await saved(other);
+
+  await page.reload();
+  await openMethod(page, 'Perfect Money deposit');
+  await page.getByRole('tab', { name: 'Method' }).click();
+  await expect(page.getByLabel('Countries')).toHaveValue('br pt');
+  await expect(page.getByLabel('Place in the list')).toHaveValue('3');
+  await expect(page.getByLabel('Popular')).toBeChecked();
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('The draft is gone')).toBeVisible();
+});
+
 test('methods are put in order as one player sees them, by mouse or keyboard, and an open widget follows [STUDIO-1]', async ({
   page,
   context,
