@@ -10,7 +10,7 @@
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { isLayout } from '../src/contract/generated/gatewayValidators';
 import type { Layout } from '../src/contract/generated/types';
 import { describeProblem, parseWith } from '../src/contract/validator';
@@ -88,19 +88,7 @@ interface Details {
 const addressOf = ({ transaction, method }: Layout): string => `methods/${transaction}/${method.name}`;
 /** As the gateway keeps it: `$schema` is for editors alone. */
 const bare = ({ $schema: _schema, ...layout }: Layout): Layout => layout;
-const isSame = (one: Layout, other: Layout): boolean => {
-  const sorted = (value: unknown): unknown =>
-    value !== null && typeof value === 'object' && !Array.isArray(value)
-      ? Object.fromEntries(
-          Object.entries(value)
-            .sort()
-            .map(([key, part]) => [key, sorted(part)]),
-        )
-      : Array.isArray(value)
-        ? value.map(sorted)
-        : value;
-  return JSON.stringify(sorted(bare(one))) === JSON.stringify(sorted(bare(other)));
-};
+const isSame = (one: Layout, other: Layout): boolean => isDeepStrictEqual(bare(one), bare(other));
 
 async function check(): Promise<void> {
   const texts: unknown = JSON.parse(await readFile(new URL('../locales/en.json', import.meta.url), 'utf8'));

@@ -3,6 +3,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import { api, type Op } from './api';
 import { Input } from './editor/Input';
+import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
 import { useRefusalWords } from './useRefusalWords';
@@ -18,7 +19,7 @@ export function SignIn({ onEnter }: { readonly onEnter: (op: Op) => void }) {
   return (
     <main>
       <form
-        className={styles.signIn}
+        className={shapes.signIn}
         onSubmit={(event) => {
           event.preventDefault();
           setIsBusy(true);

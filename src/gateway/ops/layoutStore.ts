@@ -180,12 +180,14 @@ export function createLayoutStore(db: Database) {
         method: { ...layout.method, position },
       });
       return db.transaction(async (tx) => {
-        const found = await Promise.all(moves.map(({ key }) => publishedOf(key, tx)));
-        if (found.some((row, index) => row?.revision !== moves[index]?.seen || row?.isArchived)) return false;
-        for (const [index, { key, position }] of moves.entries()) {
-          const row = found[index];
-          if (!row) continue;
-          await put(tx, key, placed(row.layout, position), note, who);
+        const moved: { readonly key: MethodKey; readonly position: number; readonly layout: Layout }[] = [];
+        for (const { key, seen, position } of moves) {
+          const row = await publishedOf(key, tx);
+          if (row?.revision !== seen || row.isArchived) return false;
+          moved.push({ key, position, layout: placed(row.layout, position) });
+        }
+        for (const { key, position, layout } of moved) {
+          await put(tx, key, layout, note, who);
           const draft = await draftOf(key, tx);
           if (draft)
             await tx

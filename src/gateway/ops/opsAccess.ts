@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import { createCallBudget } from '../calls/createCallBudget';
+import { refusal } from './opsRequests';
 
 /** An author writes drafts; a publisher also publishes, rolls back and archives. */
 export type OpsRole = 'author' | 'publisher';
@@ -34,8 +35,6 @@ const cookieOf = ({ headers }: FastifyRequest): string =>
     .split(/;\s*/)
     .find((part) => part.startsWith(`${cookieName}=`))
     ?.slice(cookieName.length + 1) ?? '';
-
-const refusal = (code: string, message: string) => ({ error: { code, message } });
 
 export interface OpsAccess {
   /** Who asks; null: nobody who is signed in. Sends nothing. */

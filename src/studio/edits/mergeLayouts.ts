@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils';
 import { isLayout } from '../../contract/generated/gatewayValidators';
 import type { Layout } from '../../contract/generated/types';
 import { parseWith } from '../../contract/validator';
@@ -28,20 +29,11 @@ const isBranch = (value: unknown): value is Branch =>
 const partOf = (branch: unknown, key: string): unknown =>
   isBranch(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
 
-/** Independent of the order of keys: the database keeps its own. */
-function same(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, index) => same(value, other[index]));
-  if (!isBranch(one) || !isBranch(other)) return one === other;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => same(partOf(one, key), partOf(other, key)));
-}
-
 /** Three-way: what only one of them changed is taken; what both changed goes deeper, or clashes. */
 function mergeTrees(base: unknown, mine: unknown, theirs: unknown, onClash: (clash: Clash) => unknown): unknown {
   const at = (path: readonly string[], was: unknown, one: unknown, other: unknown): unknown => {
-    if (same(one, other) || same(other, was)) return one;
-    if (same(one, was)) return other;
+    if (deepEquals(one, other) || deepEquals(other, was)) return one;
+    if (deepEquals(one, was)) return other;
     if (!isBranch(one) || !isBranch(other)) return onClash({ path, mine: one, theirs: other });
     const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
     const parts = keys.map((key) => [key, at([...path, key], partOf(was, key), partOf(one, key), partOf(other, key))]);
@@ -65,7 +57,7 @@ const byName = (layout: Layout): Branch => ({
 /** The order of the side that changed it, mine when both did; the other side's new fields after their neighbour. */
 function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: Branch): readonly string[] {
   const shared = namesOf(base).filter((name) => namesOf(mine).includes(name));
-  const isMine = !same(
+  const isMine = !deepEquals(
     namesOf(mine).filter((name) => shared.includes(name)),
     shared,
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/primitives/Button/Button';
 import type { PublishWish } from '../api';
 import { Choice, Input } from '../editor/Input';
 import styles from '../Studio.module.css';
+import shapes from './PublishDialog.module.css';
 
 interface Props {
   readonly before: Layout | null;
@@ -36,7 +37,7 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
   const errors = problems.length - warnings;
   const mayPublish = errors === 0 && note.trim() !== '' && (warnings === 0 || reason.trim() !== '');
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="publish-title" onClose={close}>
+    <dialog ref={dialog} className={shapes.dialog} aria-labelledby="publish-title" onClose={close}>
       <form
         className={styles.stack}
         onSubmit={(event) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isMaskFilled, maskText } from '../../../src/form/mask/createMask';
 import { maskValues } from '../../../src/lint/maskValues';
 
-describe('values generated from a mask [STUDIO-4]', () => {
+describe('values generated from a mask', () => {
   it('are the shortest, the longest, and those beside the sample', () => {
     expect(maskValues({ mask: '00-00[00]' }, '12-345')).toEqual({
       shortest: '12-34',

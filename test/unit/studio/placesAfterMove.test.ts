@@ -19,7 +19,7 @@ const moved = (rows: readonly Row[], from: number, to: number): readonly Row[] =
   return rows.map((row, index) => ({ ...row, place: fresh.get(index) ?? row.place }));
 };
 
-describe('a method that is moved in the list [STUDIO-1]', () => {
+describe('a method that is moved in the list', () => {
   const lists = fc
     .array(fc.oneof(fc.nat(5), fc.integer({ min: -100, max: 100 }), fc.double({ noNaN: true, min: -1e6, max: 1e6 })), {
       minLength: 1,
