@@ -1,5 +1,6 @@
 import { readAmount, typedAmount } from '../../src/domain/amountInput';
 import { formatMoney } from '../../src/domain/formatMoney';
+import { plainNumber } from '../../src/domain/plainNumber';
 import { allButDigitsAndComma, allButDigitsAndDot } from '../../src/tables/masks';
 
 /** A decimal as the wire writes it. */
@@ -15,10 +16,11 @@ export function amountOf(typed: string, tag: string, decimals: number): string {
   const reading = readAmount(text, tag, decimals);
   if (reading.ok) return reading.amount;
   if (reading.why === 'not-a-number') return text;
-  const isComma = text.lastIndexOf(',') > text.lastIndexOf('.');
+  const plain = plainNumber(text);
+  const isComma = plain.lastIndexOf(',') > plain.lastIndexOf('.');
   return isComma
-    ? text.replaceAll(allButDigitsAndComma, '').replace(',', '.')
-    : text.replaceAll(allButDigitsAndDot, '');
+    ? plain.replaceAll(allButDigitsAndComma, '').replace(',', '.')
+    : plain.replaceAll(allButDigitsAndDot, '');
 }
 
 /** How a value of the form is written while one edits it: no groups, so that digits may be put anywhere. */

@@ -1,29 +1,46 @@
 import { keepPlainText } from '../TextField/keepPlainText';
 import type { KeepText } from '../TextField/TextKeeper';
-import { amountOf, editedAmount, restingAmount, withoutWords } from './amountText';
+import { type AmountEntry, editAmount, showAmount } from './amountEditing';
+import { withoutWords } from './amountText';
+
+/** Input types that change a part of the text: what they leave of it was written by the field. */
+const changesPart = /^(?:insertText|insertComposition|delete)/;
 
 /** An amount as people type it; the form holds the canonical decimal. At rest its digits stand in groups. */
 export const keepAmountText =
   (tag: string, decimals: number): KeepText =>
   (input, typed) => {
-    const plain = keepPlainText(withoutWords)(input, typed);
     const listening = new AbortController();
-    const read = () => amountOf(input.value, tag, decimals);
-    const isEdited = () => document.activeElement === input && !input.readOnly;
-    const write = (value: string) => {
-      const text = isEdited() ? editedAmount(value, tag) : restingAmount(value, tag);
-      if (input.value !== text) input.value = text;
+    const { signal } = listening;
+    let entry: AmountEntry = { value: '', text: '', group: '' };
+    let isWhole = false;
+
+    const show = (next: AmountEntry) => {
+      entry = next;
+      if (input.value !== next.text) input.value = next.text;
     };
-    write(read());
-    input.addEventListener('focus', () => write(read()), { signal: listening.signal });
-    return {
-      read,
-      write,
-      commit: () => {
-        const value = read();
-        const text = restingAmount(value, tag);
-        if (input.value !== text) input.value = text;
+    const isEdited = () => document.activeElement === input && !input.readOnly;
+    const write = (value: string) => show(showAmount(value, tag, isEdited()));
+
+    input.addEventListener(
+      'input',
+      (event) => {
+        isWhole = !(event instanceof InputEvent && changesPart.test(event.inputType));
       },
+      { signal },
+    );
+    const plain = keepPlainText(withoutWords)(input, () => {
+      const { value: text, selectionStart } = input;
+      const edit = editAmount(entry, { text, caret: selectionStart ?? text.length, isWhole }, { tag, decimals });
+      show(edit.entry);
+      if (edit.entry.text !== text) input.setSelectionRange(edit.caret, edit.caret);
+      typed();
+    });
+    input.addEventListener('focus', () => write(entry.value), { signal });
+    return {
+      read: () => entry.value,
+      write,
+      commit: () => show(showAmount(entry.value, tag, false)),
       destroy: () => {
         listening.abort();
         plain.destroy();

@@ -13,7 +13,8 @@ interface KeptInput {
 
 /**
  * An input whose text a keeper looks after, tied to the form: React never renders the text itself.
- * `shown` is told what the input shows after each change. Another keeper (a mask that was edited) takes the input over.
+ * `shown` gets what the input shows after each change. Another keeper (an edited mask, another language) takes over the
+ * value of the one before it, never its text: the same text may mean something else to it.
  */
 export function useKeptInput(
   { value, events }: Pick<FieldWidgetProps, 'value' | 'events'>,
@@ -22,6 +23,7 @@ export function useKeptInput(
 ): KeptInput {
   const input = useRef<HTMLInputElement>(null);
   const keeper = useRef<TextKeeper>(null);
+  const held = useRef(value);
   const [defaultValue] = useState(value);
   const tell = useLatest(() => shown(input.current?.value ?? ''));
   const idle = useIdleText({
@@ -40,8 +42,11 @@ export function useKeptInput(
       idle.typed();
       tell.current();
     });
+    made.write(held.current);
     keeper.current = made;
+    tell.current();
     return () => {
+      held.current = made.read();
       keeper.current = null;
       made.destroy();
     };
