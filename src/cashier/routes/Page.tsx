@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Header } from '../screens/shared/Header';
 import { useHostBack } from '../screens/shared/useHostBack';
@@ -6,19 +6,19 @@ import styles from './Page.module.css';
 import type { RouteRow } from './routeTable';
 
 /**
- * A screen with its header. On a way from one page to another the focus moves to the page, so that a keyboard and a
- * screen reader start where the eye does; the first page leaves the focus with the host. The host's own back is
- * heard here, for every screen alike.
+ * A screen with its header. Moves focus to the page on navigation, so that a keyboard and a screen reader start at its
+ * top; the first page leaves the focus with the host. Both effects are layout effects: a passive one would run after
+ * the page's transition and take the focus from a player who is already typing.
  */
 export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { key } = useLocation();
   const page = useRef<HTMLDivElement>(null);
   useHostBack();
-  useEffect(() => markRouteStart(row.path), [row.path]);
+  useLayoutEffect(() => markRouteStart(row.path), [row.path]);
   const isNew = useRef(true);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = page.current;
-    // A step that follows on the same route takes the focus only where it was lost with what had it.
+    // The next step on the same route moves the focus only when the focused element is gone.
     const isElsewhere = isNew.current || !shown?.contains(document.activeElement);
     isNew.current = false;
     if (key !== 'default' && isElsewhere) shown?.focus({ preventScroll: true });
