@@ -1,4 +1,5 @@
 import type { FieldErrors } from './generated/types';
+import type { Transaction } from './transaction';
 
 /** Why a call has no answer (specification §8, contract C3). A closed list: `tables/failureRules` has a row for each. */
 export type CallFailure =
@@ -20,14 +21,26 @@ export type CallFailure =
       readonly url: string;
       readonly code: string | number | null;
       readonly fields: FieldErrors;
+      /** An earlier attempt got no answer, and may have been carried out. */
+      readonly isRepeat?: true;
     }
-  /** Any other error status. */
+  /** 409 `DUPLICATE`: the same payment was made a moment ago under another requestId (contract §8). */
+  | {
+      readonly kind: 'duplicate';
+      readonly message: string;
+      readonly status: number;
+      readonly url: string;
+      readonly code: string | number | null;
+      readonly transaction: Transaction;
+    }
+  /** Any other error status. `isRepeat` as above. */
   | {
       readonly kind: 'refused';
       readonly message: string;
       readonly status: number;
       readonly url: string;
       readonly code: string | number | null;
+      readonly isRepeat?: true;
     }
   /** An answer that does not fit the contract. */
   | { readonly kind: 'malformed'; readonly message: string; readonly url: string }
@@ -40,3 +53,7 @@ export type CallFailure =
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: CallFailure };
+
+/** RTK Query types the error of a thunk as unknown; the base query answers nothing but a `CallFailure`. */
+export const isCallFailure = (error: unknown): error is CallFailure =>
+  typeof error === 'object' && error !== null && 'kind' in error;

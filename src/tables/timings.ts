@@ -20,4 +20,6 @@ export const timings = {
   /** Asking for a waiting transaction where no push arrives (C4). */
   transactionPollFirst: 2000,
   transactionPollMax: 15_000,
+  /** Between two codes that the player asks for (ours). */
+  codeResendPause: 30_000,
 } as const satisfies Record<string, number>;

@@ -8,6 +8,8 @@ export interface RawReply {
   readonly body: unknown;
   /** The socket's top-level message (contract C3); HTTP has none. */
   readonly message?: string;
+  /** An earlier attempt of the call got no answer, and may have been carried out. */
+  readonly isRepeat?: true;
 }
 
 /** How one attempt of a call ended. */

@@ -15,6 +15,12 @@ interface FallbackOptions {
 
 const isLost = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';
 
+/** A refusal over HTTP of what may have gone over the socket before. */
+function asRepeat<T>(outcome: Outcome<T>): Outcome<T> {
+  if (outcome.ok || (outcome.failure.kind !== 'refused' && outcome.failure.kind !== 'invalid')) return outcome;
+  return { ok: false, failure: { ...outcome.failure, isRepeat: true } };
+}
+
 /**
  * The socket, and HTTP in its place while the socket does not answer and HTTP does: where proxies block web sockets,
  * or a link cannot come back. A call whose link has been down for a while goes over HTTP as well, and the first
@@ -98,7 +104,9 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
       const known = isOnHttp ? await overHttp(name, payload, limit.signal) : null;
       if (known) return known;
       const direct = socket.call(name, payload, settled.signal);
-      const detour = missedLink(limit.signal).then(() => overHttp(name, payload, limit.signal));
+      const detour = missedLink(limit.signal)
+        .then(() => overHttp(name, payload, limit.signal))
+        .then((outcome) => outcome && asRepeat(outcome));
       const first = await Promise.race([direct, detour]);
       if (first && !isLost(first)) return first;
       // One way was lost, the other may still lead there; with the link up nobody has gone the other.

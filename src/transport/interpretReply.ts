@@ -32,12 +32,26 @@ const failureByStatus: Readonly<Record<number, (failure: Refused, fields: Fields
 type Refused = Extract<CallFailure, { kind: 'refused' }>;
 type Fields = NonNullable<ErrorBody['error']>['fields'];
 
-function failureOf(transport: TransportName, url: string, reply: RawReply): CallFailure {
+/** The code of a 409 that brings the first transaction along (contract §8). */
+const duplicateCode = 'DUPLICATE';
+
+async function failureOf(transport: TransportName, url: string, reply: RawReply): Promise<CallFailure> {
   // A body of another shape (a proxy's HTML page) says nothing that could be shown.
   const body: ErrorBody = isErrorBody(reply.body) ? reply.body : {};
   const message = body.error?.message || body.message || reply.message || unknownError;
   const status = statusOf(transport, reply);
-  const refused: Refused = { kind: 'refused', message, status, url, code: body.error?.code ?? null };
+  const refused: Refused = {
+    kind: 'refused',
+    message,
+    status,
+    url,
+    code: body.error?.code ?? null,
+    ...(reply.isRepeat && { isRepeat: true }),
+  };
+  if (refused.code === duplicateCode) {
+    const first = await replyParsers.createDeposit(body.error?.transaction);
+    if (first.ok) return { ...refused, kind: 'duplicate', transaction: first.value };
+  }
   return failureByStatus[status]?.(refused, body.error?.fields) ?? refused;
 }
 
@@ -51,7 +65,7 @@ export async function interpretReply<Name extends CallName>(
   reply: RawReply,
 ): Promise<Outcome<CallReplies[Name]>> {
   const { url } = calls[name];
-  if (!isSuccess(transport, reply.status)) return { ok: false, failure: failureOf(transport, url, reply) };
+  if (!isSuccess(transport, reply.status)) return { ok: false, failure: await failureOf(transport, url, reply) };
   const parsed = await replyParsers[name](reply.body);
   if (parsed.ok) return parsed;
   const [problem] = parsed.problems;

@@ -17,7 +17,8 @@ export async function withRetries(
 ): Promise<AttemptEnd> {
   for (let index = 0; ; index += 1) {
     const end = await attempt(index);
-    if (end.kind === 'reply' || !end.mayRetry || index + 1 >= attempts) return end;
+    if (end.kind === 'reply') return index === 0 ? end : { ...end, reply: { ...end.reply, isRepeat: true } };
+    if (!end.mayRetry || index + 1 >= attempts) return end;
     await pause(index);
   }
 }

@@ -101,11 +101,26 @@ const reading: Readonly<Record<string, Check>> = {
   },
 };
 
-const paying = (deposit: SampleDeposit): Readonly<Record<string, Check>> => ({
+/** Whole amounts above the sample's, one for each payment: the same one twice within 2 s would be a duplicate (C8). */
+function otherDeposits(deposit: SampleDeposit): () => SampleDeposit {
+  let more = 0n;
+  return () => {
+    const amount = deposit.amount === null ? null : plusWhole(deposit.amount, more);
+    more += 1n;
+    return { ...deposit, amount };
+  };
+}
+
+const plusWhole = (amount: string, more: bigint): string => {
+  const [whole = '0', ...decimals] = amount.split('.');
+  return [String(BigInt(whole) + more), ...decimals].join('.');
+};
+
+const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check>> => ({
   'a create answers a transaction whose next step the widget knows (C4)': async (transport) =>
-    succeeds(await transport.call('createDeposit', { requestId: randomUUID(), ...deposit })),
+    succeeds(await transport.call('createDeposit', { requestId: randomUUID(), ...nextDeposit() })),
   'one requestId makes one transaction, also when it comes ten times at once (TX-5)': async (transport) => {
-    const payload = { requestId: randomUUID(), ...deposit };
+    const payload = { requestId: randomUUID(), ...nextDeposit() };
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => transport.call('createDeposit', payload)));
     const failed = outcomes.find((outcome) => !outcome.ok);
     if (failed && !failed.ok) return wordsOf(failed.failure);
@@ -113,16 +128,27 @@ const paying = (deposit: SampleDeposit): Readonly<Record<string, Check>> => ({
     return ids.size === 1 ? null : `it made ${ids.size} transactions.`;
   },
   'the same requestId with another payload is refused with 409 (C8)': async (transport) => {
-    const payload = { requestId: randomUUID(), ...deposit };
+    const payload = { requestId: randomUUID(), ...nextDeposit() };
     const first = await transport.call('createDeposit', payload);
     if (!first.ok) return wordsOf(first.failure);
     return failsWith(
-      await transport.call('createDeposit', { ...payload, country: deposit.country === 'br' ? 'pt' : 'br' }),
+      await transport.call('createDeposit', { ...payload, country: payload.country === 'br' ? 'pt' : 'br' }),
       409,
     );
   },
+  'the same payment at once under another requestId is refused with 409 DUPLICATE and the first one (C8)': async (
+    transport,
+  ) => {
+    const deposit = nextDeposit();
+    const first = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
+    if (!first.ok) return wordsOf(first.failure);
+    const second = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
+    if (second.ok) return 'it made a second payment.';
+    if (second.failure.kind !== 'duplicate') return wordsOf(second.failure);
+    return second.failure.transaction.id === first.value.id ? null : 'it names another transaction.';
+  },
   'a transaction is found by its id and by its requestId (C8)': async (transport) => {
-    const payload = { requestId: randomUUID(), ...deposit };
+    const payload = { requestId: randomUUID(), ...nextDeposit() };
     const made = await transport.call('createDeposit', payload);
     if (!made.ok) return wordsOf(made.failure);
     for (const query of [{ id: made.value.id }, { requestId: payload.requestId }]) {
@@ -142,9 +168,10 @@ const strangers: Readonly<Record<string, Check>> = {
 /** Runs the widget's own transports and parsers against any server (GATE-5). Never throws for what the server does. */
 export async function runChecks(options: ConformanceOptions): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
+  const nextDeposit = options.deposit && otherDeposits(options.deposit);
   for (const [name, open] of Object.entries(transports)) {
     const rounds = [
-      [options.token, { ...reading, ...(options.deposit ? paying(options.deposit) : {}) }],
+      [options.token, { ...reading, ...(nextDeposit ? paying(nextDeposit) : {}) }],
       ['not-a-token', strangers],
     ] as const;
     for (const [token, checks] of rounds) {

@@ -14,6 +14,13 @@ export interface Caller {
   close(): void;
 }
 
+/** Every deposit has an amount of its own: the same payment twice within 2 s would be a duplicate. */
+let deposits = 0;
+const nextAmount = (): string => {
+  deposits += 1;
+  return `${100 + (deposits % 4000)}.${10 + (Math.floor(deposits / 4000) % 90)}`;
+};
+
 /** What a call is answered within, or counts as an error. ms. */
 const patience = 10_000;
 
@@ -48,7 +55,7 @@ export function createCaller(port: number, token: string): Caller {
     data: {
       requestId: randomUUID(),
       method: 'pix',
-      amount: '100',
+      amount: nextAmount(),
       country: 'br',
       currency: 'BRL',
       fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },

@@ -26,7 +26,8 @@ const report: Record<string, { rounds: number; acknowledged: number; found: numb
 for (const [moment, delay] of Object.entries(moments)) {
   const row = { rounds: Number(values.rounds), acknowledged: 0, found: 0, lost: 0, doubled: 0 };
   for (let round = 0; round < row.rounds; round += 1) {
-    const payload = pix();
+    // An amount of its own: the same payment twice within 2 s would be a duplicate.
+    const payload = pix({ amount: String(1000 + round) });
     const answer = callHttp(gateway.url, token, 'createDeposit', payload).then(
       (reply) => transactionOf(reply).id,
       () => null,

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { FieldErrors } from '../../contract/generated/types';
+import type { FieldErrors, WireTransaction } from '../../contract/generated/types';
 import type { Acquirer } from '../acquirer/createAcquirer';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
@@ -26,7 +26,13 @@ export type CallEnd =
   | { readonly status: 400 | 401 | 404 | 409 | 422 | 429 | 500 | 503; readonly body: CallError };
 
 export interface CallError {
-  readonly error: { readonly message: string; readonly code: string; readonly fields?: FieldErrors };
+  readonly error: {
+    readonly message: string;
+    readonly code: string;
+    readonly fields?: FieldErrors;
+    /** Of `DUPLICATE`: the first one. */
+    readonly transaction?: WireTransaction;
+  };
 }
 
 export const answered = (body: unknown): CallEnd => ({ status: 200, body });
@@ -39,4 +45,10 @@ export const refused = (status: Exclude<CallEnd['status'], 200>, code: string, m
 export const fieldsInvalid = (fields: FieldErrors): CallEnd => ({
   status: 422,
   body: { error: { message: 'Some fields are not valid.', code: 'FIELD_INVALID', fields } },
+});
+
+/** The second line against double payments (contract §8). */
+export const duplicatePayment = (transaction: WireTransaction): CallEnd => ({
+  status: 409,
+  body: { error: { message: 'This payment was made a moment ago.', code: 'DUPLICATE', transaction } },
 });

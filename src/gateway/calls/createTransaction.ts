@@ -9,7 +9,8 @@ import type {
 import { openingOf } from '../acquirer/opening';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
-import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
+import type { TransactionRow } from '../db/transactionStore';
+import { answered, type CallContext, type CallEnd, duplicatePayment, fieldsInvalid, refused } from './CallContext';
 import { isSecurityCode, storableFields } from './cardData';
 import { checkFields } from './checkFields';
 
@@ -77,10 +78,16 @@ export const createTransaction =
   async (payload: Payload, context: CallContext): Promise<CallEnd> => {
     const { store, caller, acquirer } = context;
     const payloadHash = context.fingerprint(partsOf(kind, payload));
+    const duplicateOf = (first: TransactionRow): CallEnd => {
+      const { requestId, method } = payload;
+      context.log.warn({ requestId, method, first: first.id }, 'the same payment came under another requestId');
+      return duplicatePayment(wireTransaction(first, acquirer));
+    };
     const replay = async (): Promise<CallEnd | null> => {
       const known = await store.byIntent(caller.userId, payload.requestId);
       if (!known) return null;
-      return known.payloadHash === payloadHash ? answered(wireTransaction(known, acquirer)) : mismatch;
+      if (known.payloadHash !== payloadHash) return mismatch;
+      return known.requestId === payload.requestId ? answered(wireTransaction(known, acquirer)) : duplicateOf(known);
     };
     const known = await replay();
     if (known) return known;
@@ -109,10 +116,11 @@ export const createTransaction =
       ...openingOf(layout.sandbox, payload.amount, new Date()),
     };
     for (let attempt = 0; attempt < references; attempt += 1) {
-      const made = await store.create({ ...values, reference: newReference() });
-      if (made) {
-        acquirer.start(made);
-        return answered(wireTransaction(made, acquirer));
+      const created = await store.create({ ...values, reference: newReference() });
+      if (created && 'first' in created) return duplicateOf(created.first);
+      if (created) {
+        acquirer.start(created.made);
+        return answered(wireTransaction(created.made, acquirer));
       }
       // Another request with the same requestId was quicker; if not, the reference is taken.
       const twin = await replay();

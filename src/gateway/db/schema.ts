@@ -145,6 +145,19 @@ export const transactions = pgTable(
   ],
 );
 
+/** Creates that repeated a payment under another requestId: a retry of one finds the first payment, however late. */
+export const duplicateCreates = pgTable(
+  'duplicate_creates',
+  {
+    userId: text('user_id').notNull(),
+    requestId: text('request_id').notNull(),
+    /** Of the first payment. */
+    transactionId: text('transaction_id').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.requestId] })],
+);
+
 /** Answers to steps, one for each requestId: a repeated answer is never a second one. */
 export const stepAnswers = pgTable(
   'step_answers',

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from './openDatabase';
-import { stepAnswers, transactionEvents, transactions } from './schema';
+import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
 
 type Stored = typeof transactions.$inferSelect;
 
@@ -18,6 +18,12 @@ const rowOf = (stored: Stored): TransactionRow => ({
   paidAmount: canonical(stored.paidAmount),
 });
 
+/** `first`: the same payment was made under another requestId less than 2 s before; nothing new was made. */
+export type Created = { readonly made: TransactionRow } | { readonly first: TransactionRow };
+
+/** Contract §8: within this time the same payment under another requestId is a duplicate. */
+const duplicateWindow = sql`interval '2 seconds'`;
+
 type StepOfRow = Pick<Stored, 'id' | 'stepIndex'>;
 
 /** A transaction that still waits, at this step. */
@@ -31,32 +37,49 @@ export function createTransactionStore(db: Database) {
   const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
     executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
+  const byId = async (userId: string, id: string): Promise<TransactionRow | null> => {
+    const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
+    return one(await db.select().from(transactions).where(wanted).limit(1));
+  };
 
   return {
     /**
-     * Makes a transaction unless this user's requestId has one already: the unique key decides, under concurrency too.
-     * @returns the new row, or null when the intent is known.
+     * Makes a transaction unless this user's requestId has one already, or the user made the same payment a moment ago
+     * (contract §8). The unique key and a lock decide, under concurrency and on several nodes, too.
+     * @returns null when the intent is known, or the reference is taken.
      */
-    async create(values: NewTransaction): Promise<TransactionRow | null> {
+    async create(values: NewTransaction): Promise<Created | null> {
+      const { userId, payloadHash, requestId } = values;
       return db.transaction(async (tx) => {
+        // Creates of the same payment go one by one: the second sees what the first has committed.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${payloadHash}`}, 0))`);
+        const samePayment = and(
+          eq(transactions.userId, userId),
+          eq(transactions.payloadHash, payloadHash),
+          gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
+        );
+        const recent = tx.select().from(transactions).where(samePayment).orderBy(asc(transactions.createdAt)).limit(1);
+        const first = one(await recent);
+        if (first && first.requestId !== requestId) {
+          const duplicate = { userId, requestId, transactionId: first.id };
+          await tx.insert(duplicateCreates).values(duplicate).onConflictDoNothing();
+          return { first };
+        }
         const made = one(await tx.insert(transactions).values(values).onConflictDoNothing().returning());
         if (made) await note(tx, made, 'created');
-        return made;
+        return made && { made };
       });
     },
+    /** The transaction of an intent; of a duplicate the first one, whose requestId is another. */
     async byIntent(userId: string, requestId: string): Promise<TransactionRow | null> {
-      const wanted = and(eq(transactions.userId, userId), eq(transactions.requestId, requestId));
-      return one(await db.select().from(transactions).where(wanted).limit(1));
+      const own = and(eq(transactions.userId, userId), eq(transactions.requestId, requestId));
+      const found = one(await db.select().from(transactions).where(own).limit(1));
+      if (found) return found;
+      const duplicate = and(eq(duplicateCreates.userId, userId), eq(duplicateCreates.requestId, requestId));
+      const [known] = await db.select().from(duplicateCreates).where(duplicate).limit(1);
+      return known ? byId(userId, known.transactionId) : null;
     },
-    async byId(userId: string, id: string): Promise<TransactionRow | null> {
-      return one(
-        await db
-          .select()
-          .from(transactions)
-          .where(and(eq(transactions.userId, userId), eq(transactions.id, id)))
-          .limit(1),
-      );
-    },
+    byId,
     async byReference(reference: string): Promise<TransactionRow | null> {
       return one(await db.select().from(transactions).where(eq(transactions.reference, reference)).limit(1));
     },

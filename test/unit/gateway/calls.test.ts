@@ -105,6 +105,26 @@ for (const [name, call] of Object.entries(links)) {
       expect(transactionOf(await call('createDeposit', reordered)).id).toBe(made[0]?.id);
     });
 
+    it('answers the same payment at once under another requestId with the first one: 409 DUPLICATE', async () => {
+      const first = pix();
+      const second = pix();
+      const made = transactionOf(await call('createDeposit', first));
+      const duplicate = await call('createDeposit', second);
+      expect(duplicate).toEqual({
+        status: 409,
+        body: { error: { code: 'DUPLICATE', message: expect.any(String), transaction: made } },
+      });
+      // A retry of either requestId, and a question for it, lead to the one payment.
+      expect(await call('createDeposit', second)).toEqual(duplicate);
+      expect(await call('transaction', { requestId: second.requestId })).toEqual({ status: 200, body: made });
+      expect(transactionOf(await call('createDeposit', first)).id).toBe(made.id);
+      expect(await call('createDeposit', { ...second, amount: '102' })).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
+      // Another amount, or other fields, are another payment at once.
+      expect(transactionOf(await call('createDeposit', pix({ amount: '102' }))).id).not.toBe(made.id);
+      const named = { fields: { cpf: '529.982.247-25', full_name: 'Ana Lima' } };
+      expect(transactionOf(await call('createDeposit', pix(named))).id).not.toBe(made.id);
+    });
+
     it('lets exactly one of two payloads that race with one requestId through', async () => {
       const payload = pix();
       const answers = await Promise.all(['100', '101'].map((amount) => call('createDeposit', { ...payload, amount })));
@@ -169,7 +189,7 @@ describe('pushes', () => {
 
     const [deaf, hearing] = sockets;
     if (!deaf || !hearing) throw new Error('Two sockets were opened.');
-    const other = await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '111' }));
+    const other = await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '211' }));
     expect((await deaf.call('countrySelector', {}, 'no token')).status).toBe(401);
     const next = { type: 'deposit-status', data: { id: transactionOf(other).id, status: 1 } };
     await expect.poll(() => hearing.pushes, { timeout: 5000 }).toContainEqual(next);

@@ -30,7 +30,7 @@ it('a log at its loudest holds no token, no card number and nothing that a playe
     fields: { card_number: '4242 4242 4242 4242', expiry: '09/29', cvc: '737', holder: 'ANNA MILLER' },
   };
   const socket = await openSocket(gateway.url, token, { Authorization: token });
-  transactionOf(await callHttp(gateway.url, token, 'createDeposit', { ...card, amount: '500' }));
+  transactionOf(await callHttp(gateway.url, token, 'createDeposit', { ...card, amount: '501' }));
   transactionOf(await socket.call('createDeposit', { ...card, amount: '500', requestId: randomUUID() }));
   await callHttp(gateway.url, token, 'depositMethods', {
     country: 'mx',
@@ -46,6 +46,10 @@ it('a log at its loudest holds no token, no card number and nothing that a playe
     fields: { ...card.fields, holder: 'ANNA \u0000 MILLER' },
   };
   await callHttp(gateway.url, token, 'createDeposit', wrong);
+  // A duplicate is logged, by its ids alone.
+  const again = { ...card, amount: '501', requestId: randomUUID() };
+  expect((await callHttp(gateway.url, token, 'createDeposit', again)).status).toBe(409);
+  expect(log).toContain('the same payment came under another requestId');
   socket.close();
   await gateway.close();
   expect(log).toContain('/api/BANKING_DEPOSIT/create');

@@ -57,6 +57,42 @@ describe('interpretReply', () => {
     });
   });
 
+  it('brings the first transaction of a DUPLICATE along, and takes one without it for any refusal', async () => {
+    const transaction = {
+      id: 'first',
+      status: 0,
+      method: 'pix',
+      amount: '5',
+      currency: 'BRL',
+      next: { kind: 'complete' },
+    };
+    const error = { message: 'Again', code: 'DUPLICATE' };
+    const refused = { message: 'Again', status: 409, url: '/BANKING_DEPOSIT/create', code: 'DUPLICATE' };
+    for (const transport of transports) {
+      const body = { error: { ...error, transaction } };
+      expect(await interpretReply(transport, 'createDeposit', { status: 409, body })).toEqual({
+        ok: false,
+        failure: { ...refused, kind: 'duplicate', transaction },
+      });
+      for (const wrong of [undefined, null, { id: 5 }])
+        expect(
+          await interpretReply(transport, 'createDeposit', {
+            status: 409,
+            body: { error: { ...error, transaction: wrong } },
+          }),
+        ).toEqual({ ok: false, failure: { ...refused, kind: 'refused' } });
+    }
+  });
+
+  it('marks the refusal of a repeated attempt: the first may have been carried out', async () => {
+    const reply = { status: 429, body: { error: { message: 'Wait', code: 'TOO_MANY_CALLS' } } };
+    expect(await interpretReply('http', 'createDeposit', { ...reply, isRepeat: true })).toMatchObject({
+      failure: { kind: 'refused', isRepeat: true },
+    });
+    const first = await interpretReply('http', 'createDeposit', reply);
+    expect(first.ok ? {} : first.failure).not.toHaveProperty('isRepeat');
+  });
+
   it('does not let a body over HTTP change the status', async () => {
     const outcome = await interpretReply('http', 'paymentSnippet', { status: 500, body: { status: 401 } });
     expect(outcome).toMatchObject({ failure: { kind: 'refused', status: 500 } });

@@ -41,7 +41,7 @@ describe.runIf(postgres)('connections that Postgres ends', () => {
     reference: randomUUID(),
     userId,
     requestId: randomUUID(),
-    payloadHash: 'hash',
+    payloadHash: randomUUID(),
     kind: 'deposit' as const,
     method: 'pix',
     amount: '100.5',
@@ -59,7 +59,7 @@ describe.runIf(postgres)('connections that Postgres ends', () => {
       // The pool has not heard of it yet.
       const userId = randomUUID();
       const made = await Promise.all(atOnce.map(() => store.create(payment(userId))));
-      expect(made.map((row) => row?.status)).toEqual(atOnce.map(() => 0));
+      expect(made.map((created) => created && 'made' in created && created.made.status)).toEqual(atOnce.map(() => 0));
       expect(await store.countOf(userId)).toBe(atOnce.length);
     }
   }, 60_000);

@@ -28,7 +28,7 @@ const payment = (changed: Partial<NewTransaction> = {}): NewTransaction => ({
   reference: randomUUID().slice(0, 8),
   userId: randomUUID(),
   requestId: randomUUID(),
-  payloadHash: 'hash',
+  payloadHash: randomUUID(),
   kind: 'deposit',
   method: 'pix',
   amount: '100.5',
@@ -51,18 +51,40 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     afterAll(() => database.close());
 
     async function made(changed: Partial<NewTransaction> = {}): Promise<TransactionRow> {
-      const row = await store.create(payment(changed));
-      if (!row) throw new Error('The transaction is known already.');
-      return row;
+      const created = await store.create(payment(changed));
+      if (!created || !('made' in created)) throw new Error('The transaction is known already.');
+      return created.made;
     }
 
     it('makes one row of an intent under concurrency, and tells all others that it is known', async () => {
       const { userId, requestId } = payment();
       const results = await Promise.all(Array.from({ length: 20 }, () => store.create(payment({ userId, requestId }))));
-      const rows = results.filter((row) => row !== null);
+      const rows = results.flatMap((created) => (created && 'made' in created ? [created.made] : []));
       expect(rows).toHaveLength(1);
       expect(await store.countOf(userId)).toBe(1);
       expect(await store.byIntent(userId, requestId)).toEqual(rows[0]);
+    });
+
+    it('makes one row of the same payment under twenty requestIds at once, and finds it by each of them', async () => {
+      const { userId, payloadHash } = payment();
+      const intents = Array.from({ length: 20 }, () => payment({ userId, payloadHash }));
+      const results = await Promise.all(intents.map((intent) => store.create(intent)));
+      const rows = results.flatMap((created) => (created && 'made' in created ? [created.made] : []));
+      expect(rows).toHaveLength(1);
+      const firsts = results.flatMap((created) => (created && 'first' in created ? [created.first] : []));
+      expect(firsts).toEqual(Array.from({ length: 19 }, () => rows[0]));
+      expect(await store.countOf(userId)).toBe(1);
+      for (const { requestId } of intents) expect(await store.byIntent(userId, requestId)).toEqual(rows[0]);
+    });
+
+    it('takes the same payment again two seconds later, and of another user at once', async () => {
+      const { userId, payloadHash } = payment();
+      const twoSecondsAgo = new Date(Date.now() - 2000);
+      const first = await made({ userId, payloadHash, createdAt: twoSecondsAgo });
+      const second = await made({ userId, payloadHash });
+      expect(second.id).not.toBe(first.id);
+      expect((await made({ payloadHash })).userId).not.toBe(userId);
+      expect(await store.create(payment({ userId, payloadHash }))).toEqual({ first: second });
     });
 
     it('takes the same requestId of another user for another intent', async () => {
