@@ -7,7 +7,8 @@ import { methodEndpoints } from '../api/methods';
 import type { CashierState } from '../store/cashierState';
 import type { Happening, Reaction } from '../store/createReactions';
 import type { Services } from '../store/services';
-import { submissionChanged, transactionTold } from '../store/slices/transaction';
+import { submissionEvent } from '../store/slices/transaction';
+import type { SubmissionPhase } from '../store/submission';
 import { formViewed, listEntered } from './actions';
 import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
 import { ruleGivenUp } from './ruleGivenUp';
@@ -53,6 +54,11 @@ export const sendAnalytics: Reaction = (happening) => {
   report(analyticsEvent(factsOf(happening.after, facts, methodName)), happening.after, happening.services);
 };
 
+const submissionEventNames: Partial<Record<SubmissionPhase, Told['eventName']>> = {
+  sending: 'form_submit',
+  accepted: 'form_success',
+};
+
 function toldBy({ action, before, after }: Happening): (Told & { methodName: string | null }) | null {
   if (listEntered.match(action)) {
     const { transaction } = action.payload;
@@ -62,14 +68,14 @@ function toldBy({ action, before, after }: Happening): (Told & { methodName: str
     const { transaction, method } = action.payload;
     return { transaction, formType: 'payment', eventName: 'form_view', methodName: method };
   }
-  if (submissionChanged.match(action) && action.payload.phase === 'sending') {
-    const { transaction, amount, method } = action.payload.intent;
-    return { transaction, amount, formType: 'payment', eventName: 'form_submit', methodName: method };
-  }
-  if (transactionTold.match(action) && before.transaction.submission.phase !== 'idle') {
-    const { transaction, kind } = action.payload;
-    const { amount, method } = transaction;
-    return { transaction: kind, amount, formType: 'payment', eventName: 'form_success', methodName: method };
+  if (submissionEvent.match(action)) {
+    const { submission } = after.transaction;
+    // An event that the submission ignored, such as a second press, is no event for analytics either.
+    if (submission === before.transaction.submission || submission.phase === 'idle') return null;
+    const eventName = submissionEventNames[submission.phase];
+    if (eventName === undefined) return null;
+    const { transaction, amount, method } = submission.intent;
+    return { transaction, amount, formType: 'payment', eventName, methodName: method };
   }
   if (ruleGivenUp.match(action)) {
     const { transaction, method, field, pattern } = action.payload;

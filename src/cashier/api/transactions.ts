@@ -21,7 +21,8 @@ export const { endpoints: transactionEndpoints } = cashierApi.injectEndpoints({
     }),
     transaction: build.query<Transaction | null, TransactionQuery>({
       query: (payload) => ({ call: 'transaction', payload }),
-      keepUnusedDataFor: 0,
+      // At 0 the entry of one answer is removed while the next is under way, and that answer is lost.
+      keepUnusedDataFor: 60,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallFailure } from '../../contract/failure';
+import { type CallFailure, isCallFailure } from '../../contract/failure';
 import type { CashierState, CashierThunk } from '../store/cashierState';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
 
@@ -25,9 +25,6 @@ export interface QueryView<Data> {
   readonly refetch: () => void;
 }
 
-const isFailure = (error: unknown): error is CallFailure =>
-  typeof error === 'object' && error !== null && 'kind' in error;
-
 /**
  * A query in a component: subscribed while it is mounted, asked for once for each argument. The library's own hooks
  * can do ten times as much, and cost the first paint 7 KB (README, decision 3).
@@ -44,7 +41,7 @@ export function useQuery<Argument, Data>(endpoint: Query<Argument, Data>, argume
   const refetch = useCallback(() => {
     void dispatch(endpoint.initiate(stable, { forceRefetch: true, subscribe: false }));
   }, [dispatch, endpoint, stable]);
-  return { data, failure: isFailure(error) ? error : null, isLoading: isLoading || isUninitialized, refetch };
+  return { data, failure: isCallFailure(error) ? error : null, isLoading: isLoading || isUninitialized, refetch };
 }
 
 /** The same object as long as it says the same: arguments are small and plain, their text is their identity. */

@@ -32,6 +32,7 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
   reactions.addLater(later.then(({ lateReactions }) => lateReactions()));
   await applyLocale(i18n, locale);
+  preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
   const { keepTransaction, hearBootEvents, monitor } = await later;
@@ -39,4 +40,12 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   keepTransaction(store, services);
   // A deployment whose monitoring does not come is still a cashier.
   monitor(store).catch(() => {});
+}
+
+/**
+ * The browser never submits a form of the widget by itself: what was typed would go into the address. A form that React
+ * has let go of is on the page until its transition begins, and nothing else would stop it.
+ */
+function preventNativeSubmits(): void {
+  document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
 }

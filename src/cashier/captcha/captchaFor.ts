@@ -1,7 +1,7 @@
 import { captchaOf } from '../../domain/captcha';
 import { methodEndpoints } from '../api/methods';
 import type { CashierThunk } from '../store/cashierState';
-import type { Intent } from '../store/slices/transaction';
+import type { Intent } from '../store/submission';
 import type { CaptchaAnswer } from './solveCaptcha';
 
 /** The captcha of an intent's method; its code is fetched for the methods that need one alone (EVENT-3). */

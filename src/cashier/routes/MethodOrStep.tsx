@@ -18,7 +18,11 @@ export function MethodOrStep({ row }: { row: RouteRow }) {
   const current = useCashierSelector((state) => state.transaction.current);
   const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
   const pathOf = useStepPath();
-  const isUnderWay = current !== null && (methodName === null || current.method === methodName);
+  // A payment is known by its ids: one that was made here may come back under another method's name.
+  const isAccepted = useCashierSelector(
+    ({ transaction: { submission } }) => submission.phase === 'accepted' && submission.intent.method === methodName,
+  );
+  const isUnderWay = current !== null && (methodName === null || current.method === methodName || isAccepted);
   const [wasUnderWay] = useState(isUnderWay);
   const isHere = isUnderWay && (wasUnderWay || (!isQuiet && pathOf(current) === row.path));
   return isHere ? <StepScreen row={row} /> : <MethodScreen row={row} />;

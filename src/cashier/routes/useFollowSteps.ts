@@ -22,6 +22,10 @@ export function useFollowSteps(): void {
   const { pathname } = useLocation();
   const transaction = useCashierSelector((state) => state.transaction.current);
   const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
+  // A payment that was just accepted leads to its step, also when it was followed before.
+  const accepted = useCashierSelector(({ transaction: { submission } }) =>
+    submission.phase === 'accepted' ? submission.intent.requestId : null,
+  );
   const pathOf = useStepPath();
   // The router's navigate is another one after each way: it must not lead back a player who has just left a step.
   const place = useRef({ pathOf, pathname, screen, navigate, isQuiet });
@@ -30,9 +34,12 @@ export function useFollowSteps(): void {
   const step = transaction && stageOf(transaction);
   const latest = useRef(transaction);
   latest.current = transaction;
+  const stepBefore = useRef(step);
   useEffect(() => {
+    const isNews = accepted !== null || step !== stepBefore.current;
+    stepBefore.current = step;
     const now = latest.current;
-    if (step === null || now === null) return;
+    if (!isNews || now === null) return;
     if (choosing.has(place.current.screen)) return;
     // Found while the player was on the list and already somewhere else: only its own step screen goes on with it.
     if (place.current.isQuiet && place.current.screen !== 'step' && place.current.screen !== 'complete') return;
@@ -44,5 +51,5 @@ export function useFollowSteps(): void {
     const path = place.current.pathOf(now);
     // A way to where the player is already would undo the one that they take meanwhile.
     if (path !== place.current.pathname) place.current.navigate(path, { replace: place.current.screen !== 'method' });
-  }, [step, isWebView]);
+  }, [step, accepted, isWebView]);
 }

@@ -1,45 +1,69 @@
-import type { CallFailure } from '../../contract/failure';
+import { type CallFailure, isCallFailure } from '../../contract/failure';
 import type { FieldErrors } from '../../contract/generated/types';
 import { newRequestId } from '../../contract/ids';
+import type { Step } from '../../contract/transaction';
+import { stageOf } from '../../domain/transactionProgress';
+import { isUncertain } from '../../tables/failureRules';
+import { timings } from '../../tables/timings';
 import { transactionEndpoints } from '../api/transactions';
 import type { CashierThunk } from '../store/cashierState';
-import { answerLost, stepAnswering } from '../store/slices/transaction';
+import { stepAnswered, stepAnswering } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
 import { resyncTransaction } from './resync';
 import { tellTransaction } from './tellTransaction';
 
-const isFailure = (error: unknown): error is CallFailure =>
-  typeof error === 'object' && error !== null && 'kind' in error;
+/** `invalid`: the errors of a 422, by field. `failed`: the player was told. `ignored`: nothing was sent. */
+export type StepOutcome =
+  | { readonly kind: 'accepted' | 'failed' | 'ignored' }
+  | { readonly kind: 'invalid'; readonly fields: FieldErrors };
 
 /**
- * Answers a step: a form's fields, a code, `resend`, `paid`. Its requestId is kept while the same answer is
- * tried again, so that a retry is never a second answer.
- * @returns the field errors of a 422, to be shown at their fields; null otherwise.
+ * Answers a step that the player sees: a form's fields, a code, `resend`, `paid`. A step takes one answer at a time, and
+ * none once the transaction has gone on to the next. Its requestId stays the same while the same answer is tried again.
  */
 export const answerStep =
-  (fields: Readonly<Record<string, string>>): CashierThunk<Promise<FieldErrors | null>> =>
+  (step: Step, fields: Readonly<Record<string, string>>): CashierThunk<Promise<StepOutcome>> =>
   async (dispatch, getState) => {
     const { current, kind, stepRequestId, lostAnswer } = getState().transaction;
-    if (!current || stepRequestId) return null;
+    if (!current || current.next !== step || stepRequestId) return { kind: 'ignored' };
     const what = JSON.stringify([current.id, current.next, fields]);
     const requestId = lostAnswer?.what === what ? lostAnswer.requestId : newRequestId();
     dispatch(stepAnswering(requestId));
     const answer = await dispatch(
       transactionEndpoints.transactionStep.initiate({ requestId, id: current.id, fields: { ...fields } }),
     );
-    dispatch(stepAnswering(null));
-    dispatch(answerLost(null));
     if (answer.data) {
+      dispatch(stepAnswered({ kind: 'accepted', fields, at: performance.now() }));
       dispatch(tellTransaction(answer.data, kind));
-      return null;
+      return { kind: 'accepted' };
     }
-    const failure = isFailure(answer.error) ? answer.error : null;
-    if (failure?.kind === 'invalid') return failure.fields;
-    if (failure?.kind === 'network') {
-      dispatch(answerLost({ requestId, what }));
+    const failure: CallFailure = isCallFailure(answer.error)
+      ? answer.error
+      : { kind: 'aborted', message: 'Unknown error' };
+    if (isUncertain(failure)) {
+      dispatch(stepAnswered({ kind: 'lost', requestId, what }));
       // The answer may have arrived, and its reply alone been lost: then the next step is there already.
       void dispatch(resyncTransaction());
-    }
-    dispatch(notified(failure?.kind === 'refused' ? { words: failure.message } : { key: 'socket.networkError' }));
-    return null;
+    } else dispatch(stepAnswered({ kind: 'refused' }));
+    if (failure.kind === 'invalid') return { kind: 'invalid', fields: failure.fields };
+    dispatch(notified(failure.kind === 'refused' ? { words: failure.message } : { key: 'socket.networkError' }));
+    return { kind: 'failed' };
+  };
+
+/** 'I have paid', once for each stage of the transaction. */
+export const reportPaid =
+  (step: Step): CashierThunk<Promise<StepOutcome>> =>
+  async (dispatch, getState) => {
+    const { current, paidStage } = getState().transaction;
+    if (current && paidStage === stageOf(current)) return { kind: 'ignored' };
+    return dispatch(answerStep(step, { paid: 'true' }));
+  };
+
+/** Asks for another code; again only after a pause, since each code makes the one before it worthless. */
+export const resendCode =
+  (step: Step): CashierThunk<Promise<StepOutcome>> =>
+  async (dispatch, getState) => {
+    const { codeResentAt } = getState().transaction;
+    if (codeResentAt !== null && performance.now() < codeResentAt + timings.codeResendPause) return { kind: 'ignored' };
+    return dispatch(answerStep(step, { resend: 'true' }));
   };

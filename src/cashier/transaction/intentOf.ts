@@ -1,5 +1,5 @@
 import { newRequestId } from '../../contract/ids';
-import type { Intent, Submission } from '../store/slices/transaction';
+import type { Intent, Submission } from '../store/submission';
 
 export type Wish = Omit<Intent, 'requestId'>;
 
@@ -19,11 +19,11 @@ const fingerprint = ({ fields, ...wish }: Wish): string =>
   ]);
 
 /**
- * The intent for a wish: a new requestId, unless the same wish is still unanswered or was refused for its fields.
- * A requestId belongs to one (method, amount, currency, fields) (contract C8).
+ * The intent for a wish: the earlier requestId for the same wish, a new one otherwise. A requestId belongs to one
+ * (method, amount, currency, fields) (contract §8). An accepted intent is over: its requestId is never used again.
  */
 export function intentOf(wish: Wish, submission: Submission): Intent {
-  const earlier = submission.phase === 'idle' ? null : submission.intent;
+  const earlier = submission.phase === 'idle' || submission.phase === 'accepted' ? null : submission.intent;
   if (earlier && fingerprint(earlier) === fingerprint(wish)) return earlier;
   return { ...wish, requestId: newRequestId() };
 }

@@ -21,8 +21,9 @@ export const keepIntent = ({ requestId, transaction }: StoredIntent): void => {
   attempt((storage) => storage.setItem(key, JSON.stringify({ requestId, transaction })));
 };
 
-export const forgetIntent = (): void => {
-  attempt((storage) => storage.removeItem(key));
+/** Removes this intent; a later one that was stored meanwhile stays. */
+export const forgetIntent = (requestId: string): void => {
+  if (keptIntent()?.requestId === requestId) attempt((storage) => storage.removeItem(key));
 };
 
 /** The intent that was under way before a reload; null for none, or for what is no intent. */

@@ -1,6 +1,7 @@
-import { transactionEndpoints } from '../api/transactions';
+import type { TransactionQuery } from '../../contract/generated/types';
 import type { CashierThunk } from '../store/cashierState';
-import { keptIntent } from './intentStorage';
+import { fetchTransaction } from './fetchTransaction';
+import { forgetIntent, keptIntent } from './intentStorage';
 import { tellTransaction } from './tellTransaction';
 
 /**
@@ -10,10 +11,8 @@ import { tellTransaction } from './tellTransaction';
 export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
   const { current, kind } = getState().transaction;
   if (!current) return;
-  const answer = await dispatch(
-    transactionEndpoints.transaction.initiate({ id: current.id }, { forceRefetch: true, subscribe: false }),
-  );
-  if (answer.data && getState().transaction.current?.id === current.id) dispatch(tellTransaction(answer.data, kind));
+  const transaction = await dispatch(fetchTransaction({ id: current.id }));
+  if (transaction && getState().transaction.current?.id === current.id) dispatch(tellTransaction(transaction, kind));
 };
 
 /**
@@ -26,12 +25,14 @@ export const resumeTransaction =
   (isQuiet: boolean): CashierThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const intent = keptIntent();
-    for (const query of intent ? [{ requestId: intent.requestId }, {}] : [{}]) {
-      const answer = await dispatch(
-        transactionEndpoints.transaction.initiate(query, { forceRefetch: true, subscribe: false }),
-      );
-      if (answer.data) {
-        dispatch(tellTransaction(answer.data, intent?.transaction ?? getState().selection.transaction, isQuiet));
+    const newest: TransactionQuery = {};
+    for (const query of intent ? [{ requestId: intent.requestId }, newest] : [newest]) {
+      const transaction = await dispatch(fetchTransaction(query));
+      if (intent && query.requestId !== undefined && transaction !== undefined) forgetIntent(intent.requestId);
+      // What the player has begun meanwhile is newer than what was found.
+      if (getState().transaction.current) return true;
+      if (transaction) {
+        dispatch(tellTransaction(transaction, intent?.transaction ?? getState().selection.transaction, isQuiet));
         return true;
       }
     }

@@ -1,54 +1,54 @@
-import type { CallFailure } from '../../contract/failure';
+import { type CallFailure, isCallFailure } from '../../contract/failure';
 import type { Transaction } from '../../contract/transaction';
+import { isUncertain } from '../../tables/failureRules';
 import { transactionEndpoints } from '../api/transactions';
 import { captchaFor } from '../captcha/captchaFor';
 import type { CashierThunk } from '../store/cashierState';
-import { type Intent, submissionChanged } from '../store/slices/transaction';
+import { submissionEvent } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
+import { type Intent, maySubmit, type VisitId } from '../store/submission';
+import { fetchTransaction } from './fetchTransaction';
 import { intentOf, type Wish } from './intentOf';
 import { forgetIntent, keepIntent } from './intentStorage';
 import { tellTransaction } from './tellTransaction';
 
-/** Whether the server may have made the transaction although no good answer came. */
-const isUncertain = (failure: CallFailure): boolean =>
-  failure.kind === 'network' ||
-  failure.kind === 'malformed' ||
-  failure.kind === 'aborted' ||
-  (failure.kind === 'refused' && failure.status >= 500);
-
 /**
- * Creates a transaction for what the player asked for. A second press while one is under way does nothing;
- * after an uncertain end the server is asked before anything new is sent (contract C8).
+ * Creates a transaction for what the player asked for, at most one for each visit to a form (`store/submission`).
+ * After an uncertain end the server is asked before another wish is sent (contract §8).
  */
 export const submitWish =
-  (wish: Wish): CashierThunk<Promise<void>> =>
+  (wish: Wish, visit: VisitId): CashierThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { submission } = getState().transaction;
-    if (submission.phase === 'sending' || submission.phase === 'checking') return;
+    const { transaction } = getState();
+    if (!maySubmit(transaction, visit)) return;
+    const { submission } = transaction;
     const intent = intentOf(wish, submission);
     if (submission.phase === 'unsure' && intent !== submission.intent) {
-      const isClear = await dispatch(checkIntent(submission.intent));
-      if (!isClear) return;
+      const found = await dispatch(lookUp(submission.intent));
+      if (found !== 'none') return;
     }
-    await dispatch(sendIntent(intent));
+    dispatch(submissionEvent({ type: 'submitted', visit, intent }));
+    const { submission: sent } = getState().transaction;
+    // The player has left the form while the server was asked: nothing is sent behind their back.
+    if (sent.phase !== 'sending' || sent.intent !== intent) return;
+    await dispatch(sendIntent(intent, submission.phase === 'unsure'));
   };
 
+/** @param isRepeat the intent was sent before, and nobody knows what became of it */
 const sendIntent =
-  (intent: Intent): CashierThunk<Promise<void>> =>
+  (intent: Intent, isRepeat: boolean): CashierThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(submissionChanged({ phase: 'sending', intent }));
+    const { requestId } = intent;
     const captcha = await dispatch(captchaFor(intent));
     if (captcha.isClosed) {
-      dispatch(submissionChanged({ phase: 'idle' }));
+      if (isRepeat) await dispatch(lookUp(intent));
+      dispatch(submissionEvent({ type: 'ended', requestId }));
       return;
     }
     keepIntent(intent);
     const answer = await dispatch(createOf(intent, captcha.token));
-    if (answer.data) {
-      dispatch(tellTransaction(answer.data, intent.transaction));
-      return;
-    }
-    await dispatch(handleFailure(intent, answer.error));
+    if (answer.data) dispatch(acceptIntent(intent, answer.data));
+    else await dispatch(handleFailure(intent, answer.error, isRepeat));
   };
 
 /** The create call of an intent, by its transaction kind. */
@@ -73,51 +73,68 @@ interface CreateAnswer {
   readonly error?: unknown;
 }
 
-const isFailure = (error: unknown): error is CallFailure =>
-  typeof error === 'object' && error !== null && 'kind' in error;
+/** The payment of an intent exists: its visit is over, and the player follows it. */
+const acceptIntent =
+  ({ requestId, transaction: kind }: Intent, transaction: Transaction): CashierThunk =>
+  (dispatch) => {
+    forgetIntent(requestId);
+    dispatch(submissionEvent({ type: 'accepted', requestId }));
+    dispatch(tellTransaction(transaction, kind, false));
+  };
 
 const handleFailure =
-  (intent: Intent, error: unknown): CashierThunk<Promise<void>> =>
+  (intent: Intent, error: unknown, isRepeat: boolean): CashierThunk<Promise<void>> =>
   async (dispatch) => {
-    const failure: CallFailure = isFailure(error) ? error : { kind: 'aborted', message: 'Unknown error' };
+    const { requestId } = intent;
+    const failure: CallFailure = isCallFailure(error) ? error : { kind: 'aborted', message: 'Unknown error' };
+    if (failure.kind === 'duplicate') {
+      dispatch(acceptIntent(intent, failure.transaction));
+      return;
+    }
+    // A refusal of what was sent before says nothing about the first time.
+    if ((isRepeat || isUncertain(failure)) && (await dispatch(lookUp(intent))) !== 'none') return;
+    forgetIntent(requestId);
     if (failure.kind === 'invalid') {
-      forgetIntent();
-      dispatch(submissionChanged({ phase: 'refused', intent, fields: failure.fields }));
+      dispatch(submissionEvent({ type: 'refused', requestId, fields: failure.fields }));
       return;
     }
-    if (isUncertain(failure)) {
-      await dispatch(checkIntent(intent));
+    const isAnswer = failure.kind === 'refused' && failure.status < 500;
+    // The server does not have it: the same form sends it again under its requestId.
+    if (!isAnswer && isUncertain(failure)) {
+      dispatch(notified({ key: 'transaction.notSent' }));
       return;
     }
-    forgetIntent();
-    dispatch(submissionChanged({ phase: 'idle' }));
+    dispatch(submissionEvent({ type: 'ended', requestId }));
     dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.text' }));
   };
 
+/** Asks once more about a payment of which nobody knows. Does nothing while it is being asked, or known. */
+export const checkSubmission = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
+  const { submission } = getState().transaction;
+  if (submission.phase !== 'unsure') return;
+  const found = await dispatch(lookUp(submission.intent));
+  if (found === 'none') dispatch(notified({ key: 'transaction.notSent' }));
+};
+
 /**
- * Asks whether the server has the transaction of an intent. Answers true when it certainly has none;
- * one that is found is followed. When even the question fails the player is told not to pay again.
+ * Asks the server for the transaction of an intent. One that is found is followed; `none`: the server has no such
+ * transaction; `unknown`: it could not be asked, and the player is told not to pay again.
  */
-export const checkIntent =
-  (intent: Intent): CashierThunk<Promise<boolean>> =>
+const lookUp =
+  (intent: Intent): CashierThunk<Promise<'found' | 'none' | 'unknown'>> =>
   async (dispatch) => {
-    dispatch(submissionChanged({ phase: 'checking', intent }));
-    const answer = await dispatch(
-      transactionEndpoints.transaction.initiate(
-        { requestId: intent.requestId },
-        { forceRefetch: true, subscribe: false },
-      ),
-    );
-    if (answer.data === undefined) {
-      dispatch(submissionChanged({ phase: 'unsure', intent }));
-      return false;
+    const { requestId } = intent;
+    dispatch(submissionEvent({ type: 'checkStarted', requestId }));
+    const transaction = await dispatch(fetchTransaction({ requestId }));
+    if (transaction === undefined) {
+      dispatch(submissionEvent({ type: 'checkFailed', requestId }));
+      return 'unknown';
     }
-    if (answer.data) {
-      dispatch(tellTransaction(answer.data, intent.transaction));
-      return false;
+    if (transaction) {
+      dispatch(acceptIntent(intent, transaction));
+      return 'found';
     }
-    forgetIntent();
-    dispatch(submissionChanged({ phase: 'idle' }));
-    dispatch(notified({ key: 'transaction.notSent' }));
-    return true;
+    forgetIntent(requestId);
+    dispatch(submissionEvent({ type: 'notFound', requestId }));
+    return 'none';
   };

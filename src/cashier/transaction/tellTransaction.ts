@@ -2,7 +2,6 @@ import type { Transaction, TransactionKind } from '../../contract/transaction';
 import { mayFollow } from '../../domain/transactionProgress';
 import type { CashierThunk } from '../store/cashierState';
 import { transactionTold } from '../store/slices/transaction';
-import { forgetIntent } from './intentStorage';
 
 /**
  * The server's word on a transaction: taken unless it would move the one that is followed backwards (contract C8).
@@ -13,7 +12,6 @@ export const tellTransaction =
   (dispatch, getState) => {
     const { current } = getState().transaction;
     if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return;
-    forgetIntent();
     dispatch(
       transactionTold({
         transaction,

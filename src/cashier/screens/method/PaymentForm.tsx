@@ -1,4 +1,5 @@
-import { useContext, useEffect, useId, useMemo, useState } from 'react';
+import { useContext, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { MethodForm } from '../../../../widgets/MethodForm';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
@@ -12,6 +13,8 @@ import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { ruleGivenUp } from '../../analytics/ruleGivenUp';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { submissionEvent } from '../../store/slices/transaction';
+import { isBusy } from '../../store/submission';
 import { submitWish } from '../../transaction/submitWish';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
@@ -20,6 +23,7 @@ import { useRegion } from '../shared/useRegion';
 import { BonusCard } from './BonusCard';
 import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
+import { visitOf } from './visitOf';
 
 interface PaymentFormProps {
   method: Method;
@@ -45,8 +49,11 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const amount = form.amountField === null ? null : canonicalAmount(values[form.amountField] ?? '', currency);
   const bonus = useBonus(method, amount);
 
-  const isBusy = submission.phase === 'sending' || submission.phase === 'checking';
-  const isMade = useCashierSelector((state) => state.transaction.current?.method === method.name);
+  const visit = visitOf(useLocation());
+  useLayoutEffect(() => {
+    dispatch(submissionEvent({ type: 'formOpened', visit }));
+  }, [dispatch, visit]);
+  const isMade = submission.phase === 'accepted' && submission.intent.method === method.name;
   useEffect(() => {
     if (isMade) drafts.delete(formKey);
   }, [isMade, drafts, formKey]);
@@ -58,16 +65,19 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
     submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
   const submit = ({ amount, account, fields }: FormPayload) =>
     dispatch(
-      submitWish({
-        transaction,
-        method: method.name,
-        amount,
-        currency,
-        country,
-        fields,
-        account: account ?? 'main',
-        bonusId: transaction === 'deposit' ? bonus.bonusId : null,
-      }),
+      submitWish(
+        {
+          transaction,
+          method: method.name,
+          amount,
+          currency,
+          country,
+          fields,
+          account: account ?? 'main',
+          bonusId: transaction === 'deposit' ? bonus.bonusId : null,
+        },
+        visit,
+      ),
     );
   const submitText =
     amount !== null
@@ -80,7 +90,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           form={form}
           formKey={`${transaction} ${method.name}`}
           formId={formId}
-          isBusy={isBusy}
+          isBusy={isBusy(submission)}
           values={draft}
           onValuesChange={keep}
           onSubmit={submit}
@@ -93,7 +103,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
       <div className={styles.spacer} />
       <div className={styles.bar}>
         <StickyBar sticky={isSticky}>
-          <Button type="submit" form={formId} full busy={isBusy}>
+          <Button type="submit" form={formId} full busy={isBusy(submission)}>
             {submitText}
           </Button>
         </StickyBar>

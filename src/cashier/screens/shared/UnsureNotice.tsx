@@ -4,21 +4,20 @@ import { timings } from '../../../tables/timings';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import type { Intent } from '../../store/slices/transaction';
-import { checkIntent } from '../../transaction/submitWish';
+import { checkSubmission } from '../../transaction/submitWish';
 
 /** When nobody knows whether a payment was made: the truth, a warning not to pay again, and a way to ask at once. */
 export function UnsureNotice() {
   const submission = useCashierSelector(({ transaction }) => transaction.submission);
   if (submission.phase !== 'unsure' && submission.phase !== 'checking') return null;
   const { intent, phase } = submission;
-  return <Unsure key={intent.requestId} intent={intent} isChecking={phase === 'checking'} />;
+  return <Unsure key={intent.requestId} isChecking={phase === 'checking'} />;
 }
 
-function Unsure({ intent, isChecking }: { intent: Intent; isChecking: boolean }) {
+function Unsure({ isChecking }: { isChecking: boolean }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
-  const check = useCallback(() => void dispatch(checkIntent(intent)), [dispatch, intent]);
+  const check = useCallback(() => void dispatch(checkSubmission()), [dispatch]);
   useKeepAsking(check, isChecking);
   return (
     <Notice

@@ -3,9 +3,10 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { answerStep } from '../../transaction/answerStep';
+import { answerStep, resendCode, type StepOutcome } from '../../transaction/answerStep';
 import { CodeField } from './CodeField';
 import { RequisiteList } from './RequisiteList';
+import { ResendButton } from './ResendButton';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
@@ -18,20 +19,21 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
 
-  const send = async (fields: Record<string, string>) => {
-    const problems = await dispatch(answerStep(fields));
-    const key = problems?.code?.key;
-    setError(problems === null ? null : t(key !== undefined && has(key) ? key : 'error.field'));
+  const show = (outcome: StepOutcome) => {
+    if (outcome.kind === 'ignored') return;
+    const key = outcome.kind === 'invalid' ? (outcome.fields.code?.key ?? '') : null;
+    setError(key === null ? null : t(has(key) ? key : 'error.field'));
   };
-  const confirm = (event: FormEvent) => {
+  const confirm = async (event: FormEvent) => {
     event.preventDefault();
     const isShort = step.code !== undefined && code.length < step.code.length;
     if (isShort) setError(t('code.short', { length: step.code?.length ?? 0 }));
-    else void send(step.code ? { code } : {});
+    else show(await dispatch(answerStep(step, step.code ? { code } : {})));
   };
-  const resend = () => {
-    setCode('');
-    void send({ resend: 'true' });
+  const resend = async () => {
+    const outcome = await dispatch(resendCode(step));
+    if (outcome.kind === 'accepted') setCode('');
+    show(outcome);
   };
 
   return (
@@ -48,9 +50,7 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
             onChange={setCode}
           />
           <div className={styles.inline}>
-            <Button variant="quiet" type="button" disabled={isBusy} onClick={resend}>
-              {t('code.resend')}
-            </Button>
+            <ResendButton isBusy={isBusy} onPress={resend} />
           </div>
         </>
       )}

@@ -23,7 +23,10 @@ export function FormStep({ transaction, step }: StepProps<'form'>) {
   const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
   const [serverErrors, setServerErrors] = useState<FieldErrors | null>(null);
   const form = useCompiledForm({ fields: step.fields, limits: noLimits, transaction: kind, checkLuhn: false });
-  const submit = async ({ fields }: FormPayload) => setServerErrors(await dispatch(answerStep(fields)));
+  const submit = async ({ fields }: FormPayload) => {
+    const outcome = await dispatch(answerStep(step, fields));
+    if (outcome.kind !== 'ignored') setServerErrors(outcome.kind === 'invalid' ? outcome.fields : null);
+  };
   return (
     <div className={styles.body}>
       <StepHead transaction={transaction} title={step.title === undefined ? t('step.form.title') : text(step.title)} />

@@ -16,7 +16,7 @@ export function InstructionStep({ transaction, step }: StepProps<'instruction'>)
       <RequisiteList requisites={step.requisites} />
       <Steps items={step.steps.map(text)} />
       <StepSupport transaction={transaction} href={step.support} />
-      <PaidButton />
+      <PaidButton step={step} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
         </>
       )}
       <StepSupport transaction={transaction} />
-      <PaidButton />
+      <PaidButton step={step} />
     </div>
   );
 }

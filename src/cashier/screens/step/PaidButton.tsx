@@ -1,29 +1,28 @@
-import { useState } from 'react';
+import type { Step } from '../../../contract/transaction';
+import { stageOf } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { answerStep } from '../../transaction/answerStep';
+import { reportPaid } from '../../transaction/answerStep';
 
-/** 'I have paid': tells the server; the status still comes from the server alone. */
-export function PaidButton() {
+/** 'I have paid': the server is told once; the status still comes from the server alone. */
+export function PaidButton({ step }: { step: Step }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
   const isBusy = useCashierSelector(({ transaction }) => transaction.stepRequestId !== null);
-  const [isTold, setTold] = useState(false);
-  const tell = async () => {
-    const problems = await dispatch(answerStep({ paid: 'true' }));
-    setTold(problems === null);
-  };
+  const isReported = useCashierSelector(
+    ({ transaction: { current, paidStage } }) => current !== null && paidStage === stageOf(current),
+  );
   return (
     <StickyBar>
-      {isTold ? (
+      {isReported ? (
         <Notice tone="info" live>
           {t('step.paidTold')}
         </Notice>
       ) : (
-        <Button full busy={isBusy} onClick={tell}>
+        <Button full busy={isBusy} onClick={() => dispatch(reportPaid(step))}>
           {t('step.paid')}
         </Button>
       )}

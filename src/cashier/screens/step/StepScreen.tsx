@@ -21,21 +21,28 @@ export function StepScreen({ row }: { row: RouteRow }) {
   const pathOf = useStepPath();
   const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
   const isHere = current !== null && pathOf(current) === row.path;
-  const [before, setBefore] = useState<Transaction | null>(null);
-  if (isHere && before !== current) setBefore(current);
+  const answered = useCashierSelector((state) => state.transaction.answeredSteps);
+  const [before, setBefore] = useState<{ transaction: Transaction; answered: number } | null>(null);
+  if (isHere && before?.transaction !== current) setBefore({ transaction: current, answered });
   if (!current) return <ScreenSkeleton screen={row.screen} />;
-  const isOver = !isHere && !isQuiet && before !== null && stageOf(before) !== stageOf(current);
+  const isOver = !isHere && !isQuiet && before !== null && stageOf(before.transaction) !== stageOf(current);
   return (
     <div className={styles.place} inert={isOver}>
-      <StepView transaction={isOver ? before : current} />
+      {isOver ? <StepView {...before} /> : <StepView transaction={current} answered={answered} />}
     </div>
   );
 }
 
+interface StepViewProps {
+  transaction: Transaction;
+  /** How many steps were answered before this one: a form that follows a form starts empty. */
+  answered: number;
+}
+
 /** The view of a transaction's next step; nothing for those that the status screen shows. */
-export function StepView({ transaction }: { transaction: Transaction }) {
+export function StepView({ transaction, answered }: StepViewProps) {
   const { id, next } = transaction;
-  const key = `${id} ${next.kind}`;
+  const key = `${id} ${next.kind} ${answered}`;
   switch (next.kind) {
     case 'form':
       return <FormStep key={key} transaction={transaction} step={next} />;

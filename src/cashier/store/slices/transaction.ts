@@ -1,95 +1,99 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FieldErrors } from '../../../contract/generated/types';
-import type { BonusId } from '../../../contract/hostData';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
-
-/** What the player asked for: one requestId belongs to one of these (contract C8). */
-export interface Intent {
-  readonly requestId: string;
-  readonly transaction: TransactionKind;
-  readonly method: string;
-  readonly amount: string | null;
-  readonly currency: string;
-  readonly country: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly account: 'main' | 'additional';
-  readonly bonusId: BonusId | null;
-}
-
-/**
- * Where the submission stands. `unsure`: the server may or may not have the transaction, and even
- * the question could not be asked: nothing new is sent until that is known.
- */
-export type Submission =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'sending'; readonly intent: Intent }
-  | { readonly phase: 'checking'; readonly intent: Intent }
-  | { readonly phase: 'unsure'; readonly intent: Intent }
-  | { readonly phase: 'refused'; readonly intent: Intent; readonly fields: FieldErrors };
+import { stageOf } from '../../../domain/transactionProgress';
+import { initialSubmission, nextSubmission, type Submission, type SubmissionEvent, type VisitId } from '../submission';
 
 export interface TransactionState {
-  /** null: none is followed. */
+  /** The followed transaction; null when there is none. */
   readonly current: Transaction | null;
   readonly kind: TransactionKind;
+  /** The form that was opened last; null before the first. */
+  readonly visit: VisitId | null;
   readonly submission: Submission;
-  /** The requestId of the step that is being answered, kept over its retries; null when none is. */
+  /** The requestId of the step answer that is under way, the same over its retries; null when none is. */
   readonly stepRequestId: string | null;
-  /** An answer of which nobody knows whether it arrived: the same answer goes out again under the same requestId. */
+  /** An answer that may or may not have arrived: the same answer goes out again under the same requestId. */
   readonly lostAnswer: { readonly requestId: string; readonly what: string } | null;
-  /** Milliseconds since 1970 of the server's last word on `current`; null when none is followed. */
+  /** How many answers to steps were accepted: the next step of the same kind is another form. */
+  readonly answeredSteps: number;
+  /** The stage at which 'I have paid' was accepted; null when it was not. Sent once a stage. */
+  readonly paidStage: string | null;
+  /** When a code was last sent again, in ms of performance.now; null when it was not. */
+  readonly codeResentAt: number | null;
+  /** Milliseconds since 1970 of the server's last answer on `current`; null when none is followed. */
   readonly lastCheckedAt: number | null;
-  /** When the answer with `current.next` came, in ms of performance.now: what it tells in seconds counts from then. */
+  /** When the answer with `current.next` came, in ms of performance.now: its seconds count from then. */
   readonly receivedAt: number | null;
-  /** It was found while the player looked at the list: it stands above the list, and leads nobody away from a form. */
+  /** Found while the player looked at the list: shown above it, and leads nobody away from a form. */
   readonly isQuiet: boolean;
 }
 
 const initialState: TransactionState = {
+  ...initialSubmission,
   current: null,
   kind: 'deposit',
-  submission: { phase: 'idle' },
   stepRequestId: null,
   lostAnswer: null,
+  answeredSteps: 0,
+  paidStage: null,
+  codeResentAt: null,
   lastCheckedAt: null,
   receivedAt: null,
   isQuiet: false,
 };
 
+interface ReceivedTransaction {
+  readonly transaction: Transaction;
+  readonly kind: TransactionKind;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** In ms of performance.now. */
+  readonly receivedAt: number;
+  readonly isQuiet: boolean;
+}
+
+/** What became of the answer to a step. */
+export type StepResult =
+  | { readonly kind: 'accepted'; readonly fields: Readonly<Record<string, string>>; readonly at: number }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'lost'; readonly requestId: string; readonly what: string };
+
+/** Reserved fields of a step's answer (contract §8). */
+const isPaid = (fields: Readonly<Record<string, string>>): boolean => fields.paid === 'true';
+const isResend = (fields: Readonly<Record<string, string>>): boolean => fields.resend === 'true';
+
 export const transactionSlice = createSlice({
   name: 'transaction',
   initialState,
   reducers: {
-    submissionChanged: (state, { payload }: PayloadAction<Submission>) => ({ ...state, submission: payload }),
-    /** The server's word on a transaction; whether it may replace the one followed is decided in the listener. */
-    transactionTold: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{
-        transaction: Transaction;
-        kind: TransactionKind;
-        at: number;
-        receivedAt: number;
-        isQuiet: boolean;
-      }>,
-    ) => ({
+    submissionEvent: (state, { payload }: PayloadAction<SubmissionEvent>) => {
+      const { visit, submission } = nextSubmission(state, payload);
+      return visit === state.visit && submission === state.submission ? state : { ...state, visit, submission };
+    },
+    /** The server's answer on a transaction; `applyTransaction` decides whether it may replace the followed one. */
+    transactionTold: (state, { payload }: PayloadAction<ReceivedTransaction>) => ({
       ...state,
       current: payload.transaction,
       kind: payload.kind,
-      submission: { phase: 'idle' as const },
       lastCheckedAt: payload.at,
       isQuiet: payload.isQuiet,
-      // A push tells the status alone: the step is the one of the answer before it.
+      // A push has the status alone: the step is the one of the answer before it.
       receivedAt: payload.transaction.next === state.current?.next ? state.receivedAt : payload.receivedAt,
     }),
-    stepAnswering: (state, { payload }: PayloadAction<string | null>) => ({ ...state, stepRequestId: payload }),
-    answerLost: (state, { payload }: PayloadAction<TransactionState['lostAnswer']>) => ({
-      ...state,
-      lostAnswer: payload,
-    }),
-    transactionLeft: () => initialState,
+    stepAnswering: (state, { payload }: PayloadAction<string>) => ({ ...state, stepRequestId: payload }),
+    stepAnswered: (state, { payload }: PayloadAction<StepResult>) => {
+      const settled = { ...state, stepRequestId: null, lostAnswer: null };
+      if (payload.kind === 'refused') return settled;
+      if (payload.kind === 'lost')
+        return { ...settled, lostAnswer: { requestId: payload.requestId, what: payload.what } };
+      if (isPaid(payload.fields)) return { ...settled, paidStage: state.current && stageOf(state.current) };
+      if (isResend(payload.fields)) return { ...settled, codeResentAt: payload.at };
+      return { ...settled, answeredSteps: state.answeredSteps + 1 };
+    },
+    /** The player leaves the followed transaction. The submission stays: its visit is over only with the next form. */
+    transactionLeft: ({ visit, submission }) => ({ ...initialState, visit, submission }),
   },
 });
 
-export const { submissionChanged, transactionTold, stepAnswering, answerLost, transactionLeft } =
+export const { submissionEvent, transactionTold, stepAnswering, stepAnswered, transactionLeft } =
   transactionSlice.actions;

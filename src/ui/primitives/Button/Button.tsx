@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from '../joinClasses';
 import { SpinnerArc } from '../Spinner/SpinnerArc';
 import styles from './Button.module.css';
+import { doubleClickStart } from './doubleClickStart';
 
 export interface ButtonLook {
   /** primary: the one next action of a screen. */
@@ -19,10 +20,16 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, full, icon, busy = false, onClick, children, ...rest } = props;
+  const { variant = 'primary', size, full, icon, busy = false, onClick, children, ...rest } = props;
+  const mountedAt = useRef(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    mountedAt.current = performance.now();
+  }, []);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // The rest of a double click that began on the screen before was not meant for this one.
+    const isLeftOver = variant === 'primary' && event.detail > 1 && doubleClickStart() < mountedAt.current;
     // preventDefault: a busy submit button does not send its form a second time either.
-    if (busy) event.preventDefault();
+    if (busy || isLeftOver) event.preventDefault();
     else onClick?.(event);
   };
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '../../../../src/cashier/store/slices/transaction';
+import type { Submission } from '../../../../src/cashier/store/submission';
 import { intentOf, type Wish } from '../../../../src/cashier/transaction/intentOf';
 
 const fieldName = fc.stringMatching(/^[a-z][a-z_]{0,12}$/);
@@ -15,11 +15,11 @@ const wishes: fc.Arbitrary<Wish> = fc.record({
   bonusId: fc.option(fc.oneof(fc.string(), fc.integer())),
 });
 const idle: Submission = { phase: 'idle' };
-const phases = fc.constantFrom('sending', 'checking', 'unsure', 'refused');
+const phases = fc.constantFrom('sending', 'checking', 'unsure', 'absent', 'refused');
 
 const earlierOf = (
   wish: Wish,
-  phase: 'sending' | 'checking' | 'unsure' | 'refused',
+  phase: 'sending' | 'checking' | 'unsure' | 'absent' | 'refused',
 ): Exclude<Submission, typeof idle> => {
   const intent = intentOf(wish, idle);
   return phase === 'refused' ? { phase, intent, fields: {} } : { phase, intent };
@@ -78,6 +78,15 @@ describe('intentOf', () => {
         const earlier = earlierOf({ ...wish, fields: { ...wish.fields, [name]: one } }, phase);
         const changed = { ...wish, fields: { ...wish.fields, [name]: other } };
         expect(intentOf(changed, earlier).requestId).not.toBe(idOf(earlier));
+      }),
+    );
+  });
+
+  it('never uses the requestId of an accepted intent again', () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const intent = intentOf(wish, idle);
+        expect(intentOf(wish, { phase: 'accepted', intent, visit: 'one' }).requestId).not.toBe(intent.requestId);
       }),
     );
   });

@@ -1,0 +1,106 @@
+import type { FieldErrors } from '../../contract/generated/types';
+import type { BonusId } from '../../contract/hostData';
+import type { TransactionKind } from '../../contract/transaction';
+
+/** What the player asked for: one requestId belongs to one of these (contract §8). */
+export interface Intent {
+  readonly requestId: string;
+  readonly transaction: TransactionKind;
+  readonly method: string;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly country: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly account: 'main' | 'additional';
+  readonly bonusId: BonusId | null;
+}
+
+/** One visit to a form: from the navigation that opened it to the next one. See `visitOf`. */
+export type VisitId = string;
+
+/**
+ * Where a payment is on its way to the server.
+ * `checking` and `unsure`: the create ended without an answer; the server is asked, or could not be asked.
+ * `absent`: the server has no such transaction.
+ * `refused`: the server found errors in these fields (422).
+ * `accepted`: the payment exists. `visit` is closed for good; the next form that is opened starts over.
+ */
+export type Submission =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'sending'; readonly intent: Intent }
+  | { readonly phase: 'checking'; readonly intent: Intent }
+  | { readonly phase: 'unsure'; readonly intent: Intent }
+  | { readonly phase: 'absent'; readonly intent: Intent }
+  | { readonly phase: 'refused'; readonly intent: Intent; readonly fields: FieldErrors }
+  | { readonly phase: 'accepted'; readonly intent: Intent; readonly visit: VisitId | null };
+
+export type SubmissionPhase = Submission['phase'];
+
+/** `visit`: the form that was opened last; null before the first. Only this form may submit. */
+export interface SubmissionState {
+  readonly visit: VisitId | null;
+  readonly submission: Submission;
+}
+
+/** What happens to a submission. `requestId` names the intent: an event of another one changes nothing. */
+export type SubmissionEvent =
+  | { readonly type: 'formOpened'; readonly visit: VisitId }
+  | { readonly type: 'submitted'; readonly visit: VisitId; readonly intent: Intent }
+  /** The player closed the captcha, or the server refused the payment: it does not exist. */
+  | { readonly type: 'ended'; readonly requestId: string }
+  | { readonly type: 'refused'; readonly requestId: string; readonly fields: FieldErrors }
+  | { readonly type: 'accepted'; readonly requestId: string }
+  | { readonly type: 'checkStarted'; readonly requestId: string }
+  | { readonly type: 'checkFailed'; readonly requestId: string }
+  | { readonly type: 'notFound'; readonly requestId: string };
+
+export const initialSubmission: SubmissionState = { visit: null, submission: { phase: 'idle' } };
+
+/** The phases in which each event about an intent is expected; in any other it is too late, and is ignored. */
+const expectedIn = {
+  ended: ['sending', 'absent'],
+  refused: ['sending', 'absent'],
+  accepted: ['sending', 'checking'],
+  checkStarted: ['sending', 'unsure'],
+  checkFailed: ['checking'],
+  notFound: ['checking'],
+} as const satisfies Record<Exclude<SubmissionEvent['type'], 'formOpened' | 'submitted'>, readonly SubmissionPhase[]>;
+
+/** Phases in which the button of the form takes no press. */
+const busyPhases: ReadonlySet<SubmissionPhase> = new Set(['sending', 'checking', 'accepted']);
+
+export const isBusy = ({ phase }: Submission): boolean => busyPhases.has(phase);
+
+/** Whether a form may send a payment now. This, not a disabled button, is what keeps one visit to one payment. */
+export const maySubmit = ({ visit, submission }: SubmissionState, from: VisitId): boolean =>
+  visit === from && !isBusy(submission);
+
+/** The next state. Pure and total: an event that does not fit answers the same object. */
+export function nextSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
+  const { visit, submission } = state;
+  if (event.type === 'formOpened') {
+    const startsOver = submission.phase === 'accepted' && submission.visit !== event.visit;
+    return { visit: event.visit, submission: startsOver ? { phase: 'idle' } : submission };
+  }
+  if (event.type === 'submitted')
+    return maySubmit(state, event.visit) ? { visit, submission: { phase: 'sending', intent: event.intent } } : state;
+
+  const phases: readonly SubmissionPhase[] = expectedIn[event.type];
+  if (submission.phase === 'idle' || !phases.includes(submission.phase)) return state;
+  const { intent } = submission;
+  if (intent.requestId !== event.requestId) return state;
+  switch (event.type) {
+    case 'ended':
+      return { visit, submission: { phase: 'idle' } };
+    case 'refused':
+      return { visit, submission: { phase: 'refused', intent, fields: event.fields } };
+    case 'accepted':
+      return { visit, submission: { phase: 'accepted', intent, visit } };
+    case 'checkStarted':
+      return { visit, submission: { phase: 'checking', intent } };
+    case 'checkFailed':
+      return { visit, submission: { phase: 'unsure', intent } };
+    case 'notFound':
+      return { visit, submission: { phase: 'absent', intent } };
+  }
+}

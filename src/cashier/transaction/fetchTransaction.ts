@@ -1,0 +1,17 @@
+import type { TransactionQuery } from '../../contract/generated/types';
+import type { Transaction } from '../../contract/transaction';
+import { transactionEndpoints } from '../api/transactions';
+import type { CashierThunk } from '../store/cashierState';
+
+/**
+ * Asks the server for a transaction, past the cache.
+ * @returns null when the server has none; undefined when it could not be asked: an earlier answer does not count.
+ */
+export const fetchTransaction =
+  (query: TransactionQuery): CashierThunk<Promise<Transaction | null | undefined>> =>
+  async (dispatch) => {
+    const answer = await dispatch(
+      transactionEndpoints.transaction.initiate(query, { forceRefetch: true, subscribe: false }),
+    );
+    return answer.isSuccess ? answer.data : undefined;
+  };

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHostBack } from '../../../../src/cashier/boot/createHostBack';
+import { createTokenKeeper } from '../../../../src/cashier/boot/createTokenKeeper';
+import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
+import { connectPushes } from '../../../../src/cashier/store/connectPushes';
+import { createStore } from '../../../../src/cashier/store/createStore';
+import { submissionEvent, transactionLeft } from '../../../../src/cashier/store/slices/transaction';
+import { isBusy } from '../../../../src/cashier/store/submission';
+import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/transaction/resync';
+import { checkSubmission, submitWish } from '../../../../src/cashier/transaction/submitWish';
+import type { CallName } from '../../../../src/contract/calls';
+import type { CallFailure, Outcome } from '../../../../src/contract/failure';
+import { parseHostData } from '../../../../src/contract/hostData';
+import { tokenOf } from '../../../../src/contract/ids';
+import type { Push } from '../../../../src/contract/pushes';
+import type { Transaction } from '../../../../src/contract/transaction';
+import type { Transport } from '../../../../src/transport/Transport';
+
+/** How a call ends. `lost`: it never arrives; the others of a create are stored. */
+const endings = ['answered', 'lost', 'reply lost', '502', '502 unstored', 'malformed', '422', '400'] as const;
+type Ending = (typeof endings)[number];
+
+type Step =
+  | { readonly kind: 'open' | 'check' | 'poll' | 'leave' | 'reload' }
+  /** The form is rendered anew without a navigation. */
+  | { readonly kind: 'render' }
+  /** `back`: so many visits ago; a press there comes from a form that is on its way out. */
+  | { readonly kind: 'press'; readonly wish: number; readonly back: number }
+  | { readonly kind: 'end'; readonly which: number; readonly ending: Ending }
+  | { readonly kind: 'push'; readonly which: number; readonly status: number };
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ kind: fc.constant('press' as const), wish: fc.nat(1), back: fc.constantFrom(0, 0, 0, 1) }),
+    },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constant('end' as const),
+        which: fc.nat(3),
+        ending: fc.constantFrom('answered' as const, ...endings),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('open' as const) }) },
+    fc.record({
+      kind: fc.constantFrom('check' as const, 'poll' as const, 'leave' as const, 'reload' as const, 'render' as const),
+    }),
+    fc.record({ kind: fc.constant('push' as const), which: fc.nat(3), status: fc.nat(3) }),
+  ),
+  { minLength: 4, maxLength: 40 },
+);
+
+interface Pending {
+  readonly name: CallName;
+  end(ending: Ending): void;
+}
+
+const failures: { readonly [Name in Exclude<Ending, 'answered'>]: CallFailure } = {
+  lost: { kind: 'network', message: 'cut' },
+  'reply lost': { kind: 'network', message: 'cut' },
+  '502': { kind: 'refused', message: 'bad gateway', status: 502, url: '/create', code: null },
+  '502 unstored': { kind: 'refused', message: 'bad gateway', status: 502, url: '/create', code: null },
+  malformed: { kind: 'malformed', message: 'no JSON', url: '/create' },
+  '422': { kind: 'invalid', message: 'wrong', status: 422, url: '/create', code: null, fields: {} },
+  '400': { kind: 'refused', message: 'no', status: 400, url: '/create', code: null },
+};
+const stores = new Set<Ending>(['answered', 'reply lost', '502', 'malformed']);
+
+/** A server with a network in front of it, both of which do what the test says, and the page of one player. */
+function aWorld() {
+  const payments = new Map<string, { readonly visit: string; transaction: Transaction }>();
+  let pending: Pending[] = [];
+  let listeners: ((push: Push) => void)[] = [];
+
+  const answerOf = (name: CallName, payload: Record<string, unknown>): Transaction | null => {
+    if (name === 'transaction') {
+      const all = [...payments.values()].map(({ transaction }) => transaction);
+      if (payload.requestId !== undefined) return payments.get(String(payload.requestId))?.transaction ?? null;
+      if (payload.id !== undefined) return all.find(({ id }) => id === payload.id) ?? null;
+      return all.findLast(({ status }) => status === 0) ?? null;
+    }
+    const requestId = String(payload.requestId);
+    const known = payments.get(requestId);
+    if (known) return known.transaction;
+    const { amount, method, currency } = payload;
+    const transaction: Transaction = {
+      id: randomUUID(),
+      status: 0,
+      method: String(method),
+      amount: String(amount),
+      currency: String(currency),
+      next: { kind: 'complete' },
+    };
+    payments.set(requestId, { visit: String(Reflect.get(Object(payload.fields), 'visit')), transaction });
+    return transaction;
+  };
+
+  const transport: Transport = {
+    name: 'socket',
+    // The real one's answers are parsed; these are made by hand in the same shape.
+    call: ((name: CallName, payload: Record<string, unknown>) =>
+      new Promise<Outcome<Transaction | null>>((resolve) => {
+        pending.push({
+          name,
+          end(ending) {
+            // A question stores nothing: for it every failure is one of the network.
+            const isCreate = name !== 'transaction';
+            const failed: CallFailure = { kind: 'network', message: 'cut' };
+            const value = !isCreate || stores.has(ending) ? answerOf(name, payload) : null;
+            if (ending === 'answered') resolve({ ok: true, value });
+            else resolve({ ok: false, failure: isCreate ? failures[ending] : failed });
+          },
+        });
+      })) as Transport['call'],
+    reconnect: () => Promise.resolve(true),
+    onPush: (listener) => {
+      listeners.push(listener);
+      return () => {};
+    },
+    close() {},
+  };
+
+  const openPage = () => {
+    listeners = [];
+    const tokens = createTokenKeeper(tokenOf('a token'));
+    const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
+    if (!host.ok) throw new Error('The host data are wrong.');
+    const services = {
+      transport,
+      warmCalls: createWarmCalls(transport),
+      tokens,
+      tellHost: () => {},
+      isFramed: true,
+      isWebView: false,
+      ...createHostBack(),
+    };
+    const { store } = createStore(host.value, 'light', services);
+    connectPushes(store, services);
+    return store;
+  };
+  return {
+    payments,
+    openPage,
+    pending: () => pending,
+    end(which: number, ending: Ending) {
+      const one = pending[which % Math.max(1, pending.length)];
+      pending = pending.filter((other) => other !== one);
+      one?.end(ending);
+    },
+    push(which: number, status: number) {
+      const paid = [...payments.values()][which % Math.max(1, payments.size)];
+      if (!paid) return;
+      paid.transaction = { ...paid.transaction, status };
+      for (const listener of listeners) listener({ type: 'deposit-status', data: { id: paid.transaction.id, status } });
+    },
+  };
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function aStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+/** @param namesVisit each form's fields name its visit, so that no two visits ask for the same */
+async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
+  vi.stubGlobal('window', { sessionStorage: aStorage() });
+  const world = aWorld();
+  let store = world.openPage();
+  const visits: string[] = [];
+  const pressed = new Set<string>();
+  const wishOf = (wish: number, visit: string) => ({
+    transaction: 'deposit' as const,
+    method: 'pix',
+    amount: String(100 + wish),
+    currency: 'BRL',
+    country: 'br',
+    fields: namesVisit ? { visit } : {},
+    account: 'main' as const,
+    bonusId: null,
+  });
+  const open = () => {
+    const visit = randomUUID();
+    visits.push(visit);
+    store.dispatch(submissionEvent({ type: 'formOpened', visit }));
+  };
+  const press = (wish: number, back: number) => {
+    const visit = visits.at(-1 - back);
+    if (visit === undefined) return;
+    if (back === 0) pressed.add(visit);
+    void store.dispatch(submitWish(wishOf(wish, visit), visit));
+  };
+  const take: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>) => void } = {
+    open,
+    render: () => {
+      const visit = visits.at(-1);
+      if (visit !== undefined) store.dispatch(submissionEvent({ type: 'formOpened', visit }));
+    },
+    press: ({ wish, back }) => press(wish, back),
+    end: ({ which, ending }) => world.end(which, ending),
+    push: ({ which, status }) => world.push(which, status),
+    check: () => void store.dispatch(checkSubmission()),
+    poll: () => void store.dispatch(resyncTransaction()),
+    leave: () => void store.dispatch(transactionLeft()),
+    reload: () => {
+      store = world.openPage();
+      visits.length = 0;
+      void store.dispatch(resumeTransaction(true));
+    },
+  };
+  const holds = () => {
+    expect(world.payments.size).toBeLessThanOrEqual(pressed.size);
+    if (!namesVisit) return;
+    const paid = [...world.payments.values()].map(({ visit }) => visit);
+    expect(new Set(paid).size, 'payments of one visit').toBe(paid.length);
+  };
+
+  open();
+  for (const step of taken) {
+    // Each step finds the action of its own kind; the compiler cannot see that the two go together.
+    (take[step.kind] as (step: Step) => void)(step);
+    await settled();
+    holds();
+  }
+  // Whatever has happened: once the server answers, an honest payment on a form that is opened anew is made at once.
+  for (let turns = 0; turns < 50 && world.pending().length > 0; turns += 1) {
+    world.end(0, 'answered');
+    await settled();
+  }
+  void store.dispatch(checkSubmission());
+  await settled();
+  while (world.pending().length > 0) {
+    world.end(0, 'answered');
+    await settled();
+  }
+  open();
+  expect(isBusy(store.getState().transaction.submission)).toBe(false);
+  const before = world.payments.size;
+  press(7, 0);
+  await settled();
+  world.end(0, 'answered');
+  await settled();
+  expect(world.payments.size).toBe(before + 1);
+  expect(store.getState().transaction.submission.phase).toBe('accepted');
+  expect(store.getState().transaction.current?.amount).toBe('107');
+  press(8, 0);
+  await settled();
+  expect(world.pending()).toHaveLength(0);
+  holds();
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('one visit, one payment', () => {
+  it('whatever is pressed, answered, lost, pushed, left and reloaded, in any order [TX-5]', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), (taken, namesVisit) => run(taken, namesVisit)),
+      { numRuns: 1500 },
+    );
+  }, 120_000);
+});
