@@ -7,7 +7,7 @@ import { methodEndpoints } from '../api/methods';
 import type { CashierState } from '../store/cashierState';
 import type { Happening, Reaction } from '../store/createReactions';
 import type { Services } from '../store/services';
-import { submissionEvent } from '../store/slices/transaction';
+import { submissionChanged } from '../store/slices/transaction';
 import type { SubmissionPhase } from '../store/submission';
 import { formViewed, listEntered } from './actions';
 import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
@@ -68,9 +68,8 @@ function toldBy({ action, before, after }: Happening): (Told & { methodName: str
     const { transaction, method } = action.payload;
     return { transaction, formType: 'payment', eventName: 'form_view', methodName: method };
   }
-  if (submissionEvent.match(action)) {
+  if (submissionChanged.match(action)) {
     const { submission } = after.transaction;
-    // An event that the submission ignored, such as a second press, is no event for analytics either.
     if (submission === before.transaction.submission || submission.phase === 'idle') return null;
     const eventName = submissionEventNames[submission.phase];
     if (eventName === undefined) return null;

@@ -54,8 +54,6 @@ export type SubmissionEvent =
   | { readonly type: 'checkFailed'; readonly requestId: string }
   | { readonly type: 'notFound'; readonly requestId: string };
 
-export const initialSubmission: SubmissionState = { visit: null, submission: { phase: 'idle' } };
-
 /** The phases in which each event about an intent is expected; in any other it is too late, and is ignored. */
 const expectedIn = {
   ended: ['sending', 'absent'],

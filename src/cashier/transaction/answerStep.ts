@@ -7,7 +7,7 @@ import { isUncertain } from '../../tables/failureRules';
 import { timings } from '../../tables/timings';
 import { transactionEndpoints } from '../api/transactions';
 import type { CashierThunk } from '../store/cashierState';
-import { stepAnswered, stepAnswering } from '../store/slices/transaction';
+import { type StepState, stepChanged, type TransactionState } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
 import { resyncTransaction } from './resync';
 import { tellTransaction } from './tellTransaction';
@@ -17,23 +17,34 @@ export type StepOutcome =
   | { readonly kind: 'accepted' | 'failed' | 'ignored' }
   | { readonly kind: 'invalid'; readonly fields: FieldErrors };
 
+type Fields = Readonly<Record<string, string>>;
+
+const settled = { stepRequestId: null, lostAnswer: null } as const;
+
+/** What an accepted answer changes, by its reserved fields (contract §8). */
+function afterAnswer({ current, answeredSteps }: TransactionState, { paid, resend }: Fields): Partial<StepState> {
+  if (paid === 'true') return { paidStage: current && stageOf(current) };
+  if (resend === 'true') return { codeResentAt: performance.now() };
+  return { answeredSteps: answeredSteps + 1 };
+}
+
 /**
  * Answers a step that the player sees: a form's fields, a code, `resend`, `paid`. A step takes one answer at a time, and
  * none once the transaction has gone on to the next. Its requestId stays the same while the same answer is tried again.
  */
 export const answerStep =
-  (step: Step, fields: Readonly<Record<string, string>>): CashierThunk<Promise<StepOutcome>> =>
+  (step: Step, fields: Fields): CashierThunk<Promise<StepOutcome>> =>
   async (dispatch, getState) => {
     const { current, kind, stepRequestId, lostAnswer } = getState().transaction;
     if (!current || current.next !== step || stepRequestId) return { kind: 'ignored' };
     const what = JSON.stringify([current.id, current.next, fields]);
     const requestId = lostAnswer?.what === what ? lostAnswer.requestId : newRequestId();
-    dispatch(stepAnswering(requestId));
+    dispatch(stepChanged({ stepRequestId: requestId }));
     const answer = await dispatch(
       transactionEndpoints.transactionStep.initiate({ requestId, id: current.id, fields: { ...fields } }),
     );
     if (answer.data) {
-      dispatch(stepAnswered({ kind: 'accepted', fields, at: performance.now() }));
+      dispatch(stepChanged({ ...settled, ...afterAnswer(getState().transaction, fields) }));
       dispatch(tellTransaction(answer.data, kind));
       return { kind: 'accepted' };
     }
@@ -41,10 +52,10 @@ export const answerStep =
       ? answer.error
       : { kind: 'aborted', message: 'Unknown error' };
     if (isUncertain(failure)) {
-      dispatch(stepAnswered({ kind: 'lost', requestId, what }));
+      dispatch(stepChanged({ ...settled, lostAnswer: { requestId, what } }));
       // The answer may have arrived, and its reply alone been lost: then the next step is there already.
       void dispatch(resyncTransaction());
-    } else dispatch(stepAnswered({ kind: 'refused' }));
+    } else dispatch(stepChanged(settled));
     if (failure.kind === 'invalid') return { kind: 'invalid', fields: failure.fields };
     dispatch(notified(failure.kind === 'refused' ? { words: failure.message } : { key: 'socket.networkError' }));
     return { kind: 'failed' };

@@ -4,10 +4,10 @@ import { isUncertain } from '../../tables/failureRules';
 import { transactionEndpoints } from '../api/transactions';
 import { captchaFor } from '../captcha/captchaFor';
 import type { CashierThunk } from '../store/cashierState';
-import { submissionEvent } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
 import { type Intent, maySubmit, type VisitId } from '../store/submission';
 import { fetchTransaction } from './fetchTransaction';
+import { handleSubmission } from './handleSubmission';
 import { intentOf, type Wish } from './intentOf';
 import { forgetIntent, keepIntent } from './intentStorage';
 import { tellTransaction } from './tellTransaction';
@@ -27,10 +27,8 @@ export const submitWish =
       const found = await dispatch(lookUp(submission.intent));
       if (found !== 'none') return;
     }
-    dispatch(submissionEvent({ type: 'submitted', visit, intent }));
-    const { submission: sent } = getState().transaction;
-    // The player has left the form while the server was asked: nothing is sent behind their back.
-    if (sent.phase !== 'sending' || sent.intent !== intent) return;
+    // False when the player has left the form while the server was asked: nothing is sent behind their back.
+    if (!dispatch(handleSubmission({ type: 'submitted', visit, intent }))) return;
     await dispatch(sendIntent(intent, submission.phase === 'unsure'));
   };
 
@@ -42,7 +40,7 @@ const sendIntent =
     const captcha = await dispatch(captchaFor(intent));
     if (captcha.isClosed) {
       if (isRepeat) await dispatch(lookUp(intent));
-      dispatch(submissionEvent({ type: 'ended', requestId }));
+      dispatch(handleSubmission({ type: 'ended', requestId }));
       return;
     }
     keepIntent(intent);
@@ -78,7 +76,7 @@ const acceptIntent =
   ({ requestId, transaction: kind }: Intent, transaction: Transaction): CashierThunk =>
   (dispatch) => {
     forgetIntent(requestId);
-    dispatch(submissionEvent({ type: 'accepted', requestId }));
+    dispatch(handleSubmission({ type: 'accepted', requestId }));
     dispatch(tellTransaction(transaction, kind, false));
   };
 
@@ -95,7 +93,7 @@ const handleFailure =
     if ((isRepeat || isUncertain(failure)) && (await dispatch(lookUp(intent))) !== 'none') return;
     forgetIntent(requestId);
     if (failure.kind === 'invalid') {
-      dispatch(submissionEvent({ type: 'refused', requestId, fields: failure.fields }));
+      dispatch(handleSubmission({ type: 'refused', requestId, fields: failure.fields }));
       return;
     }
     const isAnswer = failure.kind === 'refused' && failure.status < 500;
@@ -104,7 +102,7 @@ const handleFailure =
       dispatch(notified({ key: 'transaction.notSent' }));
       return;
     }
-    dispatch(submissionEvent({ type: 'ended', requestId }));
+    dispatch(handleSubmission({ type: 'ended', requestId }));
     dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.text' }));
   };
 
@@ -124,10 +122,10 @@ const lookUp =
   (intent: Intent): CashierThunk<Promise<'found' | 'none' | 'unknown'>> =>
   async (dispatch) => {
     const { requestId } = intent;
-    dispatch(submissionEvent({ type: 'checkStarted', requestId }));
+    dispatch(handleSubmission({ type: 'checkStarted', requestId }));
     const transaction = await dispatch(fetchTransaction({ requestId }));
     if (transaction === undefined) {
-      dispatch(submissionEvent({ type: 'checkFailed', requestId }));
+      dispatch(handleSubmission({ type: 'checkFailed', requestId }));
       return 'unknown';
     }
     if (transaction) {
@@ -135,6 +133,6 @@ const lookUp =
       return 'found';
     }
     forgetIntent(requestId);
-    dispatch(submissionEvent({ type: 'notFound', requestId }));
+    dispatch(handleSubmission({ type: 'notFound', requestId }));
     return 'none';
   };

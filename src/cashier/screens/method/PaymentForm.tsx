@@ -12,10 +12,12 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { ruleGivenUp } from '../../analytics/ruleGivenUp';
+import { whenIdle } from '../../boot/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { submissionEvent } from '../../store/slices/transaction';
+import { notified } from '../../store/slices/ui';
 import { isBusy } from '../../store/submission';
-import { submitWish } from '../../transaction/submitWish';
+import { handleSubmission } from '../../transaction/handleSubmission';
+import type { Wish } from '../../transaction/intentOf';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
@@ -24,6 +26,9 @@ import { BonusCard } from './BonusCard';
 import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
 import { visitOf } from './visitOf';
+
+/** Sending comes with the parser of its answer, in a quiet moment once the form is there, or with the press. */
+const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitWish');
 
 interface PaymentFormProps {
   method: Method;
@@ -51,8 +56,14 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
 
   const visit = visitOf(useLocation());
   useLayoutEffect(() => {
-    dispatch(submissionEvent({ type: 'formOpened', visit }));
+    dispatch(handleSubmission({ type: 'formOpened', visit }));
   }, [dispatch, visit]);
+  useEffect(() => {
+    // What does not come now is asked for again by the press.
+    void whenIdle()
+      .then(loadSubmit)
+      .catch(() => {});
+  }, []);
   const isMade = submission.phase === 'accepted' && submission.intent.method === method.name;
   useEffect(() => {
     if (isMade) drafts.delete(formKey);
@@ -63,22 +74,23 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   };
   const serverErrors =
     submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
+  const send = async (wish: Wish) => {
+    const loaded = await loadSubmit().catch(() => null);
+    // Nothing was sent: the player may press again.
+    if (loaded === null) dispatch(notified({ key: 'socket.networkError' }));
+    else await dispatch(loaded.submitWish(wish, visit));
+  };
   const submit = ({ amount, account, fields }: FormPayload) =>
-    dispatch(
-      submitWish(
-        {
-          transaction,
-          method: method.name,
-          amount,
-          currency,
-          country,
-          fields,
-          account: account ?? 'main',
-          bonusId: transaction === 'deposit' ? bonus.bonusId : null,
-        },
-        visit,
-      ),
-    );
+    void send({
+      transaction,
+      method: method.name,
+      amount,
+      currency,
+      country,
+      fields,
+      account: account ?? 'main',
+      bonusId: transaction === 'deposit' ? bonus.bonusId : null,
+    });
   const submitText =
     amount !== null
       ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })

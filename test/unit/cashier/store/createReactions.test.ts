@@ -6,7 +6,7 @@ import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
 import { reducer } from '../../../../src/cashier/store/cashierState';
 import { createReactions, type Happening, type Reaction } from '../../../../src/cashier/store/createReactions';
 import type { Services } from '../../../../src/cashier/store/services';
-import { stepAnswering } from '../../../../src/cashier/store/slices/transaction';
+import { stepChanged } from '../../../../src/cashier/store/slices/transaction';
 import { tokenOf } from '../../../../src/contract/ids';
 import { aTransport } from '../aTransport';
 
@@ -28,7 +28,7 @@ function aStore() {
       defaults({ serializableCheck: false, immutableCheck: false }).prepend(reactions.middleware),
     devTools: false,
   });
-  const answer = (id: string): void => void store.dispatch(stepAnswering(id));
+  const answer = (id: string): void => void store.dispatch(stepChanged({ stepRequestId: id }));
   return { store, reactions, services, answer };
 }
 
@@ -61,7 +61,7 @@ describe('createReactions', () => {
     answer('one');
     expect(happenings).toHaveLength(1);
     const [happening] = happenings;
-    expect(happening?.action).toEqual(stepAnswering('one'));
+    expect(happening?.action).toEqual(stepChanged({ stepRequestId: 'one' }));
     expect(happening?.before.transaction.stepRequestId).toBeNull();
     expect(happening?.after).toBe(store.getState());
     expect(happening?.services).toBe(services);
@@ -71,7 +71,7 @@ describe('createReactions', () => {
     const { store, reactions, answer } = aStore();
     const { heard, hear } = aListener();
     reactions.add(({ after, dispatch }) => {
-      if (after.transaction.stepRequestId === 'one') dispatch(stepAnswering('two'));
+      if (after.transaction.stepRequestId === 'one') dispatch(stepChanged({ stepRequestId: 'two' }));
     });
     reactions.add(hear);
     answer('one');

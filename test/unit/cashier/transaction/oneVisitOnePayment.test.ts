@@ -6,8 +6,9 @@ import { createTokenKeeper } from '../../../../src/cashier/boot/createTokenKeepe
 import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
 import { connectPushes } from '../../../../src/cashier/store/connectPushes';
 import { createStore } from '../../../../src/cashier/store/createStore';
-import { submissionEvent, transactionLeft } from '../../../../src/cashier/store/slices/transaction';
+import { transactionLeft } from '../../../../src/cashier/store/slices/transaction';
 import { isBusy } from '../../../../src/cashier/store/submission';
+import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/transaction/resync';
 import { checkSubmission, submitWish } from '../../../../src/cashier/transaction/submitWish';
 import type { CallName } from '../../../../src/contract/calls';
@@ -191,7 +192,7 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
   const open = () => {
     const visit = randomUUID();
     visits.push(visit);
-    store.dispatch(submissionEvent({ type: 'formOpened', visit }));
+    store.dispatch(handleSubmission({ type: 'formOpened', visit }));
   };
   const press = (wish: number, back: number) => {
     const visit = visits.at(-1 - back);
@@ -203,7 +204,7 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
     open,
     render: () => {
       const visit = visits.at(-1);
-      if (visit !== undefined) store.dispatch(submissionEvent({ type: 'formOpened', visit }));
+      if (visit !== undefined) store.dispatch(handleSubmission({ type: 'formOpened', visit }));
     },
     press: ({ wish, back }) => press(wish, back),
     end: ({ which, ending }) => world.end(which, ending),
