@@ -1,12 +1,8 @@
 /** What `npm run build` writes about the widget's scripts: their inventory, and their integrity in the document. */
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Inventory, ScriptEntry } from './inventory';
+import { type Inventory, integrityOf, type ScriptEntry } from '../../src/cli/scriptInventory';
 import { reasons } from './reasons';
-
-export const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** 'webpack://cashier/./node_modules/react/index.js' → 'react'; '…/src/cashier/…' → 'src'. */
 function partOf(source: string): string {

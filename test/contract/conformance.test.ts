@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runChecks } from '../../src/cli/conformanceChecks';
 import type { Gateway } from '../../src/gateway/startGateway';
-import { runChecks } from '../conformance/runChecks';
 import { startFastTime } from '../fixtures/fastTime';
 import { startFaultyServer } from '../fixtures/faultyServer';
 import { signIn, startTestGateway } from '../fixtures/testGateway';

@@ -11,11 +11,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { isLayout } from '../src/contract/generated/gatewayValidators';
-import type { Layout } from '../src/contract/generated/types';
-import { describeProblem, parseWith } from '../src/contract/validator';
-import { createRecheck } from '../src/gateway/patterns/createRecheck';
-import { describeChange } from '../src/lint/describeChange';
+import { isLayout } from '../contract/generated/gatewayValidators';
+import type { Layout } from '../contract/generated/types';
+import { describeProblem, parseWith } from '../contract/validator';
+import { createRecheck } from '../gateway/patterns/createRecheck';
+import { describeChange } from '../lint/describeChange';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ const { positionals, values } = parseArgs({
     token: { type: 'string', default: process.env.OPS_TOKEN ?? '' },
     note: { type: 'string', default: '' },
     reason: { type: 'string', default: '' },
-    folder: { type: 'string', default: fileURLToPath(new URL('../schemas/methods/', import.meta.url)) },
+    folder: { type: 'string', default: fileURLToPath(new URL('../../schemas/methods/', import.meta.url)) },
     json: { type: 'boolean', default: false },
   },
 });
@@ -91,7 +91,7 @@ const bare = ({ $schema: _schema, ...layout }: Layout): Layout => layout;
 const isSame = (one: Layout, other: Layout): boolean => isDeepStrictEqual(bare(one), bare(other));
 
 async function check(): Promise<void> {
-  const texts: unknown = JSON.parse(await readFile(new URL('../locales/en.json', import.meta.url), 'utf8'));
+  const texts: unknown = JSON.parse(await readFile(new URL('../../locales/en.json', import.meta.url), 'utf8'));
   const context = { messageKeys: new Set(Object.keys(Object(texts))), icons: null };
   const recheck = createRecheck();
   for (const { file, layout } of await readFiles())

@@ -7,8 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import type { Inventory } from './inventory';
-import { integrityOf } from './writeInventory';
+import { type Inventory, integrityOf } from './scriptInventory';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

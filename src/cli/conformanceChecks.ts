@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { CallFailure, Outcome } from '../../src/contract/failure';
-import { tokenOf } from '../../src/contract/ids';
-import { createHttpTransport } from '../../src/transport/http/httpTransport';
-import { createSocketTransport } from '../../src/transport/socket/socketTransport';
-import type { CallContext, Transport, TransportEvents } from '../../src/transport/Transport';
+import type { CallFailure, Outcome } from '../contract/failure';
+import { tokenOf } from '../contract/ids';
+import { createHttpTransport } from '../transport/http/httpTransport';
+import { createSocketTransport } from '../transport/socket/socketTransport';
+import type { CallContext, Transport, TransportEvents } from '../transport/Transport';
 
 /** A deposit that the server's sandbox takes, to check what holds for money. */
 export interface SampleDeposit {

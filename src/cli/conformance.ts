@@ -4,7 +4,7 @@
  * ends with 1 when a duty is not kept. With --deposit it makes deposits: use a sandbox.
  */
 import { parseArgs } from 'node:util';
-import { runChecks, type SampleDeposit } from './runChecks';
+import { runChecks, type SampleDeposit } from './conformanceChecks';
 
 const { values } = parseArgs({
   options: {

@@ -31,7 +31,7 @@ const methods = (
     const options = ['--url', gateway.url, '--token', gateway.opsToken, '--folder', folder, '--json'];
     execFile(
       process.execPath,
-      ['--import', 'tsx', join(root, '.ci/methods.ts'), ...given, ...options],
+      ['--import', 'tsx', join(root, 'src/cli/methods.ts'), ...given, ...options],
       (error, stdout, stderr) => {
         if (stdout === '') reject(new Error(stderr));
         else resolve({ code: error ? Number(error.code) : 0, ...JSON.parse(stdout) });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** One script of the widget, as PCI DSS 4.0.1 6.4.3 wants it listed: that it is ours, whole, and needed. */
 export interface ScriptEntry {
   /** Below the widget's prefix, as 'assets/boot.0123abcd.js'. */
@@ -15,3 +17,7 @@ export interface Inventory {
   readonly scripts: readonly ScriptEntry[];
   readonly styles: readonly { readonly file: string; readonly integrity: string }[];
 }
+
+/** Subresource Integrity of a file's content. */
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
