@@ -1,175 +1,161 @@
-/**
- * npm run methods -- check|diff|publish|pull [names…] [--url http://127.0.0.1:8080] [--token …] [--note …] [--json]
- *
- * check    the lint over schemas/methods; needs no gateway
- * diff     what publishing the files would change, in words
- * publish  publishes the files that differ; --note says why, --reason why warnings may stand
- * pull     writes what is published into the files
- *
- * The token is the ops token that `npm start` prints (or OPS_TOKEN). Ends with 1 when something is wrong or differs.
- */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+/** `npm run methods`: payment methods as files, for a pipeline. */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
-import { isLayout } from '../contract/generated/gatewayValidators';
-import type { Layout } from '../contract/generated/types';
-import { describeProblem, parseWith } from '../contract/validator';
+import { Command, Option } from '@commander-js/extra-typings';
 import { createRecheck } from '../gateway/patterns/createRecheck';
 import { describeChange } from '../lint/describeChange';
+import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
+import { exitWithError, messageOf, printJson, printTable } from './output';
+import { createStudioClient, type MethodDetails, type StudioClient } from './studioClient';
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    url: { type: 'string', default: 'http://127.0.0.1:8080' },
-    token: { type: 'string', default: process.env.OPS_TOKEN ?? '' },
-    note: { type: 'string', default: '' },
-    reason: { type: 'string', default: '' },
-    folder: { type: 'string', default: fileURLToPath(new URL('../../schemas/methods/', import.meta.url)) },
-    json: { type: 'boolean', default: false },
-  },
-});
-const [command = 'check', ...names] = positionals;
-const folder = values.folder.endsWith('/') ? values.folder : `${values.folder}/`;
+const program = new Command('npm run methods --')
+  .description('Checks, compares, publishes and downloads payment methods kept as files.')
+  .option('--url <url>', 'the gateway', 'http://127.0.0.1:8080')
+  .addOption(
+    new Option('--token <token>', 'the ops token; `npm start` prints one').env('OPS_TOKEN').default('', 'none'),
+  )
+  .addOption(
+    new Option('--folder <path>', 'the layout files').default(
+      fileURLToPath(new URL('../../schemas/methods/', import.meta.url)),
+      'schemas/methods',
+    ),
+  )
+  .option('--json', 'print JSON instead of a table')
+  .showHelpAfterError('Run with --help for the commands and options.')
+  .addHelpText(
+    'after',
+    `
+Names are those of methods, such as pix; without names a command takes all.
+Exits with 1 on an error, and when \`diff\` finds a difference.
 
-/** One line of the report. */
-interface Finding {
-  readonly file: string;
-  readonly severity: 'error' | 'warning' | 'change' | 'done';
-  readonly path?: string;
-  readonly words: string;
-}
-const findings: Finding[] = [];
-const fileOf = ({ transaction, method }: Layout): string => `${method.name}.${transaction}.json`;
-
-async function readFiles(): Promise<readonly { readonly file: string; readonly layout: Layout }[]> {
-  const files = (await readdir(folder)).filter(
-    (file) => file.endsWith('.json') && (names.length === 0 || names.some((name) => file.startsWith(`${name}.`))),
-  );
-  const read = await Promise.all(
-    files.sort().map(async (file) => {
-      try {
-        const parsed = parseWith(isLayout, JSON.parse(await readFile(folder + file, 'utf8')));
-        if (parsed.ok) return [{ file, layout: parsed.value }];
-        for (const problem of parsed.problems)
-          findings.push({ file, severity: 'error', words: describeProblem(problem) });
-      } catch (error) {
-        findings.push({ file, severity: 'error', words: error instanceof Error ? error.message : 'This is no JSON.' });
-      }
-      return [];
-    }),
-  );
-  return read.flat();
-}
-
-interface Refusal {
-  readonly error: { readonly message: string; readonly problems?: readonly { readonly why?: string }[] };
-}
-/** The studio's own calls, with the ops token itself. @throws what the gateway says when it refuses */
-async function ask<T>(verb: string, path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`${values.url}/studio/api/${path}`, {
-    method: verb,
-    headers: {
-      authorization: `Bearer ${values.token}`,
-      'x-cashier-studio': '1',
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+Examples:
+  npm run methods -- check
+  npm run methods -- diff pix --token $OPS_TOKEN
+  npm run methods -- publish --token $OPS_TOKEN --note "Lower limits for Pix"`,
+  )
+  .allowExcessArguments()
+  .action(() => {
+    const [unknown] = program.args;
+    if (unknown) program.error(`error: unknown command '${unknown}'`);
+    return run('check', [], check);
   });
-  const answer: unknown = await response.json();
-  if (response.ok) return answer as T; // released together with this command
-  const { message, problems = [] } = (answer as Refusal).error;
-  throw new Error([message, ...problems.map(({ why }) => why ?? '')].join(' '));
+
+program
+  .command('check')
+  .description('lint the files; needs no gateway (default)')
+  .argument('[names...]')
+  .action((names) => run('check', names, check));
+program
+  .command('diff')
+  .description('list what publishing the files would change')
+  .argument('[names...]')
+  .action((names) => run('diff', names, diff));
+program
+  .command('publish')
+  .description('publish the files that differ')
+  .argument('[names...]')
+  .option('--note <text>', 'why, for the history', '')
+  .option('--reason <text>', 'why its warnings are acceptable', '')
+  .action((names, why) => run('publish', names, (task) => publish(task, why)));
+program
+  .command('pull')
+  .description('write what is published into the files')
+  .argument('[names...]')
+  .action((names) => run('pull', names, pull));
+
+/** What each command works on: the files that can be read, and the gateway. */
+interface Task {
+  readonly names: readonly string[];
+  readonly folder: string;
+  readonly files: readonly LayoutFile[];
+  readonly studio: StudioClient;
 }
 
-interface Details {
-  readonly published: { readonly layout: Layout } | null;
-  readonly draft: { readonly revision: number } | null;
+async function run(
+  command: string,
+  names: readonly string[],
+  execute: (task: Task) => Promise<readonly Finding[]>,
+): Promise<void> {
+  const { url, token, folder, json } = program.opts();
+  const { files, findings: unreadable } = await readLayouts(folder, names);
+  const findings = [
+    ...unreadable,
+    ...(await execute({ names, folder, files, studio: createStudioClient(url, token) })),
+  ];
+  if (json) printJson({ command, findings });
+  else {
+    printTable(findings.map(({ file, severity, path = '', words }) => [severity, file, path, words]));
+    process.stdout.write(`${findings.length} in all.\n`);
+  }
+  const isFailed = findings.some(
+    ({ severity }) => severity === 'error' || (command === 'diff' && severity === 'change'),
+  );
+  process.exitCode = isFailed ? 1 : 0;
 }
-const addressOf = ({ transaction, method }: Layout): string => `methods/${transaction}/${method.name}`;
-/** As the gateway keeps it: `$schema` is for editors alone. */
-const bare = ({ $schema: _schema, ...layout }: Layout): Layout => layout;
-const isSame = (one: Layout, other: Layout): boolean => isDeepStrictEqual(bare(one), bare(other));
 
-async function check(): Promise<void> {
+async function check({ files }: Task): Promise<readonly Finding[]> {
   const texts: unknown = JSON.parse(await readFile(new URL('../../locales/en.json', import.meta.url), 'utf8'));
   const context = { messageKeys: new Set(Object.keys(Object(texts))), icons: null };
   const recheck = createRecheck();
-  for (const { file, layout } of await readFiles())
+  const findings: Finding[] = [];
+  for (const { file, layout } of files)
     for (const { severity, path, why } of await recheck.lint(layout, context))
       findings.push({ file, severity, path, words: why });
   recheck.close();
+  return findings;
 }
 
-async function differing(): Promise<
-  readonly { readonly file: string; readonly layout: Layout; readonly details: Details }[]
-> {
-  const found = [];
-  for (const { file, layout } of await readFiles()) {
-    const details = await ask<Details>('GET', addressOf(layout));
-    if (!details.published || !isSame(details.published.layout, layout)) found.push({ file, layout, details });
+interface ChangedFile extends LayoutFile {
+  readonly details: MethodDetails;
+}
+async function findChangedFiles({ files, studio }: Task): Promise<readonly ChangedFile[]> {
+  const changed = [];
+  for (const { file, layout } of files) {
+    const details = await studio.getMethod(layout.transaction, layout.method.name);
+    if (!details.published || !isSameLayout(details.published.layout, layout)) changed.push({ file, layout, details });
   }
-  return found;
+  return changed;
 }
 
-const commands: Readonly<Record<string, () => Promise<void>>> = {
-  check,
-  async diff() {
-    for (const { file, layout, details } of await differing())
-      for (const { words } of describeChange(details.published?.layout ?? null, layout))
-        findings.push({ file, severity: 'change', words });
-  },
-  async publish() {
-    for (const { file, layout, details } of await differing()) {
-      try {
-        const { revision } = await ask<{ revision: number }>('PUT', `${addressOf(layout)}/draft`, {
-          layout,
-          seen: details.draft?.revision ?? 0,
-        });
-        const published = await ask<{ revision: number; widgets: number }>('POST', `${addressOf(layout)}/publish`, {
-          seen: revision,
-          note: values.note,
-          reason: values.reason,
-        });
-        findings.push({
-          file,
-          severity: 'done',
-          words: `published as version ${published.revision}; ${published.widgets} open widgets told`,
-        });
-      } catch (error) {
-        findings.push({ file, severity: 'error', words: error instanceof Error ? error.message : String(error) });
-      }
-    }
-  },
-  async pull() {
-    const { methods } = await ask<{ methods: { transaction: string; name: string; revision: number }[] }>(
-      'GET',
-      'methods',
-    );
-    const local = new Map((await readFiles()).map(({ file, layout }) => [file, layout]));
-    for (const { transaction, name } of methods.filter(
-      ({ revision, name: known }) => revision > 0 && (names.length === 0 || names.includes(known)),
-    )) {
-      const { published } = await ask<Details>('GET', `methods/${transaction}/${name}`);
-      if (!published) continue;
-      const file = fileOf(published.layout);
-      const known = local.get(file);
-      if (known && isSame(known, published.layout)) continue;
-      await writeFile(folder + file, `${JSON.stringify(published.layout, null, 2)}\n`);
-      findings.push({ file, severity: 'done', words: 'written as it is published' });
-    }
-  },
-};
+async function diff(task: Task): Promise<readonly Finding[]> {
+  return (await findChangedFiles(task)).flatMap(({ file, layout, details }) =>
+    describeChange(details.published?.layout ?? null, layout).map(
+      ({ words }): Finding => ({ file, severity: 'change', words }),
+    ),
+  );
+}
 
-const run = commands[command];
-if (!run) throw new Error(`There is no command '${command}': check, diff, publish or pull.`);
-await run();
-process.stdout.write(
-  values.json
-    ? `${JSON.stringify({ command, findings }, null, 2)}\n`
-    : `${findings.map(({ file, severity, path = '', words }) => `${severity}  ${file} ${path}  ${words}`).join('\n')}\n${findings.length} in all.\n`,
-);
-process.exitCode = findings.some(
-  ({ severity }) => severity === 'error' || (command === 'diff' && severity === 'change'),
-)
-  ? 1
-  : 0;
+/** A refused file does not stop the others. */
+async function publish(task: Task, why: { note: string; reason: string }): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const { file, layout, details } of await findChangedFiles(task)) {
+    try {
+      const draft = await task.studio.saveDraft(layout, details.draft?.revision ?? 0);
+      const { revision, widgets } = await task.studio.publish(layout, { ...why, seen: draft.revision });
+      const words = `published as version ${revision}; ${widgets} open widgets notified`;
+      findings.push({ file, severity: 'done', words });
+    } catch (error) {
+      findings.push({ file, severity: 'error', words: messageOf(error) });
+    }
+  }
+  return findings;
+}
+
+async function pull({ names, folder, files, studio }: Task): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const local = new Map(files.map(({ file, layout }) => [file, layout]));
+  const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
+  for (const { transaction, name, revision } of (await studio.listMethods()).methods) {
+    if (revision === 0 || !isWanted(name)) continue;
+    const { published } = await studio.getMethod(transaction, name);
+    if (!published) continue;
+    const file = fileNameOf(published.layout);
+    const current = local.get(file);
+    if (current && isSameLayout(current, published.layout)) continue;
+    await writeLayout(folder, published.layout);
+    findings.push({ file, severity: 'done', words: 'written as published' });
+  }
+  return findings;
+}
+
+await program.parseAsync().catch(exitWithError);
