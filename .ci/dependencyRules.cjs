@@ -7,7 +7,7 @@ const rooms = {
   transport: ['contract', 'tables'],
   bridge: ['contract', 'tables'],
   i18n: ['contract', 'tables'],
-  ui: ['contract', 'tables', 'i18n'],
+  ui: ['contract', 'tables', 'domain', 'i18n'],
   widgets: ['contract', 'tables', 'domain', 'form', 'i18n', 'ui'],
   cashier: ['contract', 'tables', 'domain', 'form', 'transport', 'bridge', 'i18n', 'ui', 'widgets'],
   embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],

@@ -1,5 +1,5 @@
 import type { HostSchema } from '../../contract/hostData';
-import { isSafeUrl } from './isSafeUrl';
+import { isSafeUrl } from '../../domain/isSafeUrl';
 
 export type HostFont = NonNullable<HostSchema['fonts']>[number];
 

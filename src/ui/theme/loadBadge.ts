@@ -1,4 +1,4 @@
-import { isSafeUrl } from './isSafeUrl';
+import { isSafeUrl } from '../../domain/isSafeUrl';
 
 export type BadgeOutcome =
   /** Already stored, or the schema names none, or names one that may not be fetched (contract §2). */

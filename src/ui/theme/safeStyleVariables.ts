@@ -1,4 +1,4 @@
-import { isSafeUrl } from './isSafeUrl';
+import { isSafeUrl } from '../../domain/isSafeUrl';
 
 export type StyleVariable = readonly [name: string, value: string];
 
