@@ -1,13 +1,13 @@
 /**
- * npx tsx .ci/recordCryptoFilm.ts: draws the crypto instruction film (specification §9) and records it in Chromium, so
+ * npx tsx test/gallery/recordCryptoFilm.ts: draws the crypto instruction film (specification §9) and records it in Chromium, so
  * that the product brings a film of its own. Its words are Russian: §9 shows it in Russia alone.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from './chromiumLaunch';
+import { chromiumLaunch } from '../../.ci/chromiumLaunch';
 
-const target = fileURLToPath(new URL('../src/cashier/videos/crypto-instruction.webm', import.meta.url));
+const target = fileURLToPath(new URL('../../src/cashier/videos/crypto-instruction.webm', import.meta.url));
 
 interface Scene {
   readonly title: string;
