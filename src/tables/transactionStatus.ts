@@ -3,9 +3,6 @@ export type TransactionStatus = 'waiting' | 'processed' | 'mistaked' | 'accepted
 
 const statusByNumber: Readonly<Record<number, TransactionStatus>> = { 0: 'waiting', 1: 'processed', 2: 'mistaked' };
 
-/** §4: the status before any word of the server's. */
-export const initialStatus = 'waiting' satisfies TransactionStatus;
-
 /** 0 waiting, 1 processed, 2 mistaked, anything else accepted. */
 export const statusOf = (number: number): TransactionStatus => statusByNumber[number] ?? 'accepted';
 

@@ -17,7 +17,7 @@ export type AttemptEnd =
   | { readonly kind: 'failed'; readonly failure: CallFailure; readonly mayRetry: boolean };
 
 /** A failed attempt; whether its kind is tried again stands in `tables/failureRules`. */
-export const failedEnd = (failure: CallFailure): AttemptEnd => ({
+const failedEnd = (failure: CallFailure): AttemptEnd => ({
   kind: 'failed',
   failure,
   mayRetry: failureRules[failure.kind].isRetried,

@@ -45,7 +45,7 @@ function luminance(rgb: Rgb): number {
 }
 
 /** Contrast of two colours, 1…21 (WCAG 2.2). */
-export function contrast(one: Rgb, other: Rgb): number {
+function contrast(one: Rgb, other: Rgb): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -2,7 +2,6 @@ import { Landmark } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Button } from '../../../../src/ui/primitives/Button/Button';
-import { ButtonLink } from '../../../../src/ui/primitives/Button/ButtonLink';
 import { IconButton } from '../../../../src/ui/primitives/IconButton/IconButton';
 import { expectAccessible, showUi } from '../showUi';
 
@@ -52,17 +51,6 @@ it('does not submit a form that it merely stands in', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-it('leads out without telling the other page where from', async () => {
-  const screen = await showUi(
-    <ButtonLink href="https://bank.example/" target="_blank">
-      Open the bank
-    </ButtonLink>,
-  );
-  await expect
-    .element(screen.getByRole('link', { name: 'Open the bank' }))
-    .toHaveAttribute('rel', 'noopener noreferrer');
-});
-
 it('is a target of 44 px at least, and accessible in all its looks [LOOK-6]', async () => {
   const screen = await showUi(
     <main>
@@ -75,7 +63,6 @@ it('is a target of 44 px at least, and accessible in all its looks [LOOK-6]', as
       </Button>
       <Button busy>Send</Button>
       <Button disabled>Off</Button>
-      <ButtonLink href="#there">There</ButtonLink>
       <IconButton label="Close">
         <Landmark aria-hidden="true" />
       </IconButton>
