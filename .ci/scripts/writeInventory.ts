@@ -27,7 +27,7 @@ async function holdsOf(path: string): Promise<ScriptEntry['holds']> {
 const addressed = /<(script|link)\b([^>]*?)\b(src|href)="(assets\/[^"]+)"([^>]*)>/g;
 
 /** Gives every script and style of the document its integrity, and the runtime the table for those that come later. */
-export function withIntegrity(html: string, integrity: ReadonlyMap<string, string>): string {
+function withIntegrity(html: string, integrity: ReadonlyMap<string, string>): string {
   const table: Record<string, string> = {};
   for (const [file, hash] of integrity) if (file.endsWith('.js')) table[file.replace('assets/', '')] = hash;
   const tagged = html.replace(addressed, (tag, name, before, attribute, file, after) => {
