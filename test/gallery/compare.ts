@@ -52,7 +52,9 @@ async function main(): Promise<void> {
     const change = await changeOf(against, file);
     if (change !== null) changes.push(`${file} ${change}`);
   }
-  process.stdout.write(`${files.length} pictures, ${changes.length} changed\n${changes.map((line) => `  ${line}\n`).join('')}`);
+  process.stdout.write(
+    `${files.length} pictures, ${changes.length} changed\n${changes.map((line) => `  ${line}\n`).join('')}`,
+  );
   process.exitCode = changes.length > 0 ? 1 : 0;
 }
 

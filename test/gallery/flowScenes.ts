@@ -24,7 +24,10 @@ const enter =
     const layout = layoutOf(method, transaction);
     const group = english[`paymentMethods.group.${layout.method.category ?? 'none'}`];
     if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
-    await widget.getByRole('button', { name: wordsOf(layout.method.text, 'en') }).first().click();
+    await widget
+      .getByRole('button', { name: wordsOf(layout.method.text, 'en') })
+      .first()
+      .click();
     await widget.getByRole('heading', { level: 1 }).waitFor();
   };
 

@@ -51,7 +51,11 @@ async function main(): Promise<void> {
     };
     for (const scene of [...scenes, ...flowScenes, ...fieldScenes].filter(isWanted))
       await take(scene.name, ({ viewport, theme, path }) =>
-        takeScene(browser, gateway.url, scene, { viewport: { ...viewport, height: scene.height ?? viewport.height }, theme, path }),
+        takeScene(browser, gateway.url, scene, {
+          viewport: { ...viewport, height: scene.height ?? viewport.height },
+          theme,
+          path,
+        }),
       );
     for (const scene of studioScenes.filter(isWanted))
       await take(scene.name, (shot) => takeStudioScene(browser, gateway.url, scene, shot));

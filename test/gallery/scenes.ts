@@ -16,7 +16,11 @@ export interface Scene {
   readonly walk: (widget: FrameLocator, page: Page) => Promise<void>;
 }
 
-const visible = async (widget: FrameLocator, name: RegExp | string, role: 'button' | 'heading' | 'textbox' = 'button') => {
+const visible = async (
+  widget: FrameLocator,
+  name: RegExp | string,
+  role: 'button' | 'heading' | 'textbox' = 'button',
+) => {
   await widget.getByRole(role, { name }).first().waitFor();
 };
 

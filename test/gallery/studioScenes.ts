@@ -117,7 +117,10 @@ export const studioScenes: readonly StudioScene[] = [
       await page.getByLabel('Kind').selectOption('deposit');
       await page.getByLabel('Country').selectOption('br');
       await page.getByRole('button', { name: 'Put in order' }).click();
-      await page.getByRole('button', { name: /^Drag / }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Drag / })
+        .first()
+        .waitFor();
     },
   },
   {
@@ -171,11 +174,21 @@ interface Shot {
 }
 
 /** One picture of the studio: an op walks there. */
-export async function takeStudioScene(browser: Browser, gateway: string, scene: StudioScene, shot: Shot): Promise<void> {
+export async function takeStudioScene(
+  browser: Browser,
+  gateway: string,
+  scene: StudioScene,
+  shot: Shot,
+): Promise<void> {
   const { viewport, theme, path } = shot;
   session ??= signIn(browser, gateway);
   const storageState = scene.isDoor ? undefined : await session;
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', ...(storageState && { storageState }) });
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+  });
   const page = await context.newPage();
   try {
     await page.goto(`${gateway}/studio/`);

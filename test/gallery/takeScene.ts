@@ -34,8 +34,18 @@ export async function showScene(page: Page, gateway: string, scene: Scene, theme
 }
 
 /** One picture: a fresh player in a fresh profile walks to the screen, motion stilled. */
-export async function takeScene(browser: Browser, gateway: string, scene: Scene, { viewport, theme, path }: Shot): Promise<void> {
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+export async function takeScene(
+  browser: Browser,
+  gateway: string,
+  scene: Scene,
+  { viewport, theme, path }: Shot,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
   const page = await context.newPage();
   try {
     const frame = await showScene(page, gateway, scene, theme);
@@ -47,7 +57,9 @@ export async function takeScene(browser: Browser, gateway: string, scene: Scene,
     await page.screenshot({ path, ...(isStable && { mask: [frame.locator(newEachTime)], maskColor: '#888' }) });
   } catch (error) {
     await page.screenshot({ path: path.replace('.png', '.failed.png') });
-    throw new Error(`Scene '${scene.name}' (${theme}, ${viewport.width} px): ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `Scene '${scene.name}' (${theme}, ${viewport.width} px): ${error instanceof Error ? error.message : String(error)}`,
+    );
   } finally {
     await context.close();
   }
