@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Shot, View } from './takeScene';
 
 /** The README's pictures of the studio: a field beside the widget that shows it, and the review before a publish. */
 const pictures = [
@@ -167,20 +168,12 @@ export const studioScenes: readonly StudioScene[] = [
   },
 ];
 
-interface Shot {
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly theme: 'light' | 'dark';
-  readonly path: string;
-}
-
-/** One picture of the studio: an op walks there. */
-export async function takeStudioScene(
+async function studioPage(
   browser: Browser,
   gateway: string,
   scene: StudioScene,
-  shot: Shot,
-): Promise<void> {
-  const { viewport, theme, path } = shot;
+  { viewport, theme }: View,
+): Promise<Page> {
   session ??= signIn(browser, gateway);
   const storageState = scene.isDoor ? undefined : await session;
   const context = await browser.newContext({
@@ -190,15 +183,37 @@ export async function takeStudioScene(
     ...(storageState && { storageState }),
   });
   const page = await context.newPage();
+  await page.goto(`${gateway}/studio/`);
+  return page;
+}
+
+/** Leaves the scene open in a window of its own. */
+export async function openStudioScene(
+  browser: Browser,
+  gateway: string,
+  scene: StudioScene,
+  view: View,
+): Promise<void> {
+  await scene.walk(await studioPage(browser, gateway, scene, view));
+}
+
+/** One picture of the studio: an op walks there. */
+export async function takeStudioScene(
+  browser: Browser,
+  gateway: string,
+  scene: StudioScene,
+  shot: Shot,
+): Promise<void> {
+  const { viewport, path } = shot;
+  const page = await studioPage(browser, gateway, scene, shot);
   try {
-    await page.goto(`${gateway}/studio/`);
     await scene.walk(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
     // On a phone the panes stand below one another.
     await page.screenshot({ path, fullPage: viewport.width < 1100 });
     await scene.tidy?.(page);
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 

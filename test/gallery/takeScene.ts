@@ -3,9 +3,14 @@ import { openBareHost, openSession } from '../support/bareHost';
 import { lengthen, turnRound } from './lengthen';
 import type { Scene } from './scenes';
 
-interface Shot {
+/** How a scene is shown. */
+export interface View {
+  /** CSS px. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme: 'light' | 'dark';
+}
+export interface Shot extends View {
+  /** The PNG to write. */
   readonly path: string;
 }
 
@@ -14,7 +19,7 @@ const newEachTime = 'dd, [role="timer"], [role="img"], video, main p:has-text("L
 const isStable = process.argv.includes('--stable');
 
 /** A fresh player walks to the screen in this page; answers the widget's frame. */
-export async function showScene(page: Page, gateway: string, scene: Scene, theme: Shot['theme']): Promise<Frame> {
+export async function showScene(page: Page, gateway: string, scene: Scene, theme: View['theme']): Promise<Frame> {
   if (scene.host === 'demo') {
     await page.goto(`${gateway}/?theme=${theme}&${scene.query ?? ''}`);
   } else {
@@ -31,6 +36,17 @@ export async function showScene(page: Page, gateway: string, scene: Scene, theme
   const [, frame] = page.frames();
   if (!frame) throw new Error('The widget has no frame.');
   return frame;
+}
+
+/** Leaves the scene open in a window of its own. */
+export async function openScene(
+  browser: Browser,
+  gateway: string,
+  scene: Scene,
+  { viewport, theme }: View,
+): Promise<void> {
+  const context = await browser.newContext({ viewport, colorScheme: theme });
+  await showScene(await context.newPage(), gateway, scene, theme);
 }
 
 /** One picture: a fresh player in a fresh profile walks to the screen, motion stilled. */
