@@ -3,27 +3,27 @@ import type { Outcome } from '../contract/failure';
 import type { PayloadOf } from '../contract/payloads';
 import type { CallReplies } from '../contract/replies';
 import { timings } from '../tables/timings';
-import { limitCall } from './limitCall';
+import { createCallAbort } from './createCallAbort';
 import type { Transport, TransportEvents } from './Transport';
 
 interface FallbackOptions {
   readonly events: TransportEvents;
   readonly openSocket: (events: TransportEvents) => Transport;
-  /** Asked once, when the socket is first missed. */
+  /** Called when HTTP is first needed. */
   readonly openHttp: () => Promise<Transport>;
 }
 
-const isLost = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';
+const isNetworkFailure = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';
 
 /**
- * The socket, and HTTP in its place while the socket does not answer and HTTP does: where proxies block web sockets,
- * or a link cannot come back. A call whose link has been down for a while goes over HTTP as well, and the first
- * answer counts; `requestId` makes that safe for creates. As long as HTTP answers, calls go there first, and the link
- * is told as up, since the server is reached; the socket goes on trying, and takes over again when it is back.
+ * The socket, with HTTP as its fallback: where proxies block web sockets, or a link cannot reconnect. A call that has
+ * waited for the link for `socketFallbackDelay` is sent over HTTP as well, and the first reply counts; `requestId`
+ * makes that safe for creates. While HTTP works, calls go there first and the link counts as up, since the server is
+ * reachable. The socket keeps reconnecting and takes over when it succeeds.
  */
 export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptions): Transport {
   const closing = new AbortController();
-  const watchers = new Set<() => void>();
+  const linkListeners = new Set<() => void>();
   let isUp = false;
   let isOnHttp = false;
   let opened: Promise<Transport | null> | null = null;
@@ -33,16 +33,16 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     onLink(up) {
       isUp = up;
       isOnHttp = false;
-      for (const watch of watchers) watch();
+      for (const listener of linkListeners) listener();
       events.onLink(up);
     },
   });
-  const goOver = (toHttp: boolean): void => {
+  const setFallback = (toHttp: boolean): void => {
     if (isUp || isOnHttp === toHttp) return;
     isOnHttp = toHttp;
     events.onLink(toHttp);
   };
-  /** Its code may not come either when the whole network is down: then it is asked for again, the next time. */
+  /** Its chunk cannot load either when the whole network is down: the next call tries again. */
   const http = (): Promise<Transport | null> => {
     opened ??= openHttp().catch(() => {
       opened = null;
@@ -51,7 +51,7 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     return opened;
   };
 
-  async function overHttp<Name extends CallName>(
+  async function callOverHttp<Name extends CallName>(
     name: Name,
     payload: PayloadOf<Name>,
     signal: AbortSignal,
@@ -59,26 +59,26 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     const transport = signal.aborted ? null : await http();
     const outcome = transport && (await transport.call(name, payload, signal));
     if (!outcome || signal.aborted) return null;
-    goOver(!isLost(outcome));
-    return isLost(outcome) ? null : outcome;
+    setFallback(!isNetworkFailure(outcome));
+    return isNetworkFailure(outcome) ? null : outcome;
   }
 
-  /** Resolves when the link has been down for `socketMissed` on end, or the signal ends the wait. */
-  function missedLink(signal: AbortSignal): Promise<void> {
+  /** Resolves when the link has been down for `socketFallbackDelay` without a break, or the signal aborts. */
+  function linkStaysDown(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const watch = (): void => {
+      const restart = (): void => {
         clearTimeout(timer);
-        if (!isUp) timer = setTimeout(resolve, timings.socketMissed);
+        if (!isUp) timer = setTimeout(resolve, timings.socketFallbackDelay);
       };
       const end = (): void => {
         clearTimeout(timer);
-        watchers.delete(watch);
+        linkListeners.delete(restart);
         resolve();
       };
-      watchers.add(watch);
+      linkListeners.add(restart);
       signal.addEventListener('abort', end, { once: true });
-      watch();
+      restart();
     });
   }
 
@@ -92,21 +92,21 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     const end = (): void => settled.abort();
     if (signal?.aborted) end();
     signal?.addEventListener('abort', end);
-    // The socket has a clock of its own; the detour begins later and must not end later.
-    const limit = limitCall(settled.signal, closing.signal);
+    // The socket limits its own time; the fallback starts later and must not end later.
+    const callAbort = createCallAbort(settled.signal, closing.signal);
     try {
-      const known = isOnHttp ? await overHttp(name, payload, limit.signal) : null;
-      if (known) return known;
-      const direct = socket.call(name, payload, settled.signal);
-      const detour = missedLink(limit.signal).then(() => overHttp(name, payload, limit.signal));
-      const first = await Promise.race([direct, detour]);
-      if (first && !isLost(first)) return first;
-      // One way was lost, the other may still lead there; with the link up nobody has gone the other.
-      return (isUp ? null : await detour) ?? (await direct);
+      const early = isOnHttp ? await callOverHttp(name, payload, callAbort.signal) : null;
+      if (early) return early;
+      const overSocket = socket.call(name, payload, settled.signal);
+      const fallback = linkStaysDown(callAbort.signal).then(() => callOverHttp(name, payload, callAbort.signal));
+      const first = await Promise.race([overSocket, fallback]);
+      if (first && !isNetworkFailure(first)) return first;
+      // One failed, the other may still succeed; with the link up there is no other.
+      return (isUp ? null : await fallback) ?? (await overSocket);
     } finally {
       signal?.removeEventListener('abort', end);
       end();
-      limit.release();
+      callAbort.dispose();
     }
   }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooLarge } from '../../../src/transport/payloadSize';
+import { isTooLarge } from '../../../src/transport/payloadLimit';
 
 const ceiling = 2 ** 21;
 
 describe('isTooLarge', () => {
   for (const letter of ['x', 'я', 'ह', '😀']) {
-    it(`counts bytes, to the byte, of texts of '${letter}'`, () => {
+    it(`counts the exact bytes of texts of '${letter}'`, () => {
       const bytes = Buffer.byteLength(letter);
       const fits = letter
         .repeat(Math.floor(ceiling / bytes))
@@ -17,7 +17,7 @@ describe('isTooLarge', () => {
     });
   }
 
-  it('passes every small text', () => {
+  it('accepts every small text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !isTooLarge(text)));
   });
 });
