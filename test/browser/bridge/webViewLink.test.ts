@@ -41,7 +41,7 @@ for (const kind of ['ios', 'android'] as const) {
       ['an object', hostData],
       ['JSON text', JSON.stringify(hostData)],
     ] as const) {
-      it(`takes its data as ${form}, whenever it appears within 5 s [HOST-4]`, async () => {
+      it(`accepts its data as ${form} at any time within 5 s [HOST-4]`, async () => {
         put(bridges[kind](told));
         connection = createHostLink();
         vi.advanceTimersByTime(4900);
@@ -56,7 +56,7 @@ for (const kind of ['ios', 'android'] as const) {
       });
     }
 
-    it('polls every 10 ms and gives up after 5000 ms, for good [HOST-4]', async () => {
+    it('polls every 10 ms and stops after 5000 ms [HOST-4]', async () => {
       let looks = 0;
       const look = (): undefined => {
         looks += 1;
@@ -70,7 +70,7 @@ for (const kind of ['ios', 'android'] as const) {
       vi.advanceTimersByTime(4899);
       expect(connection.link().phase).toBe('waiting');
       vi.advanceTimersByTime(1);
-      const refused = { phase: 'refused', why: 'timed-out', message: timeoutMessage };
+      const refused = { phase: 'refused', reason: 'timed-out', message: timeoutMessage };
       expect(connection.link()).toEqual(refused);
       await expect(connection.settled).resolves.toEqual(refused);
       expect(told.map((text) => JSON.parse(text))).toEqual([
@@ -95,7 +95,7 @@ for (const kind of ['ios', 'android'] as const) {
       });
     }
 
-    it('hears the app through window.cashier.receive, and drops what is no message', () => {
+    it('receives the app through window.cashier.receive, and drops what is not a message', () => {
       put({ ...bridges[kind](told), cashierHostData: hostData });
       connection = createHostLink();
       const heard: LinkedMessage[] = [];
@@ -107,7 +107,7 @@ for (const kind of ['ios', 'android'] as const) {
       expect(window.cashier).toBeUndefined();
     });
 
-    it('takes loaded through receive as well', () => {
+    it('accepts loaded through receive as well', () => {
       put(bridges[kind](told));
       connection = createHostLink();
       window.cashier?.receive(JSON.stringify({ type: 'loaded', payload: hostData }));
@@ -117,7 +117,7 @@ for (const kind of ['ios', 'android'] as const) {
 }
 
 describe("the widget's link in a window of its own", () => {
-  it('counts as a web view: takes the global, and drops its messages', async () => {
+  it('counts as a web view: reads the global, and drops its messages', async () => {
     vi.useRealTimers();
     const popup = window.open('/test/browser/bridge/pages/widget.html');
     if (!popup) throw new Error('The browser did not open a window.');

@@ -97,13 +97,13 @@ describe('createCashier', () => {
     [{ path: '//evil.example/x' }, 'https://pay.example.com/cashier//evil.example/x'],
   ];
   for (const [given, address] of addresses) {
-    it(`leads ${JSON.stringify(given)} to ${address}`, () => {
+    it(`opens ${address} for ${JSON.stringify(given)}`, () => {
       cashier = createCashier({ element, url: 'https://pay.example.com/cashier', token: 't', ...given });
       expect(cashier.iframe.src).toBe(address);
     });
   }
 
-  it('finds its element by a selector, and never writes the token into an address [HOST-13]', () => {
+  it('finds its element by a selector, and never puts the token into an address [HOST-13]', () => {
     element.id = 'place';
     const { iframe } = mount({ element: '#place' });
     expect(iframe.parentElement).toBe(element);
@@ -122,7 +122,7 @@ describe('createCashier', () => {
     expect(messages).toEqual([everyMessage.Loaded]);
   });
 
-  it('answers again when the widget loads anew, with the newest token and bonuses [HOST-13]', async () => {
+  it('answers Loaded of a reloaded widget with the newest token and bonuses [HOST-13]', async () => {
     const { iframe, updateToken, updateBonusList } = await mountLinked();
     updateToken('fresh-token');
     updateBonusList([{ id: 8, type: 'deposit' }]);
@@ -133,7 +133,7 @@ describe('createCashier', () => {
     });
   });
 
-  it('tells every message to its own listener and then to onMessage [HOST-13]', async () => {
+  it('passes every message to its own listener and then to onMessage [HOST-13]', async () => {
     const heard: [string, CashierMessage][] = [];
     const names = Object.keys(everyMessage).map((type) => `on${type}`);
     const listeners = Object.fromEntries(
@@ -149,7 +149,7 @@ describe('createCashier', () => {
     await expect.poll(() => heard).toEqual(wanted);
   });
 
-  it('goes on after a listener that throws', async () => {
+  it('keeps working after a listener throws', async () => {
     const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
     addEventListener('error', thrown, { once: true });
     await mountLinked({
@@ -195,12 +195,12 @@ describe('createCashier', () => {
       ]);
   });
 
-  it('answers Loaded before it tells its host, so that a listener may talk to the widget at once', async () => {
+  it('answers Loaded before it calls the listener, which may send messages at once', async () => {
     await mountLinked({ onLoaded: () => cashier?.goBack() });
     await expect.poll(heardByWidget).toEqual([{ type: 'go-back' }]);
   });
 
-  it('hears its own frame alone, and only from the origin of its url', async () => {
+  it('accepts messages of its own frame alone, and only from the origin of its url', async () => {
     await mountLinked();
     const close = JSON.stringify(everyMessage.Close);
     const stranger: OpenFrame = openFrame('/test/browser/embed/pages/stranger.html');
@@ -215,7 +215,7 @@ describe('createCashier', () => {
     stranger.close();
   });
 
-  it('ignores what is no message of the widget', async () => {
+  it('ignores what is not a message of the widget', async () => {
     await mountLinked();
     const noise = [
       '',
@@ -234,7 +234,7 @@ describe('createCashier', () => {
     await expect.poll(() => messages).toEqual([everyMessage.Loaded, everyMessage.Close]);
   });
 
-  it('destroy takes the frame away, and afterwards nothing is heard or sent [HOST-13]', async () => {
+  it('destroy removes the frame, and afterwards nothing is received or sent [HOST-13]', async () => {
     const { iframe, destroy, goBack, updateToken } = await mountLinked();
     const source = iframe.contentWindow;
     destroy();
@@ -246,7 +246,7 @@ describe('createCashier', () => {
     expect(messages).toEqual([everyMessage.Loaded]);
   });
 
-  it('works under a strict policy of the host: no inline style, Trusted Types', async () => {
+  it("works under a host's strict policy: no inline style, Trusted Types", async () => {
     const host = openFrame(`/test/browser/embed/pages/strictHost.html?widget=${encodeURIComponent(url)}`);
     host.iframe.style.width = '500px';
     const wanted = { violations: [], isWide: true, height: '480px', borderTopWidth: '0px' };
@@ -266,7 +266,7 @@ describe('createCashier refuses bad options', () => {
   };
   const fine = { element: document.body, url: 'https://pay.example.com/cashier/', token: 't' };
 
-  it('tells every problem at once: the option, what is wanted, what came, an example [HOST-13]', () => {
+  it('lists all problems at once: the option, what it must be, what was given, an example [HOST-13]', () => {
     const { message } = errorOf({ element: '#nowhere', token: '', user: { currency: 'brl' }, onClose: 'close()' });
     expect(message).toBe(
       [
@@ -318,7 +318,7 @@ describe('createCashier refuses bad options', () => {
     });
   }
 
-  it('refuses no options at all', () => {
+  it('refuses missing options', () => {
     for (const options of [undefined, null, 'https://pay.example.com', []]) {
       expect(errorOf(options).message).toContain('createCashier({ element, url, token })');
     }
