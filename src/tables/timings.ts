@@ -5,9 +5,11 @@ export const timings = {
   hostTimeout: 5000,
   /** The time-out of a group of loading tasks (§4). */
   loadingTimeout: 30_000,
-  /** A snackbar closes itself (§4). */
+  /** A locale file; after that the widget shows English. */
+  localeTimeout: 8000,
+  /** A snackbar closes by itself (§4). */
   snackbar: 5000,
-  /** HTTP: between retries after a network failure (§7). */
+  /** HTTP: before a retry (§7). */
   httpRetryDelay: 2000,
   /** Backoff: first step, most jitter, cap (§4, §7). */
   backoffStep: 1000,
