@@ -13,12 +13,12 @@ const config: KnipConfig = {
     ...(isProductAlone ? ['schemas/generate.ts!', 'src/form/validate/generate.ts!'] : []),
     // Run by hand.
     'src/tables/generatePhoneCountries.ts!',
-    'src/ui/icons/collectIcons.ts!',
+    'src/ui/icons/writeIcons.ts!',
     '.ci/sizes.mjs',
     'test/gallery/recordCryptoFilm.ts',
     // Webpack replaces parts of libraries with these (.ci/webpack/trims.ts).
     'widgets/rjsfTrim/*.ts!',
-    'src/ui/icons/createGlyph.ts!',
+    'src/ui/icons/createLucideIcon.ts!',
     '.ci/webpack/{textPackets,websocketTransports}.js!',
     // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
     'src/gateway/patterns/*Worker.js!',

@@ -14,7 +14,7 @@ const standIns: readonly (readonly [RegExp, string])[] = [
   [/\/createSchemaUtils\.js$/, at('../../widgets/rjsfTrim/flatSchemaUtils.ts')],
   [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/dataEquals.ts')],
   // lucide-react: imported by each of its icons.
-  [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createGlyph.ts')],
+  [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createLucideIcon.ts')],
   // engine.io-client: imported by its sockets.
   [/^\.\/transports\/index\.js$/, at('./websocketTransports.js')],
   // socket.io-parser: imported by its encoder and decoder.

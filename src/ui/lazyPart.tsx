@@ -7,7 +7,7 @@ const longestPause = 8000;
 const failed = new Set<() => void>();
 
 /** After a failure has been shown: what did not come is asked for anew the next time that it is needed. */
-export function forgetFailedParts(): void {
+export function resetFailedParts(): void {
   for (const forget of failed) forget();
   failed.clear();
 }

@@ -4,7 +4,7 @@ import type { TileColours } from './IconSource';
  * A bank's colours on a dark page: a tile that is nearly black is lifted out of the page, the others are dimmed a
  * little, so that a list of them stays calm.
  */
-export function nightColours({ plate, ink }: TileColours): TileColours {
+export function darkColours({ plate, ink }: TileColours): TileColours {
   if (luminance(plate) < 0.035) return { plate: mix(plate, 255, 0.2), ink };
   return { plate: mix(plate, 0, 0.06), ink };
 }

@@ -24,7 +24,7 @@ async function flagCodes(): Promise<string[]> {
 }
 
 /** Build time (Node): writes every icon under `folder` ('dist/widget/icons'); how many there are. */
-export async function collectIcons(folder: string): Promise<number> {
+export async function writeIcons(folder: string): Promise<number> {
   const files = await drawIcons();
   const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
   await Promise.all([...folders].map((needed) => mkdir(needed, { recursive: true })));

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailedParts } from './lazyPart';
+import { resetFailedParts } from './lazyPart';
 
 interface Props {
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ interface State {
 }
 
 /** Keeps what breaks inside to itself, so that the page around it never turns white. */
-export class Boundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -21,7 +21,7 @@ export class Boundary extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    forgetFailedParts();
+    resetFailedParts();
   }
 
   override render(): ReactNode {

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currencies } from '../../../../src/tables/currencies';
 import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
-import { collectIcons, drawIcons } from '../../../../src/ui/icons/collectIcons';
 import { hasDarkForm, iconAddress, parseIconName } from '../../../../src/ui/icons/iconAddress';
 import { circleCountries, iconTable } from '../../../../src/ui/icons/iconTable';
+import { drawIcons, writeIcons } from '../../../../src/ui/icons/writeIcons';
 
 const layouts = fileURLToPath(new URL('../../../../schemas/methods/', import.meta.url));
 
@@ -118,7 +118,7 @@ const isFlag = (path: string): boolean => /^(?:country|country-circle|currency)\
 it('writes each of them where the widget looks', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'icons-'));
   try {
-    expect(await collectIcons(folder)).toBe(files.size);
+    expect(await writeIcons(folder)).toBe(files.size);
     for (const path of ['method/pix.svg', 'bank/uba.dark.svg', 'country/br.svg']) {
       expect(await readFile(join(folder, path), 'utf8')).toBe(files.get(path));
     }

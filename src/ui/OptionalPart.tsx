@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { Boundary } from './Boundary';
+import { ErrorBoundary } from './ErrorBoundary';
 
 const nothing = () => null;
 
 /** A part in a chunk of its own that the screen can do without: nothing stands there until it comes, or when it breaks. */
-export const Aside = ({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) => (
-  <Boundary fallback={nothing}>
+export const OptionalPart = ({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) => (
+  <ErrorBoundary fallback={nothing}>
     <Suspense fallback={fallback}>{children}</Suspense>
-  </Boundary>
+  </ErrorBoundary>
 );
