@@ -3,16 +3,16 @@ import { resetFailedParts } from './lazyPart';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in the place of children that broke, or whose code did not come. `tryAgain` shows them anew. */
-  readonly fallback: (message: string, tryAgain: () => void) => ReactNode;
+  /** Replaces children that threw, or whose chunk did not load. `retry` renders them again. */
+  readonly fallback: (message: string, retry: () => void) => ReactNode;
 }
 
 interface State {
-  /** null: nothing broke. */
+  /** null: no error. */
   readonly message: string | null;
 }
 
-/** Keeps what breaks inside to itself, so that the page around it never turns white. */
+/** Contains errors of its children, so that the rest of the page stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { message: null };
 

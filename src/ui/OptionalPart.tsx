@@ -3,7 +3,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 const nothing = () => null;
 
-/** A part in a chunk of its own that the screen can do without: nothing stands there until it comes, or when it breaks. */
+/** A part that the screen works without, in a chunk of its own. Renders nothing until it loads, or when it fails. */
 export const OptionalPart = ({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) => (
   <ErrorBoundary fallback={nothing}>
     <Suspense fallback={fallback}>{children}</Suspense>

@@ -1,7 +1,7 @@
 import { createElement, type SVGProps } from 'react';
 
-/** An icon of the package: a list of its shapes with their attributes, drawn on a square of `size`. */
-interface GlyphShapes {
+/** An icon of the package: its shapes with their attributes, in a square of `size`. */
+interface LucideShapes {
   readonly size: number;
   readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
 }
@@ -9,10 +9,10 @@ interface GlyphShapes {
 type Props = SVGProps<SVGSVGElement> & { readonly size?: number };
 
 /**
- * Stands in for lucide-react's own of this name (.ci/webpack/trims.ts): the line icons as we use them, decorative, in
- * the text's colour. The package's one reads contexts and aliases that nobody sets.
+ * Replaces lucide-react's file of this name at build (.ci/webpack/trims.ts): decorative icons in the text's colour,
+ * without the package's contexts and aliases, which we do not use.
  */
-export default ({ size, node }: GlyphShapes) =>
+export default ({ size, node }: LucideShapes) =>
   ({ size: shown = size, ...rest }: Props) =>
     createElement(
       'svg',

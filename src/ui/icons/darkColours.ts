@@ -1,9 +1,6 @@
 import type { TileColours } from './IconSource';
 
-/**
- * A bank's colours on a dark page: a tile that is nearly black is lifted out of the page, the others are dimmed a
- * little, so that a list of them stays calm.
- */
+/** A bank's colours in the dark theme: nearly black tiles are lightened, others are dimmed slightly. */
 export function darkColours({ plate, ink }: TileColours): TileColours {
   if (luminance(plate) < 0.035) return { plate: mix(plate, 255, 0.2), ink };
   return { plate: mix(plate, 0, 0.06), ink };
@@ -17,7 +14,7 @@ function bytesOf(hex: string): Bytes {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-/** WCAG's relative luminance, with its curve taken as a square: near enough to tell dark from glaring. */
+/** WCAG's relative luminance, with its curve approximated by a square. */
 function luminance(hex: string): number {
   const [red, green, blue] = bytesOf(hex);
   return 0.2126 * (red / 255) ** 2 + 0.7152 * (green / 255) ** 2 + 0.0722 * (blue / 255) ** 2;

@@ -23,8 +23,8 @@ const rowsByKind: Readonly<Record<string, IconRows>> = {
 };
 
 /**
- * Every icon name ('method/pix') and where its picture comes from. Flags are not in it: 'country/br' is there for
- * every code that flag-icons has. The table is for the build and for the studio's picker; the widget never loads it.
+ * Icon name ('method/pix') → its source. Flags are not listed: 'country/br' exists for every code of flag-icons. For
+ * the build and the studio's picker; the widget never loads it.
  */
 export const iconTable: ReadonlyMap<string, IconSource> = new Map(
   Object.entries(rowsByKind).flatMap(([kind, rows]) =>

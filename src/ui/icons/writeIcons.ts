@@ -23,7 +23,7 @@ async function flagCodes(): Promise<string[]> {
   return flags.filter((file) => /^[a-z-]+\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
-/** Build time (Node): writes every icon under `folder` ('dist/widget/icons'); how many there are. */
+/** Build time (Node): writes every icon below `folder` ('dist/widget/icons'). Returns their number. */
 export async function writeIcons(folder: string): Promise<number> {
   const files = await drawIcons();
   const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));

@@ -1,36 +1,36 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Shows a `<dialog>` as the browser's own modal while it is mounted: focus stays inside and returns afterwards, the
- * rest is inert. Escape, the back gesture and a press on the backdrop ask `onClose`; its owner decides.
- * What has `data-autofocus` gets the focus first, else the browser's choice.
+ * Shows a `<dialog>` as a modal while it is mounted: focus is trapped and returned afterwards, the rest is inert.
+ * Escape, the back gesture and a press on the backdrop call `onClose`, whose owner decides. Initial focus: the element
+ * with `data-autofocus`, or the browser's choice.
  */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
-  const ask = useEffectEvent(onClose);
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!shown) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const cancelled = (event: Event) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onCancel = (event: Event) => {
       event.preventDefault();
-      ask();
+      close();
     };
-    // What lies inside covers the dialog wholly, so a press on the dialog itself is one on its backdrop.
-    const pressed = (event: MouseEvent) => {
-      if (event.target === shown) ask();
+    // The content covers the dialog, so a click on the dialog itself is on its backdrop.
+    const onClick = (event: MouseEvent) => {
+      if (event.target === shown) close();
     };
-    shown.addEventListener('cancel', cancelled, { signal });
-    shown.addEventListener('click', pressed, { signal });
-    // A browser lets Escape be prevented once; the second one closes whatever we say.
-    shown.addEventListener('close', () => ask(), { signal });
+    shown.addEventListener('cancel', onCancel, { signal });
+    shown.addEventListener('click', onClick, { signal });
+    // Browsers allow Escape to be prevented once; the second one closes the dialog.
+    shown.addEventListener('close', () => close(), { signal });
     shown.showModal();
-    const wanted = shown.querySelector('[data-autofocus]');
-    if (wanted instanceof HTMLElement) wanted.focus();
+    const initialFocus = shown.querySelector('[data-autofocus]');
+    if (initialFocus instanceof HTMLElement) initialFocus.focus();
     return () => {
-      listening.abort();
-      shown.close(); // gives the focus back to where it was
+      controller.abort();
+      shown.close(); // returns the focus
     };
   }, []);
   return dialog;

@@ -5,7 +5,7 @@ import { Button } from '../../../../src/ui/primitives/Button/Button';
 import { IconButton } from '../../../../src/ui/primitives/IconButton/IconButton';
 import { expectAccessible, showUi } from '../showUi';
 
-it('is named by its words and pressed by mouse and keyboard', async () => {
+it('is named by its text and activated by mouse and keyboard', async () => {
   const press = vi.fn();
   const screen = await showUi(<Button onClick={press}>Deposit 500 R$</Button>);
   const button = screen.getByRole('button', { name: 'Deposit 500 R$' });
@@ -15,7 +15,7 @@ it('is named by its words and pressed by mouse and keyboard', async () => {
   expect(press).toHaveBeenCalledTimes(3);
 });
 
-it('keeps name, width and focus while it is busy, and takes no press', async () => {
+it('keeps name, width and focus while busy, and ignores presses', async () => {
   const press = vi.fn();
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -40,7 +40,7 @@ it('keeps name, width and focus while it is busy, and takes no press', async () 
   expect([press.mock.calls.length, submit.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('does not submit a form that it merely stands in', async () => {
+it('does not submit the form around it', async () => {
   const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const screen = await showUi(
     <form onSubmit={submit}>

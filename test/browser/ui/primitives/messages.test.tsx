@@ -11,7 +11,7 @@ import { Steps } from '../../../../src/ui/primitives/Steps/Steps';
 import { StickyBar } from '../../../../src/ui/primitives/StickyBar/StickyBar';
 import { expectAccessible, showUi } from '../showUi';
 
-it('an empty state says what, why and the way on [LOOK-5]', async () => {
+it('an empty state shows what happened, why, and what to do [LOOK-5]', async () => {
   const screen = await showUi(
     <main>
       <EmptyState
@@ -34,7 +34,7 @@ it('an empty state says what, why and the way on [LOOK-5]', async () => {
   await expectAccessible(screen.container);
 });
 
-it('a notice that comes is read out; one that stands in the text is not', async () => {
+it('announces a live notice, and not a static one', async () => {
   const screen = await showUi(
     <main>
       <Notice tone="warning" title="Send USDT by TRC20 only">
@@ -54,7 +54,7 @@ it('a notice that comes is read out; one that stands in the text is not', async 
   await expectAccessible(screen.container);
 });
 
-it('a status mark keeps its place and its node while it changes', async () => {
+it('a status mark keeps its position and its node while it changes', async () => {
   const mark = (state: StatusMarkState) => <StatusMark state={state} />;
   const screen = await showUi(mark('waiting'));
   const svg = screen.container.querySelector('svg');
@@ -67,7 +67,7 @@ it('a status mark keeps its place and its node while it changes', async () => {
   }
 });
 
-it('a preset chip says whether it is on; a chip is a target of 44 px', async () => {
+it('a toggle chip has aria-pressed; every chip is a target of 44 px', async () => {
   const screen = await showUi(
     <main style={{ padding: 20 }}>
       <Chip selected>500</Chip>
@@ -100,7 +100,7 @@ it('steps are a numbered list, badges are plain', async () => {
   await expectAccessible(screen.container);
 });
 
-it('a sticky bar stays in reach while the page scrolls, and does not where the frame grows', async () => {
+it('a sticky bar stays visible while the page scrolls, unless the frame grows', async () => {
   await page.viewport(390, 500);
   const long = (sticky: boolean) => (
     <main>
