@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fieldSamples } from '../../widgets/fieldSamples';
-import { tellWidget } from '../support/bareHost';
+import { sendToWidget } from '../support/bareHost';
 import type { Scene } from './scenes';
 
 const { text, text_uppercase, dropdown, networks, phone_with_prefix, amount } = fieldSamples;
@@ -16,7 +16,7 @@ const preview =
   (fields: Fields, act: (widget: FrameLocator, page: Page) => Promise<unknown> = async () => {}): Scene['walk'] =>
   async (widget, page) => {
     await widget.getByText('Waiting for fields').or(widget.locator('form')).first().waitFor();
-    await tellWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
+    await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
     await widget.locator('form input, form button').first().waitFor();
     await act(widget, page);
   };
