@@ -1,7 +1,6 @@
 /**
- * The keys of locales/en.json and locales/studio/en.json against those that are used: every key that the sources, the tables and the layouts name
- * is there; those that nobody names are told. (That the nine languages agree with English, in keys, plural forms
- * and placeholders, is proven by test/unit/locales.)
+ * Compares the keys of locales/en.json and locales/studio/en.json with those in sources, tables and layouts: fails on
+ * missing keys, lists unused ones. (test/unit/locales compares the other languages with English.)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -44,17 +43,19 @@ function check({ place, sources, layouts }: (typeof folders)[number]): void {
 
   for (const file of sources) {
     const source = read(file);
-    // What stands in t('…'), has('…') and …Key: '…' must be a key.
-    for (const [, key = ''] of source.matchAll(/(?:\b(?:t|has|say|told)\(|\w*[kK]ey: )'([\w-]+(?:\.[\w-]+)+)'/g))
+    // The argument of t('…') and has('…'), and the value of …Key: '…', must be a key.
+    for (const [, key = ''] of source.matchAll(
+      /(?:\b(?:t|has|say|told|lintText)\(|\w*[kK]ey: )'([\w-]+(?:\.[\w-]+)+)'/g,
+    ))
       note(key, file);
-    // Elsewhere (tables, conditions) a text is a key when it is one.
+    // Elsewhere (tables, conditions) a text counts if it equals a key.
     for (const [, text = ''] of source.matchAll(/['"]([\w-]+(?:\.[\w-]+)*)['"]/g))
       if (known.has(text)) note(text, file);
     for (const [, template = ''] of source.matchAll(
-      /(?:\b(?:t|has|say|told)\(|\w*[kK]ey(?: =|:) |[tT]itle: |[?:] )`([\w.-]*\$\{[^`\s]*)`/g,
+      /(?:\b(?:t|has|say|told|lintText)\(|\w*[kK]ey(?: =|:) |[tT]itle: |[?:] )`([\w.-]*\$\{[^`\s]*)`/g,
     )) {
       const parts = template.split(/\$\{[^}]*\}/);
-      // A key has words in it and dots between them: `${whole}.${fraction}` and `.${ending}` are something else.
+      // A key has words and dots between them, unlike `${whole}.${fraction}` and `.${ending}`.
       if (!/^(?:\w[\w.-]*|)$/.test(parts[0] ?? '') || !parts.some((part) => /\w\.|\.\w/.test(part))) continue;
       patterns.set(template, new RegExp(`^${parts.map(escaped).join('[\\w-]+')}$`));
     }
@@ -65,7 +66,7 @@ function check({ place, sources, layouts }: (typeof folders)[number]): void {
   }
 
   const missing = [...named].filter(([key]) => !known.has(key));
-  // One that begins with a part may be anything, as `${name}.svg`.
+  // A template that begins with a placeholder may be anything, such as `${name}.svg`.
   const empty = [...patterns].filter(
     ([template, pattern]) => !template.startsWith('$') && ![...known].some((key) => pattern.test(key)),
   );
@@ -74,13 +75,11 @@ function check({ place, sources, layouts }: (typeof folders)[number]): void {
     .filter((key) => !named.has(key) && ![...patterns.values()].some((pattern) => pattern.test(key)));
 
   const complaints = [
-    ...missing.map(([key, file]) => `${key} is named in ${file} and is not in ${place}/en.json`),
-    ...empty.map(([template]) => `\`${template}\` fits no key of ${place}/en.json`),
+    ...missing.map(([key, file]) => `${key} is used in ${file} but missing from ${place}/en.json`),
+    ...empty.map(([template]) => `\`${template}\` matches no key of ${place}/en.json`),
   ];
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
-  for (const key of unused) process.stdout.write(`${key} is in ${place}/en.json and is named nowhere\n`);
-  process.stdout.write(
-    `${place}: ${known.size} keys, ${named.size} named one by one, ${patterns.size} kinds made of parts\n`,
-  );
+  for (const key of unused) process.stdout.write(`${key} is in ${place}/en.json but unused\n`);
+  process.stdout.write(`${place}: ${known.size} keys, ${named.size} used by name, ${patterns.size} templates\n`);
   if (complaints.length > 0) process.exitCode = 1;
 }

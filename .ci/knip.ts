@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * Finds what nobody uses: files, exports, dependencies. `npm run lint` runs it twice: over everything, and with
+ * Finds unused files, exports and dependencies. `npm run lint` runs it twice: over everything, and with
  * --production over the product alone (files marked "!"), which finds what only tests use.
  */
 const isProductAlone = process.argv.includes('--production');

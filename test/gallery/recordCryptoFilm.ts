@@ -1,6 +1,6 @@
 /**
- * npx tsx test/gallery/recordCryptoFilm.ts: draws the crypto instruction film (specification §9) and records it in Chromium, so
- * that the product brings a film of its own. Its words are Russian: §9 shows it in Russia alone.
+ * npx tsx test/gallery/recordCryptoFilm.ts: draws the crypto instruction film (specification §9) and records it in
+ * Chromium. Its texts are Russian: §9 shows it in Russia only.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ const scenes: readonly Scene[] = [
   { title: '5. Деньги на балансе', text: 'Страница обновится сама', drawing: 'done' },
 ];
 
-/** Runs in the page: draws scene after scene on a canvas and answers the recording as base64. */
+/** Runs in the page: draws the scenes on a canvas and returns the recording as base64. */
 async function film(all: readonly Scene[]): Promise<string> {
   const size = { width: 960, height: 540 };
   const secondsEach = 4;
@@ -155,7 +155,7 @@ async function film(all: readonly Scene[]): Promise<string> {
       const share = (at % secondsEach) / secondsEach;
       pen.fillStyle = '#f4f6fb';
       pen.fillRect(0, 0, size.width, size.height);
-      // The first picture stands for the film until it is played.
+      // The first frame is the film's poster.
       pen.globalAlpha = scene === all[0] ? 1 : ease(share * 5);
       drawings[scene.drawing](share);
       say(scene.title, 480, 92, '700 42px', ink);

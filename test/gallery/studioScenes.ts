@@ -8,15 +8,15 @@ const pictures = [
   ['studio-publish', 'studioReview.png'],
 ] as const;
 
-/** What the gallery's gateway is told to take as ops token. */
+/** The ops token of the gallery's gateway. */
 export const galleryOpsToken = 'the ops token of the gallery';
 
 interface StudioScene {
   readonly name: string;
-  /** Nobody is signed in yet. */
-  readonly isDoor?: true;
+  /** Without a session. */
+  readonly isSignedOut?: true;
   readonly walk: (page: Page) => Promise<unknown>;
-  /** What the walk leaves behind for those that follow. */
+  /** Removes what the walk leaves behind. */
   readonly tidy?: (page: Page) => Promise<unknown>;
 }
 
@@ -25,7 +25,7 @@ const signedIn = (page: Page) => page.getByRole('navigation', { name: 'Methods' 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 let session: Promise<Session> | undefined;
 
-/** Signed in once for all pictures: the door takes ten tries a minute. */
+/** Signs in once for all scenes: sign-in is limited to ten attempts a minute. */
 async function signIn(browser: Browser, gateway: string): Promise<Session> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -75,7 +75,7 @@ export async function releaseToSome(page: Page): Promise<void> {
 
 /** Every screen of the studio (look.md). */
 export const studioScenes: readonly StudioScene[] = [
-  { name: 'studio-door', isDoor: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
+  { name: 'studio-door', isSignedOut: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
   { name: 'studio-list', walk: signedIn },
   {
     name: 'studio-method',
@@ -175,7 +175,7 @@ async function studioPage(
   { viewport, theme }: View,
 ): Promise<Page> {
   session ??= signIn(browser, gateway);
-  const storageState = scene.isDoor ? undefined : await session;
+  const storageState = scene.isSignedOut ? undefined : await session;
   const context = await browser.newContext({
     viewport,
     colorScheme: theme,
@@ -209,7 +209,7 @@ export async function takeStudioScene(
   try {
     await scene.walk(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-    // On a phone the panes stand below one another.
+    // On a phone the panes are stacked.
     await page.screenshot({ path, fullPage: viewport.width < 1100 });
     await scene.tidy?.(page);
   } finally {

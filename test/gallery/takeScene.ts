@@ -1,6 +1,6 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import { openBareHost, openSession } from '../support/bareHost';
-import { lengthen, turnRound } from './lengthen';
+import { lengthen, setRightToLeft } from './lengthen';
 import type { Scene } from './scenes';
 
 /** How a scene is shown. */
@@ -14,11 +14,11 @@ export interface Shot extends View {
   readonly path: string;
 }
 
-/** Covered with --stable: numbers of payments, QR codes, clocks, films. */
-const newEachTime = 'dd, [role="timer"], [role="img"], video, main p:has-text("Last checked")';
+/** Masked with --stable: payment numbers, QR codes, clocks, films. */
+const unstable = 'dd, [role="timer"], [role="img"], video, main p:has-text("Last checked")';
 const isStable = process.argv.includes('--stable');
 
-/** A fresh player walks to the screen in this page; answers the widget's frame. */
+/** Walks to the screen as a new player; returns the widget's frame. */
 export async function showScene(page: Page, gateway: string, scene: Scene, theme: View['theme']): Promise<Frame> {
   if (scene.host === 'demo') {
     await page.goto(`${gateway}/?theme=${theme}&${scene.query ?? ''}`);
@@ -49,7 +49,7 @@ export async function openScene(
   await showScene(await context.newPage(), gateway, scene, theme);
 }
 
-/** One picture: a fresh player in a fresh profile walks to the screen, motion stilled. */
+/** Takes one picture, with a new player and profile, and without motion. */
 export async function takeScene(
   browser: Browser,
   gateway: string,
@@ -66,11 +66,11 @@ export async function takeScene(
   try {
     const frame = await showScene(page, gateway, scene, theme);
     if (process.argv.includes('--long')) await lengthen(frame);
-    if (process.argv.includes('--rtl')) await turnRound(frame);
+    if (process.argv.includes('--rtl')) await setRightToLeft(frame);
     await page.evaluate(() => document.fonts.ready);
-    // Icons load lazily: a picture without them would say nothing of the screen. A call that is held back never ends.
+    // Waits for lazily loaded icons. A call that the scene blocks never ends.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-    await page.screenshot({ path, ...(isStable && { mask: [frame.locator(newEachTime)], maskColor: '#888' }) });
+    await page.screenshot({ path, ...(isStable && { mask: [frame.locator(unstable)], maskColor: '#888' }) });
   } catch (error) {
     await page.screenshot({ path: path.replace('.png', '.failed.png') });
     throw new Error(
