@@ -17,7 +17,7 @@ const goBack = JSON.stringify({ type: 'go-back' });
 const isUp = (frame: OpenFrame) => expect.poll(() => frame.texts.length).toBeGreaterThan(0);
 const linkOf = ({ reports }: OpenFrame) => reports.find(({ link }) => link)?.link;
 const isLinked = (frame: OpenFrame) => expect.poll(() => linkOf(frame)).toMatchObject({ phase: 'linked' });
-/** Asks for the phase; what was posted before has been heard when the answer comes. */
+/** Asks for the phase; messages posted before it have arrived when its answer arrives. */
 async function phaseOf(frame: OpenFrame): Promise<unknown> {
   const before = frame.reports.length;
   frame.post({ command: 'state' });
@@ -156,9 +156,9 @@ for (const [where, origin] of [
       frame.post(JSON.stringify({ type: 'bonus-list-updated', payload: [] }));
       frame.post(JSON.stringify({ type: 'token-updated', payload: { token: 'fresh' } }));
       frame.post(JSON.stringify({ type: 'swipe-back' }));
-      const heard = () => frame.reports.flatMap(({ message }) => (message ? [message] : []));
+      const received = () => frame.reports.flatMap(({ message }) => (message ? [message] : []));
       await expect
-        .poll(heard)
+        .poll(received)
         .toEqual([
           { type: 'bonus-list-updated', payload: [] },
           { type: 'token-updated', payload: { token: 'fresh' } },
@@ -176,9 +176,9 @@ describe("the widget's link and origins", () => {
     await expect.poll(() => post.mock.calls.length).toBeGreaterThan(0);
     frame.post(loaded);
     frame.post({ command: 'send', message: { messageType: 'Close' } });
-    const told = () =>
+    const sent = () =>
       post.mock.calls.filter(([data]) => typeof data === 'string').map(([data, target]) => [data, target]);
-    await expect.poll(told).toEqual([
+    await expect.poll(sent).toEqual([
       ['{"messageType":"Loaded","version":"v1.0.352"}', '*'],
       ['{"messageType":"Close"}', location.origin],
     ]);
@@ -186,8 +186,8 @@ describe("the widget's link and origins", () => {
 
   it('ignores a host of opaque origin, which identifies no page [HOST-6]', async () => {
     const reports: Record<string, unknown>[] = [];
-    const hear = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
-    addEventListener('message', hear);
+    const onMessage = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
+    addEventListener('message', onMessage);
     const host = document.createElement('iframe');
     // A data: page has an opaque origin and, unlike a sandbox, leaves the widget's own as it is.
     host.src = `data:text/html,${encodeURIComponent(`<iframe src="${location.origin}${page}"></iframe><script>
@@ -200,7 +200,7 @@ describe("the widget's link and origins", () => {
     </script>`)}`;
     document.body.append(host);
     await expect.poll(() => reports).toEqual([{ phase: 'waiting' }]);
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     host.remove();
   });
 });

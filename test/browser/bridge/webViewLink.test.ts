@@ -8,18 +8,18 @@ const timeoutMessage = "Cannot find property 'cashierHostData' in the window";
 
 /** What an app does to a web view's window before the page runs. */
 const bridges = {
-  ios: (told: string[]) => ({
-    webkit: { messageHandlers: { cashier: { postMessage: (text: string) => told.push(text) } } },
+  ios: (sent: string[]) => ({
+    webkit: { messageHandlers: { cashier: { postMessage: (text: string) => sent.push(text) } } },
   }),
-  android: (told: string[]) => ({ CashierAndroid: { postMessage: (text: string) => told.push(text) } }),
+  android: (sent: string[]) => ({ CashierAndroid: { postMessage: (text: string) => sent.push(text) } }),
 } as const;
 
-let told: string[];
+let sent: string[];
 let connection: HostConnection | undefined;
 const put = (globals: object): unknown => Object.assign(window, globals);
 
 beforeEach(() => {
-  told = [];
+  sent = [];
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -31,10 +31,10 @@ afterEach(() => {
 for (const kind of ['ios', 'android'] as const) {
   describe(`the widget's link in a web view of ${kind}`, () => {
     it('sends Loaded before anything else, through the bridge [HOST-1]', () => {
-      put(bridges[kind](told));
+      put(bridges[kind](sent));
       connection = createHostLink();
       expect(connection.kind).toBe(kind);
-      expect(told).toEqual([loadedText]);
+      expect(sent).toEqual([loadedText]);
     });
 
     for (const [form, value] of [
@@ -42,7 +42,7 @@ for (const kind of ['ios', 'android'] as const) {
       ['JSON text', JSON.stringify(hostData)],
     ] as const) {
       it(`accepts its data as ${form} at any time within 5 s [HOST-4]`, async () => {
-        put(bridges[kind](told));
+        put(bridges[kind](sent));
         connection = createHostLink();
         vi.advanceTimersByTime(4900);
         expect(connection.link()).toEqual({ phase: 'waiting' });
@@ -52,7 +52,7 @@ for (const kind of ['ios', 'android'] as const) {
           phase: 'linked',
           hostData: { parent: { token: 'app-token', transport: 'socket' }, user: { platform: 'android', lang: 'pt' } },
         });
-        expect(told).toEqual([loadedText]);
+        expect(sent).toEqual([loadedText]);
       });
     }
 
@@ -62,7 +62,7 @@ for (const kind of ['ios', 'android'] as const) {
         looks += 1;
       };
       Object.defineProperty(window, 'cashierHostData', { configurable: true, get: look });
-      put(bridges[kind](told));
+      put(bridges[kind](sent));
       connection = createHostLink();
       looks = 0;
       vi.advanceTimersByTime(100);
@@ -73,7 +73,7 @@ for (const kind of ['ios', 'android'] as const) {
       const refused = { phase: 'refused', reason: 'timed-out', message: timeoutMessage };
       expect(connection.link()).toEqual(refused);
       await expect(connection.settled).resolves.toEqual(refused);
-      expect(told.map((text) => JSON.parse(text))).toEqual([
+      expect(sent.map((text) => JSON.parse(text))).toEqual([
         JSON.parse(loadedText),
         { messageType: 'InitError', message: timeoutMessage },
       ]);
@@ -88,27 +88,27 @@ for (const kind of ['ios', 'android'] as const) {
       ['a number', 7],
     ] as const) {
       it(`refuses data that is ${what}`, () => {
-        put({ ...bridges[kind](told), cashierHostData: value });
+        put({ ...bridges[kind](sent), cashierHostData: value });
         connection = createHostLink();
         expect(connection.link()).toMatchObject({ phase: 'refused', message: 'Incorrect data from host' });
-        expect(told.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'InitError']);
+        expect(sent.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'InitError']);
       });
     }
 
     it('receives the app through window.cashier.receive, and drops what is not a message', () => {
-      put({ ...bridges[kind](told), cashierHostData: hostData });
+      put({ ...bridges[kind](sent), cashierHostData: hostData });
       connection = createHostLink();
-      const heard: LinkedMessage[] = [];
-      connection.onMessage((message) => heard.push(message));
+      const received: LinkedMessage[] = [];
+      connection.onMessage((message) => received.push(message));
       for (const text of ['{"type":"go-back"}', 'noise', undefined, '{"type":"swipe-back"}'])
         window.cashier?.receive(text);
-      expect(heard).toEqual([{ type: 'go-back' }, { type: 'swipe-back' }]);
+      expect(received).toEqual([{ type: 'go-back' }, { type: 'swipe-back' }]);
       connection.close();
       expect(window.cashier).toBeUndefined();
     });
 
     it('accepts loaded through receive as well', () => {
-      put(bridges[kind](told));
+      put(bridges[kind](sent));
       connection = createHostLink();
       window.cashier?.receive(JSON.stringify({ type: 'loaded', payload: hostData }));
       expect(connection.link().phase).toBe('linked');

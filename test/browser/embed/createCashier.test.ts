@@ -12,18 +12,18 @@ let cashier: Cashier | undefined;
 let reports: Record<string, unknown>[];
 let messages: CashierMessage[];
 
-const hearReports = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
+const onReport = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
 
 beforeEach(() => {
   reports = [];
   messages = [];
   element = document.createElement('div');
   document.body.append(element);
-  addEventListener('message', hearReports);
+  addEventListener('message', onReport);
 });
 afterEach(() => {
   cashier?.destroy();
-  removeEventListener('message', hearReports);
+  removeEventListener('message', onReport);
   element.remove();
 });
 
@@ -40,13 +40,13 @@ function mount(options: Partial<CashierOptions> = {}): Cashier {
   return cashier;
 }
 const links = () => reports.flatMap(({ link }) => (link ? [link] : []));
-const heardByWidget = () => reports.flatMap(({ message }) => (message ? [message] : []));
+const receivedByWidget = () => reports.flatMap(({ message }) => (message ? [message] : []));
 async function mountLinked(options: Partial<CashierOptions> = {}): Promise<Cashier> {
   const mounted = mount(options);
   await expect.poll(links).toHaveLength(1);
   return mounted;
 }
-const tellHost = (message: HostMessageOut): void =>
+const sendToHost = (message: HostMessageOut): void =>
   cashier?.iframe.contentWindow?.postMessage({ command: 'send', message }, foreignOrigin);
 const raw = (text: string): void => cashier?.iframe.contentWindow?.postMessage({ command: 'raw', text }, foreignOrigin);
 
@@ -134,19 +134,19 @@ describe('createCashier', () => {
   });
 
   it('passes every message to its own listener and then to onMessage [HOST-13]', async () => {
-    const heard: [string, CashierMessage][] = [];
+    const received: [string, CashierMessage][] = [];
     const names = Object.keys(everyMessage).map((type) => `on${type}`);
     const listeners = Object.fromEntries(
-      [...names, 'onMessage'].map((name) => [name, (message: CashierMessage) => heard.push([name, message])]),
+      [...names, 'onMessage'].map((name) => [name, (message: CashierMessage) => received.push([name, message])]),
     );
     await mountLinked(listeners);
-    heard.length = 0;
-    for (const message of Object.values(everyMessage)) tellHost(message);
+    received.length = 0;
+    for (const message of Object.values(everyMessage)) sendToHost(message);
     const wanted = Object.values(everyMessage).flatMap((message) => [
       [`on${message.messageType}`, message],
       ['onMessage', message],
     ]);
-    await expect.poll(() => heard).toEqual(wanted);
+    await expect.poll(() => received).toEqual(wanted);
   });
 
   it('keeps working after a listener throws', async () => {
@@ -157,7 +157,7 @@ describe('createCashier', () => {
         throw new Error("the host's own bug");
       },
     });
-    tellHost({ messageType: 'Close' });
+    sendToHost({ messageType: 'Close' });
     await expect.poll(() => messages).toContainEqual({ messageType: 'Close' });
     await expect.poll(() => thrown.mock.calls.length).toBe(1);
   });
@@ -166,13 +166,13 @@ describe('createCashier', () => {
     await mountLinked({ autoHeight: true });
     const height = () => cashier?.iframe.getBoundingClientRect().height;
     expect(height()).toBe(480);
-    tellHost({ messageType: 'Resize', height: 700.2 });
+    sendToHost({ messageType: 'Resize', height: 700.2 });
     await expect.poll(height).toBe(701);
     cashier?.destroy();
     reports = [];
     element.style.height = '300px';
     await mountLinked();
-    tellHost({ messageType: 'Resize', height: 700 });
+    sendToHost({ messageType: 'Resize', height: 700 });
     await expect.poll(() => messages).toContainEqual({ messageType: 'Resize', height: 700 });
     expect(height()).toBe(300);
   });
@@ -185,7 +185,7 @@ describe('createCashier', () => {
     updateToken('fresh-token');
     previewForm({ fields: [{ name: 'email', type: 'text' }], locale: 'pt' });
     await expect
-      .poll(heardByWidget)
+      .poll(receivedByWidget)
       .toEqual([
         { type: 'go-back' },
         { type: 'swipe-back' },
@@ -197,14 +197,14 @@ describe('createCashier', () => {
 
   it('answers Loaded before it calls the listener, which may send messages at once', async () => {
     await mountLinked({ onLoaded: () => cashier?.goBack() });
-    await expect.poll(heardByWidget).toEqual([{ type: 'go-back' }]);
+    await expect.poll(receivedByWidget).toEqual([{ type: 'go-back' }]);
   });
 
   it('accepts messages of its own frame alone, and only from the origin of its url', async () => {
     await mountLinked();
     const close = JSON.stringify(everyMessage.Close);
     const stranger: OpenFrame = openFrame('/test/browser/embed/pages/stranger.html');
-    await expect.poll(() => stranger.texts).toEqual([close]); // it has told this window that it is 'Close'
+    await expect.poll(() => stranger.texts).toEqual([close]); // it has sent 'Close' to this window
     const source = cashier?.iframe.contentWindow ?? null;
     for (const origin of [location.origin, `${foreignOrigin}.evil.example`, 'null']) {
       dispatchEvent(new MessageEvent('message', { source, origin, data: close }));
@@ -230,7 +230,7 @@ describe('createCashier', () => {
       '{"messageType":"Analytics","payload":null}',
     ];
     for (const text of noise) raw(text);
-    tellHost({ messageType: 'Close' });
+    sendToHost({ messageType: 'Close' });
     await expect.poll(() => messages).toEqual([everyMessage.Loaded, everyMessage.Close]);
   });
 
