@@ -8,7 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { integrityOfChunks } from './.ci/webpack/integrityOfChunks';
 import { preloadChunks } from './.ci/webpack/preloadChunks';
 import { treeShaking, trimmedPackages, trims } from './.ci/webpack/trims';
-import { collectIcons } from './src/ui/icons/collectIcons';
+import { writeIcons } from './src/ui/icons/writeIcons';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -131,7 +131,7 @@ export default (
       }),
       {
         apply: ({ hooks }) =>
-          hooks.afterEmit.tapPromise('icons', async () => void (await collectIcons(at(`${dist}/widget/icons`)))),
+          hooks.afterEmit.tapPromise('icons', async () => void (await writeIcons(at(`${dist}/widget/icons`)))),
       },
     ],
   };

@@ -1,4 +1,4 @@
-/** The last part of `npm run build`: the embed package's own files, compressed copies of what is served, and sizes. */
+/** The last part of `npm run build`: the embed package's files, compressed copies of served files, and sizes. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Smaller files gain less than the header costs. */
-const leastBytes = 1024;
+/** Compressing smaller files saves nothing. */
+const minBytes = 1024;
 const compressible = /\.(?:js|css|html|json|svg)$/;
 
 async function* filesBelow(folder: string): AsyncGenerator<string> {
@@ -25,7 +25,7 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 
 async function compressFolder(folder: string): Promise<void> {
   for await (const path of filesBelow(folder)) {
-    if (!compressible.test(path) || (await stat(path)).size < leastBytes) continue;
+    if (!compressible.test(path) || (await stat(path)).size < minBytes) continue;
     const content = await readFile(path);
     const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
     const [gz, br] = await Promise.all([gzipped(content, { level: 9 }), brotli(content, best)]);
@@ -33,7 +33,7 @@ async function compressFolder(folder: string): Promise<void> {
   }
 }
 
-/** dist/embed as an npm package: ESM with types; its declarations are the room's own, which import nothing. */
+/** dist/embed as an npm package: ESM with types; src/embed/types.ts is its declaration file. */
 async function writeEmbedPackage(): Promise<void> {
   const types = await readFile(join(root, 'src/embed/types.ts'), 'utf8');
   const manifest = {
@@ -50,8 +50,8 @@ async function writeEmbedPackage(): Promise<void> {
   await writeFile(join(dist, 'embed/index.d.ts'), `${types}\nexport declare const createCashier: CreateCashier;\n`);
 }
 
-/** The scripts and styles of the widget, and the host SDK. */
-async function tellSizes(): Promise<void> {
+/** Sizes of the widget's scripts and styles, and of the host SDK. */
+async function printSizes(): Promise<void> {
   const files = [join(dist, 'embed/embed.js')];
   for await (const path of filesBelow(join(dist, 'widget/assets'))) if (/\.(?:js|css)$/.test(path)) files.push(path);
   const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
@@ -66,6 +66,6 @@ const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
 await writeEmbedPackage();
 await writeInventory(join(dist, 'widget'), version);
 for (const folder of ['widget', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
-await tellSizes();
-// `npm start` compares the sources with it: webpack leaves files alone whose content is the same.
+await printSizes();
+// `npm start` compares the sources with this file: webpack does not touch unchanged files.
 await writeFile(join(dist, '.built'), '');

@@ -1,6 +1,6 @@
 /**
- * Known vulnerabilities in what is shipped (`npm audit`), against a list of exceptions with a reason for each. A registry
- * that cannot be asked is said and does not stop a build: `npm run audit` on a machine that reaches one does.
+ * Fails on known vulnerabilities in shipped dependencies (`npm audit`) without an exception, and on exceptions that are
+ * no longer needed. Without access to a registry it reports that and passes.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly via: readonly unknown[] }>>;
 }
-/** package → why it may stay, and until when this is looked at again. */
+/** Package → why it may stay, and when to review that. */
 const exceptions: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(fileURLToPath(new URL('./auditExceptions.json', import.meta.url)), 'utf8'),
 );
@@ -23,7 +23,7 @@ try {
   report = {};
 }
 if (!report.vulnerabilities) {
-  process.stdout.write('audit: the registry could not be asked; nothing was checked.\n');
+  process.stdout.write('audit: no access to the registry; nothing was checked.\n');
 } else {
   const found = Object.entries(report.vulnerabilities).filter(([, { severity }]) => refused.has(severity));
   const open = found.filter(([name]) => !(name in exceptions));

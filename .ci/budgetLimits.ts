@@ -1,4 +1,4 @@
-/** KB of gzip that may be fetched; a change that needs more says why here. */
+/** The most KB of gzip to fetch; a change that raises a limit gives its reason here. */
 export const limits = {
   list: { socket: 155, http: 145 },
   form: { socket: 205, http: 195 },

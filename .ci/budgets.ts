@@ -1,7 +1,7 @@
 /**
  * npm run budgets: the JavaScript and CSS that the built widget fetches until its deposit list is painted and until
  * its first form is usable, as gzip and brotli of what is served, in real Chromium over the socket.
- * The limits only ever go down: what is won is kept.
+ * The limits only ever go down.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -34,8 +34,8 @@ async function fetchedFiles(transport: 'socket' | 'http'): Promise<{ list: strin
       const { pathname } = new URL(request.url());
       if (/^\/cashier\/assets\/.*\.(?:js|css)$/.test(pathname)) fetched.add(pathname.replace('/cashier/', 'widget/'));
     });
-    // What is fetched in idle moments counts from the list on.
-    await page.addInitScript('window.kept = []; window.requestIdleCallback = (run) => window.kept.push(run);');
+    // Idle fetches start after the list is painted.
+    await page.addInitScript('window.idle = []; window.requestIdleCallback = (run) => window.idle.push(run);');
     const { token, userId } = await openSession(gateway.url, {});
     await openBareHost(page, gateway.url, {
       parent: { token, userId, transport },
@@ -44,7 +44,7 @@ async function fetchedFiles(transport: 'socket' | 'http'): Promise<{ list: strin
     const widget = page.frameLocator('iframe');
     await widget.locator('main li button').first().waitFor();
     const list = [...fetched];
-    await page.frame({ url: /\/cashier\// })?.evaluate('window.kept.forEach((run) => run())');
+    await page.frame({ url: /\/cashier\// })?.evaluate('window.idle.forEach((run) => run())');
     await widget.getByRole('button', { name: /^Pix/ }).first().click();
     await widget.locator('main form input').first().click();
     return { list, form: [...fetched] };

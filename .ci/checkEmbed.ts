@@ -1,4 +1,4 @@
-/** The embed package as npm would see it: publint and are-the-types-wrong find nothing, and it stays small. */
+/** Checks the embed package with publint and are-the-types-wrong, and its size. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

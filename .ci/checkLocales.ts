@@ -1,7 +1,6 @@
 /**
- * The keys of locales/en.json and locales/studio/en.json against those that are used: every key that the sources, the tables and the layouts name
- * is there; those that nobody names are told. (That the nine languages agree with English, in keys, plural forms
- * and placeholders, is proven by test/unit/locales.)
+ * Compares the keys of locales/en.json and locales/studio/en.json with those in sources, tables and layouts: fails on
+ * missing keys, lists unused ones. (test/unit/locales compares the other languages with English.)
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -65,7 +64,7 @@ function check({ place, sources, layouts }: (typeof folders)[number]): void {
   }
 
   const missing = [...named].filter(([key]) => !known.has(key));
-  // One that begins with a part may be anything, as `${name}.svg`.
+  // A template that begins with a placeholder may be anything, such as `${name}.svg`.
   const empty = [...patterns].filter(
     ([template, pattern]) => !template.startsWith('$') && ![...known].some((key) => pattern.test(key)),
   );
@@ -74,13 +73,11 @@ function check({ place, sources, layouts }: (typeof folders)[number]): void {
     .filter((key) => !named.has(key) && ![...patterns.values()].some((pattern) => pattern.test(key)));
 
   const complaints = [
-    ...missing.map(([key, file]) => `${key} is named in ${file} and is not in ${place}/en.json`),
-    ...empty.map(([template]) => `\`${template}\` fits no key of ${place}/en.json`),
+    ...missing.map(([key, file]) => `${key} is used in ${file} but missing from ${place}/en.json`),
+    ...empty.map(([template]) => `\`${template}\` matches no key of ${place}/en.json`),
   ];
   for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
-  for (const key of unused) process.stdout.write(`${key} is in ${place}/en.json and is named nowhere\n`);
-  process.stdout.write(
-    `${place}: ${known.size} keys, ${named.size} named one by one, ${patterns.size} kinds made of parts\n`,
-  );
+  for (const key of unused) process.stdout.write(`${key} is in ${place}/en.json but unused\n`);
+  process.stdout.write(`${place}: ${known.size} keys, ${named.size} used by name, ${patterns.size} templates\n`);
   if (complaints.length > 0) process.exitCode = 1;
 }

@@ -7,11 +7,12 @@ const rooms = {
   transport: ['contract', 'tables'],
   bridge: ['contract', 'tables'],
   i18n: ['contract', 'tables'],
-  ui: ['contract', 'tables', 'i18n'],
+  ui: ['contract', 'tables', 'domain', 'i18n'],
   widgets: ['contract', 'tables', 'domain', 'form', 'i18n', 'ui'],
   cashier: ['contract', 'tables', 'domain', 'form', 'transport', 'bridge', 'i18n', 'ui', 'widgets'],
   embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],
   lint: ['contract', 'tables', 'domain', 'form'],
+  cli: ['contract', 'transport', 'lint', 'gateway/patterns'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
   studio: [
     'contract',

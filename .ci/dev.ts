@@ -1,8 +1,8 @@
 /**
- * npm run dev: the product in watch mode on HOST and PORT. webpack's server stands in front with the files that it
- * built last and passes on all else (documents with their policies, calls, sockets, sandbox) to the gateway behind it,
- * so that pages have the very headers of production. A changed style takes the old one's place in the open widget; a
- * changed script reloads the page; the gateway is started again when its own code, a layout or a document changes.
+ * npm run dev: the product in watch mode on HOST and PORT. webpack-dev-server serves built files and proxies all else
+ * (documents with their policies, calls, sockets, sandbox) to the gateway, so that pages have the headers of production.
+ * A changed style is replaced in the open widget, a changed script reloads the page, and a change of the gateway's code,
+ * a layout or a document restarts the gateway.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../${folder}/${path}
 const { HOST = '127.0.0.1', PORT = '8080', PRODUCT = 'cashier' } = process.env;
 const client = 'webpack-dev-server/client/index.js?logging=warn&overlay=false';
 
-/** What the gateway keeps in memory from its start: its code, the layouts and the documents. */
+/** A hash of the files that the gateway reads at its start: its code, layouts and documents. */
 function fingerprint(): string {
   const files = readdirSync(at(''), { recursive: true, encoding: 'utf8' }).filter((path) =>
     /^gateway\/(?:[^/]+\.js|methods\/.*)$|(?:^|\/)index\.html$/.test(path),
@@ -35,8 +35,8 @@ function withEntries(configuration: Configuration, added: readonly string[]): Co
   return { ...configuration, entry: Object.fromEntries(entries) };
 }
 
-/** The widget's styles are exchanged in place; the other pages reload when they are told to. */
-function prepared(configuration: Configuration): Configuration {
+/** Adds hot replacement to the widget, and reload to the other pages. */
+function withReload(configuration: Configuration): Configuration {
   if (configuration.name === 'widget') {
     const { plugins = [], ...rest } = withEntries(configuration, [
       'webpack/hot/dev-server.js',
@@ -75,7 +75,7 @@ async function stopGateway(): Promise<void> {
   await new Promise((resolve) => running.once('exit', resolve));
 }
 
-/** Resolves once the gateway answers, or has ended; it says itself what is wrong then. */
+/** Resolves when the gateway answers, or has exited after printing its error. */
 async function startGateway(): Promise<void> {
   const environment = {
     ...process.env,
@@ -87,7 +87,7 @@ async function startGateway(): Promise<void> {
   const started = spawn(process.execPath, [at('gateway/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: environment,
-    // Ctrl+C must reach it once, by `stop`.
+    // So that Ctrl+C reaches it once, through `stop`.
     detached: true,
   });
   gateway = started;
@@ -101,7 +101,7 @@ async function startGateway(): Promise<void> {
   }
 }
 
-const [widget, ...others] = configure({ dist: folder }, { mode: 'development' }).map(prepared);
+const [widget, ...others] = configure({ dist: folder }, { mode: 'development' }).map(withReload);
 if (widget?.name !== 'widget') throw new Error('The first build of webpack.config.ts is the widget.');
 const widgetCompiler = webpack(widget);
 const otherCompilers = webpack(others);
@@ -111,7 +111,7 @@ const server = new WebpackDevServer(
   {
     host: HOST,
     port: PORT,
-    // Named by hand in `prepared`: the embed script and the gateway must not have them.
+    // Added in `withReload`: the embed script and the gateway must not have them.
     client: false,
     hot: false,
     liveReload: false,
@@ -134,17 +134,17 @@ const server = new WebpackDevServer(
   widgetCompiler,
 );
 
-const tellPages = (): void => {
+const reloadPages = (): void => {
   if (server.webSocketServer) server.sendMessage(server.webSocketServer.clients, 'static-changed', 'a rebuilt file');
 };
 
-/** One after another: a rebuild that comes while the gateway is being started again waits for it. */
+/** Sequential: a rebuild during a restart of the gateway waits for it. */
 let turn: Promise<void> = Promise.resolve();
 let built = new Set<string>();
-function afterBuild(name: string, { hash, isWrong }: { hash: string; isWrong: boolean }): void {
+function afterBuild(name: string, { hash, hasFailed }: { hash: string; hasFailed: boolean }): void {
   const isFirst = ![...built].some((key) => key.startsWith(`${name} `));
   const isNew = !built.has(`${name} ${hash}`);
-  if (isWrong) return;
+  if (hasFailed) return;
   built = new Set([...[...built].filter((key) => !key.startsWith(`${name} `)), `${name} ${hash}`]);
   turn = turn.then(async () => {
     if (isStopping || built.size < 2) return;
@@ -160,19 +160,19 @@ function afterBuild(name: string, { hash, isWrong }: { hash: string; isWrong: bo
           `\n  Demo host page   ${publicUrl}/\n  Widget           ${publicUrl}/${PRODUCT}/\n  Studio           ${publicUrl}/studio/\n\n`,
         );
     }
-    // The widget's own client sees its rebuilds.
-    if (isGatewayNew || (name === 'others' && isNew && !isFirst)) tellPages();
+    // The widget's own client handles its rebuilds.
+    if (isGatewayNew || (name === 'others' && isNew && !isFirst)) reloadPages();
   });
 }
 
 widgetCompiler.hooks.done.tap('dev', (stats) =>
-  afterBuild('widget', { hash: stats.hash ?? '', isWrong: stats.hasErrors() }),
+  afterBuild('widget', { hash: stats.hash ?? '', hasFailed: stats.hasErrors() }),
 );
 otherCompilers.watch({ aggregateTimeout: 100 }, (error, stats) => {
   if (error) throw error;
-  const said = stats?.toString({ preset: 'errors-warnings', colors: true });
-  if (said) process.stdout.write(`${said}\n`);
-  if (stats) afterBuild('others', { hash: stats.hash, isWrong: stats.hasErrors() });
+  const problems = stats?.toString({ preset: 'errors-warnings', colors: true });
+  if (problems) process.stdout.write(`${problems}\n`);
+  if (stats) afterBuild('others', { hash: stats.hash, hasFailed: stats.hasErrors() });
 });
 await server.start();
 

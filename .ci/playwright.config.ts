@@ -11,7 +11,7 @@ export default defineConfig({
   globalSetup: './e2eGateway.ts',
   fullyParallel: true,
   workers: 2,
-  // A pipeline's machine does other things, too: what fails twice is wrong, what fails once is told as flaky.
+  // CI machines are shared: a test that fails twice fails, one that fails once is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,4 +1,4 @@
-/** What is in each chunk of dist/widget, by its source maps: `node .ci/sizes.mjs [chunk]`. Sizes are of the sources. */
+/** `node .ci/sizes.mjs [chunk]`: the contents of each chunk of dist/widget, by source map. Sizes are of the sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 

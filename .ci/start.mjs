@@ -19,10 +19,10 @@ const sources = [
   '.ci/scripts',
   '.ci/afterBuild.ts',
 ];
-/** Written by the build when it has come to its end. */
+/** Written at the end of the build. */
 const built = at('dist/.built');
 
-/** The newest change below a path; what the build itself writes does not count. */
+/** The newest change below a path, except generated files. */
 function newest(path) {
   const entry = statSync(path);
   if (!entry.isDirectory()) return entry.mtimeMs;
@@ -41,14 +41,14 @@ if (!isFresh) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-// In a group of its own: Ctrl+C reaches everything in the terminal's group, npm passes it on once more, and a gateway
-// that is told twice ends at once instead of closing its database.
+// In a process group of its own: Ctrl+C reaches the terminal's group and is forwarded by npm as well, and a gateway
+// that gets a second signal exits without closing its database.
 const gateway = spawn(process.execPath, [at('dist/gateway/main.js')], { stdio: 'inherit', detached: true });
-let isTold = false;
+let isSignalled = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    if (!isTold) gateway.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    isTold = true;
+    if (!isSignalled) gateway.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    isSignalled = true;
   });
 }
 gateway.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

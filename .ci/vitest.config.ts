@@ -55,16 +55,16 @@ export default defineConfig({
       },
       {
         root,
-        // Found at the first import, they would be bundled in the middle of a test and the page loaded anew.
+        // Otherwise Vite would bundle them at their first import and reload the page during a test.
         optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.{ts,tsx}'],
           setupFiles: ['test/browser/theme.ts'],
           testTimeout: 20_000,
-          // As end to end: what fails twice is wrong.
+          // As in e2e tests: a test that fails twice fails.
           retry: process.env.CI ? 1 : 0,
-          // A machine that does other things meanwhile takes its time.
+          // CI machines are shared and slow.
           expect: { poll: { timeout: 5000 } },
           browser: {
             enabled: true,

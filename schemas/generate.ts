@@ -1,7 +1,7 @@
 /**
- * Turns schemas/contract/*.schema.json into src/contract/generated/:
- * TypeScript types (types.ts) and validators as plain code (ajv standalone), so that neither the widget
- * nor the gateway compiles a schema while it runs, and the widget needs no eval (contract C8).
+ * Turns schemas/contract/*.schema.json into src/contract/generated/: TypeScript types (types.ts) and validators as
+ * plain code (ajv standalone), so that neither the widget nor the gateway compiles a schema while it runs, and the
+ * widget needs no eval (contract C8). Also writes package.json's version (version.ts).
  *
  * Two flavours of the same validators: `widget` stops at the first problem and carries no English
  * sentences (bytes count there), `gateway` collects all problems with their sentences.
@@ -13,6 +13,7 @@ import standaloneModule from 'ajv/dist/standalone/index.js';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
 const contractFolder = fileURLToPath(new URL('./contract/', import.meta.url));
+const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 const outputFolder = fileURLToPath(new URL('../src/contract/generated/', import.meta.url));
 
 /** What each side of the wire receives, and so has to check. Definition names are unique over all files. */
@@ -188,6 +189,11 @@ async function main(): Promise<void> {
     await writeFile(`${outputFolder}${side}Validators.js`, side === 'gateway' ? code : shorter(code));
     await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
   }
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8'));
+  await writeFile(
+    `${outputFolder}version.ts`,
+    `/* From package.json. Do not edit. */\nexport const version = '${version}';\n`,
+  );
 }
 
 await main();

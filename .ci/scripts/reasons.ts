@@ -1,6 +1,6 @@
 /**
- * Why each part of the widget's scripts is there: a package, or a folder of the sources. The build fails on a part that
- * is not named here, so that nothing new reaches a payment page without somebody saying why.
+ * Why the widget's scripts contain each package or source folder. The build fails on one without a reason, so that
+ * nothing reaches a payment page unnoticed.
  */
 export const reasons: Readonly<Record<string, string>> = {
   '@babel/runtime': 'helpers that @rjsf/core was compiled with',

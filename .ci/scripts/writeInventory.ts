@@ -1,12 +1,8 @@
-/** What `npm run build` writes about the widget's scripts: their inventory, and their integrity in the document. */
-import { createHash } from 'node:crypto';
+/** Part of `npm run build`: writes the inventory of the widget's scripts, and their integrity into the document. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Inventory, ScriptEntry } from './inventory';
+import { type Inventory, integrityOf, type ScriptEntry } from '../../src/cli/scriptInventory';
 import { reasons } from './reasons';
-
-export const integrityOf = (content: Uint8Array): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** 'webpack://cashier/./node_modules/react/index.js' → 'react'; '…/src/cashier/…' → 'src'. */
 function partOf(source: string): string {
@@ -15,7 +11,7 @@ function partOf(source: string): string {
   return inPackage ?? path.split(/[/ ?]/)[0] ?? path;
 }
 
-/** The parts of a script, by its source map. @throws when one of them has no reason */
+/** The packages and folders in a script, by its source map. @throws if one of them has no reason */
 async function holdsOf(path: string): Promise<ScriptEntry['holds']> {
   // A script of data alone has no map.
   const map = await readFile(`${path}.map`, 'utf8').catch(() => '{"sources":["webpack://cashier/webpack"]}');
@@ -23,19 +19,21 @@ async function holdsOf(path: string): Promise<ScriptEntry['holds']> {
   const parts = [...new Set(sources.map(partOf))].sort();
   const unknown = parts.filter((part) => !(part in reasons));
   if (unknown.length > 0) {
-    throw new Error(`${path} holds ${unknown.join(', ')}: say in .ci/scripts/reasons.ts why a payment page needs it.`);
+    throw new Error(
+      `${path} contains ${unknown.join(', ')}: add to .ci/scripts/reasons.ts why a payment page needs it.`,
+    );
   }
   return Object.fromEntries(parts.map((part) => [part, reasons[part] ?? '']));
 }
 
 const addressed = /<(script|link)\b([^>]*?)\b(src|href)="(assets\/[^"]+)"([^>]*)>/g;
 
-/** Gives every script and style of the document its integrity, and the runtime the table for those that come later. */
-export function withIntegrity(html: string, integrity: ReadonlyMap<string, string>): string {
+/** Adds integrity to every script and style of the document, and a table for scripts that load later. */
+function withIntegrity(html: string, integrity: ReadonlyMap<string, string>): string {
   const table: Record<string, string> = {};
   for (const [file, hash] of integrity) if (file.endsWith('.js')) table[file.replace('assets/', '')] = hash;
   const tagged = html.replace(addressed, (tag, name, before, attribute, file, after) => {
-    // A style that is fetched ahead is asked for later by a link without integrity: the two must ask alike.
+    // A preloaded style is requested again by a link without integrity; both requests must match.
     const hash = `${before}${after}`.includes('as="style"') ? undefined : integrity.get(file);
     return hash
       ? `<${name}${before}${attribute}="${file}"${after} integrity="${hash}" crossorigin="anonymous">`
@@ -65,8 +63,8 @@ export async function writeInventory(widget: string, version: string): Promise<v
   await writeFile(join(widget, 'scripts.json'), `${JSON.stringify(inventory, null, 2)}\n`);
   const document = join(widget, 'index.html');
   const html = await readFile(document, 'utf8');
-  // A second run after webpack left the document alone finds its own work.
+  // After a build that did not change the document, it has its integrity already.
   if (!html.includes('id="integrity"')) await writeFile(document, withIntegrity(html, integrity));
   else if (!scripts.every(({ file, integrity: hash }) => html.includes(JSON.stringify(hash)) || !html.includes(file)))
-    throw new Error('The document holds the integrity of another build: remove dist and build again.');
+    throw new Error('The document has the integrity of another build: remove dist and build again.');
 }

@@ -1,9 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * Scripts that the widget loads later carry the integrity that `.ci/scripts/writeInventory.ts` writes into its document after the
- * build (Subresource Integrity, PCI DSS 4.0.1 6.4.3). The table stands in the document and not in the runtime: there
- * it would have to hold the hashes of files that hold its own.
+ * Adds integrity to scripts that the widget loads later (Subresource Integrity, PCI DSS 4.0.1 6.4.3), from the table
+ * that `.ci/scripts/writeInventory.ts` writes into the document. In the runtime the table would have to contain hashes
+ * of files that contain its own.
  */
 const addIntegrity = `
 var table = document.getElementById("integrity");

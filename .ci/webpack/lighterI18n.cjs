@@ -1,15 +1,14 @@
 /**
- * Webpack loader: i18next without what its options switch off here and what nobody calls. Texts are handed over, so
- * nothing is loaded by a backend; numbers and dates are written by Intl before they become parameters, so nothing is
- * formatted; texts do not quote each other; there is one instance with one namespace. All of that stands in one file in
- * classes that are always constructed, where no minifier can see that it is not needed.
+ * Webpack loader: i18next without features that we do not use: backends (texts are added by hand), formatting (Intl
+ * formats parameters first), nesting, several namespaces. They are in classes that are always constructed, where no
+ * minifier can see that they are unused.
  */
 const lighterClasses = {
   Connector: 'extends EventEmitter { state = {}; }',
   Formatter: '{ init() {} format(value) { return value; } }',
 };
 
-/** Methods of a class that are left out; a call of one fails as a call of nothing. */
+/** Methods removed from a class; calling one throws. */
 const unusedMethods = {
   I18n: [
     'use',

@@ -1,7 +1,6 @@
 /**
- * Webpack loader: RTK Query without Immer's patches. Only `updateQueryData` and its kin need them, which nobody calls
- * here: a screen asks again rather than guesses what the server has. The other use is a copy of the subscriptions in
- * the state, for developer tools.
+ * Webpack loader: RTK Query without Immer's patches. They are for `updateQueryData` and its like, which we do not call
+ * (screens refetch instead of updating the cache), and for a copy of the subscriptions for developer tools.
  */
 const replaced = [
   ['enablePatches();', ''],
@@ -14,6 +13,6 @@ const replaced = [
 
 module.exports = (source) =>
   replaced.reduce((text, [part, by]) => {
-    if (!text.includes(part)) throw new Error(`RTK Query holds no '${part}': look at .ci/webpack/lighterQuery.cjs`);
+    if (!text.includes(part)) throw new Error(`RTK Query has no '${part}': see .ci/webpack/lighterQuery.cjs`);
     return text.replace(part, by);
   }, source);

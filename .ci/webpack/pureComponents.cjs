@@ -1,6 +1,6 @@
 /**
- * Webpack loader: tells the minifier that making a React component or context has no effect of its own, and leaves out
- * the names for developer tools, so that components that nobody uses fall out of the bundle.
+ * Webpack loader: marks the creation of React components and contexts as free of side effects, and removes their names
+ * for developer tools, so that unused components are tree-shaken.
  */
 module.exports = (source) =>
   source

@@ -1,9 +1,9 @@
 /**
- * Stands in for socket.io-parser's binary parts: every message of ours is JSON text (contract C3). A binary packet from
- * a server is refused like any malformed one, which closes the link and opens it anew.
+ * Replaces socket.io-parser's binary parts: all our messages are JSON text (contract C3). A binary packet is refused
+ * like any malformed one: the link closes and reconnects.
  */
 const refuse = () => {
-  throw new Error('Binary packets are not spoken here.');
+  throw new Error('Binary packets are not supported.');
 };
 
 export const deconstructPacket = refuse;

@@ -4,24 +4,24 @@ import webpack from 'webpack';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Parts of libraries that the widget never reaches, replaced at build. They lean on the insides of exactly pinned
- * versions; each stand-in says what it stands for and throws where it would be wrong.
+ * Parts of libraries that the widget never uses, replaced at build. They depend on internals of exactly pinned
+ * versions; each replacement names the original and throws if it is used after all.
  */
-const standIns: readonly (readonly [RegExp, string])[] = [
+const replacements: readonly (readonly [RegExp, string])[] = [
   // @rjsf/core: imported by its Form.
   [/\/getDefaultRegistry\.js$/, at('../../widgets/rjsfTrim/emptyRegistry.ts')],
   // @rjsf/utils: imported by its index.
   [/\/createSchemaUtils\.js$/, at('../../widgets/rjsfTrim/flatSchemaUtils.ts')],
   [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/dataEquals.ts')],
   // lucide-react: imported by each of its icons.
-  [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createGlyph.ts')],
+  [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createLucideIcon.ts')],
   // engine.io-client: imported by its sockets.
   [/^\.\/transports\/index\.js$/, at('./websocketTransports.js')],
   // socket.io-parser: imported by its encoder and decoder.
   [/^\.\/(?:is-)?binary\.js$/, at('./textPackets.js')],
 ];
 
-/** Rules by which what nobody uses of a library falls out of the bundle. */
+/** Rules that make libraries tree-shakeable. */
 export const treeShaking: webpack.RuleSetRule[] = [
   { test: /node_modules\/(?:engine|socket)\.io-client\//, sideEffects: false },
   { test: /node_modules\/react-router\//, loader: at('./pureComponents.cjs') },
@@ -30,12 +30,12 @@ export const treeShaking: webpack.RuleSetRule[] = [
 ];
 
 export const trims = (): webpack.WebpackPluginInstance[] =>
-  standIns.map(([request, standIn]) => new webpack.NormalModuleReplacementPlugin(request, standIn));
+  replacements.map(([request, file]) => new webpack.NormalModuleReplacementPlugin(request, file));
 
 export const trimmedPackages = {
-  // The same code without the warnings for developers; the package names it under no condition.
+  // The production build, which the package's exports do not offer.
   'react-router$': at('../../node_modules/react-router/dist/production/index.mjs'),
-  // Packages whose every use is on a keyword that `compileForm` never writes.
+  // Used only for keywords that `compileForm` never writes.
   'fast-uri$': at('../../widgets/rjsfTrim/notCompiled.ts'),
   jsonpointer$: at('../../widgets/rjsfTrim/notCompiled.ts'),
 };

@@ -1,11 +1,11 @@
-/** One way to talk with the other side: JSON text both ways (contract C2). A room's three implementations share it. */
+/** Exchanges JSON text with the other side (contract C2). */
 export interface Messenger<Out extends object> {
-  /** Sends a message as JSON text. Never throws, and never tells whether anybody heard it. */
+  /** Sends a message as JSON text. Never throws; delivery is unknown. */
   send(message: Out): void;
   /**
-   * Hears what comes from the other side, unparsed: the messenger has checked who sent it, not what it says.
-   * `trust` pins its sender: from then on messages go to that sender and come from it alone.
-   * Answers a function that stops listening.
+   * Adds a listener for incoming text. The messenger has checked the sender, not the content.
+   * `pinSender` limits the messenger to this sender, for incoming and outgoing messages.
+   * Returns a function that removes the listener.
    */
-  listen(hear: (text: unknown, trust: () => void) => void): () => void;
+  listen(listener: (text: unknown, pinSender: () => void) => void): () => void;
 }

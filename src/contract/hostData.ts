@@ -63,7 +63,7 @@ export interface HostData {
 }
 
 /** Specification §3 and §9. `lang`: the load data's default is en-US, the user shape's is en; the host's word comes first. */
-export const hostDefaults = {
+const hostDefaults = {
   country: 'ru',
   currency: 'MXN',
   lang: 'en-US',

@@ -1,10 +1,11 @@
 import { isHostMessageIn } from './generated/bootValidators';
 import type { HostMessageIn } from './generated/types';
+import { version } from './generated/version';
 
 export type { AnalyticsEvent, HostMessageIn, HostMessageOut } from './generated/types';
 
-/** Specification: the widget's version label, told in `Loaded`. */
-export const widgetVersion = 'v1.0.352';
+/** The version label, sent in `Loaded` (specification §9); package.json holds the version itself. */
+export const widgetVersion = `v${version}`;
 
 /** Host text → message; null for what is not JSON, not an object or of no known shape: ignored without a trace (C2). */
 export function parseHostMessage(text: unknown): HostMessageIn | null {

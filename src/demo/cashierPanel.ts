@@ -1,4 +1,4 @@
-// The page uses the SDK as a script, like any partner; its public types are its own room's.
+// The page loads the SDK as a script, like any partner; only its public types are imported.
 import type { Cashier, CashierBonus, CashierOptions, CreateCashier } from '../embed/types';
 import { sampleBrands } from '../tables/sampleBrands';
 import { button, element } from './element';
@@ -37,7 +37,7 @@ export interface CashierPanel {
   readonly root: HTMLDialogElement;
   open(transaction: 'deposit' | 'withdrawal'): Promise<void>;
   close(): void;
-  /** Mounts the widget again with other settings, when it is open. */
+  /** Mounts an open widget again with the current settings. */
   apply(): void;
   cashier(): Cashier | null;
   session(): Session | null;
@@ -51,13 +51,13 @@ interface PanelOptions {
   readonly onClosed: () => void;
 }
 
-/** What embed.js puts into the window; undefined when it did not load. */
+/** The global of embed.js; undefined if the script did not load. */
 const sdk = (): { createCashier: CreateCashier } | undefined => Reflect.get(window, 'Cashier');
 
 const cashierUrl = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="cashier-url"]')?.content ?? '/cashier/';
 
-/** The panel with the widget in it: from the side on a wide page, the whole of a phone. */
+/** The panel with the widget: at the side of a wide page, full screen on a phone. */
 export function createCashierPanel({ settings, theme, log, onClosed }: PanelOptions): CashierPanel {
   const frame = element('div', { class: 'panel-frame' });
   const failure = element('p', { class: 'panel-failure', role: 'alert' });

@@ -8,7 +8,7 @@ interface ControlsOptions {
   readonly act: (action: Action) => void;
 }
 
-/** What the drawer can do to a widget that is open. */
+/** What the drawer can do with an open widget. */
 export type Action = 'expire' | 'renew' | 'goBack' | 'swipeBack' | 'slow' | 'fail' | 'drop' | 'cut' | 'healthy';
 
 type Options = readonly (readonly [value: string, text: string])[];
@@ -85,7 +85,7 @@ const actions: readonly { readonly action: Action; readonly text: string; readon
   { action: 'swipeBack', text: 'Send swipe-back', group: 'Session' },
   { action: 'slow', text: 'Slow: 3 s a call', group: 'Network faults' },
   { action: 'fail', text: 'Next 2 calls fail', group: 'Network faults' },
-  { action: 'drop', text: 'Lose the next answer', group: 'Network faults' },
+  { action: 'drop', text: 'Lose the next reply', group: 'Network faults' },
   { action: 'cut', text: 'Cut the socket', group: 'Network faults' },
   { action: 'healthy', text: 'Healthy again', group: 'Network faults' },
 ];
@@ -95,10 +95,10 @@ export function createControls({ settings, change, act }: ControlsOptions): HTML
   const groups = [...new Set([...rows, ...actions].map(({ group }) => group))];
   return groups.map((group) => {
     const fields = rows.filter((row) => row.group === group).map((row) => selectOf(row, settings, change));
-    const presses = actions
+    const buttons = actions
       .filter((row) => row.group === group)
       .map(({ action, text }) => button(text, () => act(action), { class: 'chip' }));
-    const chips = presses.length > 0 ? element('div', { class: 'chips' }, ...presses) : null;
+    const chips = buttons.length > 0 ? element('div', { class: 'chips' }, ...buttons) : null;
     return element('section', { class: 'group', 'aria-label': group }, element('h3', {}, group), ...fields, chips);
   });
 }
@@ -115,7 +115,7 @@ function selectOf(
   return element('label', { class: 'row' }, element('span', {}, label), select);
 }
 
-/** A country brings its currency and language along. */
+/** A country also sets its currency and language. */
 function changeOf(key: keyof Settings, value: string): Partial<Settings> {
   const place = key === 'country' ? places[value] : undefined;
   return place ? { country: value, currency: place.currency, language: place.language } : { [key]: value };

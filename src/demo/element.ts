@@ -5,21 +5,20 @@ interface Attributes {
   readonly [name: string]: string | undefined;
 }
 
-/** An element with its attributes and children; texts are text. */
+/** Creates an element; strings among its children become text nodes. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
   ...children: Child[]
 ): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(name, value);
-  made.append(...children.filter((child) => child !== null));
-  return made;
+  const created = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) created.setAttribute(name, value);
+  created.append(...children.filter((child) => child !== null));
+  return created;
 }
 
-/** A button that does something. */
-export function button(text: string, press: () => void, attributes: Attributes = {}): HTMLButtonElement {
-  const made = element('button', { type: 'button', ...attributes }, text);
-  made.addEventListener('click', press);
-  return made;
+export function button(text: string, onClick: () => void, attributes: Attributes = {}): HTMLButtonElement {
+  const created = element('button', { type: 'button', ...attributes }, text);
+  created.addEventListener('click', onClick);
+  return created;
 }

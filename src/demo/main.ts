@@ -13,22 +13,22 @@ const theme = (): 'light' | 'dark' =>
   settings.theme === 'auto' ? (prefersDark.matches ? 'dark' : 'light') : settings.theme;
 
 const log = createMessageLog();
-const panel = createCashierPanel({ settings: () => settings, theme, log, onClosed: closed });
+const panel = createCashierPanel({ settings: () => settings, theme, log, onClosed });
 let opener: HTMLElement | null = null;
 
-function dress(): void {
+function applyLook(): void {
   document.documentElement.dataset.theme = theme();
   document.documentElement.dataset.brand = settings.brand;
 }
 
-function remember(): void {
+function saveToAddress(): void {
   history.replaceState(null, '', `${location.pathname}${queryOf(settings)}`);
 }
 
 function change(wanted: Partial<Settings>): void {
   settings = { ...settings, ...wanted };
-  remember();
-  dress();
+  saveToAddress();
+  applyLook();
   drawControls();
   panel.apply();
 }
@@ -36,13 +36,13 @@ function change(wanted: Partial<Settings>): void {
 function open(transaction: 'deposit' | 'withdrawal'): void {
   opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   settings = { ...settings, open: transaction };
-  remember();
+  saveToAddress();
   void panel.open(transaction);
 }
 
-function closed(): void {
+function onClosed(): void {
   settings = { ...settings, open: 'no' };
-  remember();
+  saveToAddress();
   opener?.focus();
 }
 
@@ -59,14 +59,14 @@ async function act(action: Action): Promise<void> {
   if (action === 'goBack') panel.cashier()?.goBack();
   else if (action === 'swipeBack') panel.cashier()?.swipeBack();
   else if (action === 'renew') await panel.renewToken();
-  else if (!session) say('Open the cashier first.');
+  else if (!session) showStatus('Open the cashier first.');
   else if (action === 'expire') await expireToken(session.token);
   else await setFaults(session.token, faults[action] ?? {});
 }
 
-const said = element('p', { class: 'said', role: 'status' });
-function say(text: string): void {
-  said.textContent = text;
+const status = element('p', { class: 'drawer-status', role: 'status' });
+function showStatus(text: string): void {
+  status.textContent = text;
 }
 
 const controls = element('div', { class: 'controls' });
@@ -77,7 +77,7 @@ function drawControls(): void {
     act: (action: Action) =>
       void act(action).then(
         () => {},
-        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
+        (error: unknown) => showStatus(error instanceof Error ? error.message : String(error)),
       ),
   };
   const focused = document.activeElement?.getAttribute('name');
@@ -103,11 +103,11 @@ drawer.append(
     element('h2', {}, 'Sandbox controls'),
     button('Hide', () => showDrawer(false)),
   ),
-  said,
+  status,
   controls,
   log.root,
 );
-dress();
+applyLook();
 drawControls();
 document.body.append(
   createSite({ onDeposit: () => open('deposit'), onWithdraw: () => open('withdrawal') }),

@@ -5,12 +5,12 @@ export interface MessageLog {
   add(direction: 'in' | 'out', type: string, message: unknown): void;
 }
 
-/** Older ones are let go. */
-const most = 200;
-/** A token is the player's: it is not shown to whoever looks over their shoulder. */
-const withoutToken = (key: string, value: unknown): unknown => (key === 'token' ? '[not shown]' : value);
+/** Older messages are removed. */
+const maxEntries = 200;
+/** Hides tokens from screenshots and onlookers. */
+const withoutToken = (key: string, value: unknown): unknown => (key === 'token' ? '[hidden]' : value);
 
-/** The host messages both ways, newest first; each opens to its JSON. */
+/** The host messages in both directions, newest first; each expands to its JSON. */
 export function createMessageLog(): MessageLog {
   const list = element('ol', { class: 'log-list' });
   const empty = element(
@@ -39,7 +39,7 @@ export function createMessageLog(): MessageLog {
       );
       const json = element('pre', {}, JSON.stringify(message, withoutToken, 2) ?? '');
       list.prepend(element('li', { class: direction }, element('details', {}, summary, json)));
-      while (list.childElementCount > most) list.lastElementChild?.remove();
+      while (list.childElementCount > maxEntries) list.lastElementChild?.remove();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What the gateway's sandbox does for this page, as a partner's own back end would. */
+/** Calls to the gateway's sandbox, in the role of a partner's back end. */
 export interface Session {
   readonly token: string;
   readonly userId: string;
@@ -25,7 +25,7 @@ const isSession = (value: unknown): value is Session =>
 /** A token for a player; a new player when `userId` is empty. */
 export async function openSession(userId: string): Promise<Session> {
   const session = await post('/sandbox/session', userId === '' ? {} : { userId });
-  if (!isSession(session)) throw new Error('/sandbox/session gave no token.');
+  if (!isSession(session)) throw new Error('/sandbox/session returned no token.');
   return session;
 }
 

@@ -1,5 +1,6 @@
 import type { SampleBrandName } from '../tables/sampleBrands';
-/** What the drawer sets and the page's address keeps: a link reproduces a set-up (README has the keys). */
+
+/** Set in the drawer and kept in the page's address, so that a link reproduces them (keys: README). */
 export interface Settings {
   readonly country: string;
   readonly currency: string;
@@ -24,7 +25,7 @@ interface Place {
   readonly language: string;
 }
 
-/** The demo's countries, with what a player there usually has. */
+/** The demo's countries, with the usual currency and language. */
 export const places: Readonly<Record<string, Place>> = {
   br: { name: 'Brazil', currency: 'BRL', language: 'pt' },
   mx: { name: 'Mexico', currency: 'MXN', language: 'mx' },
@@ -97,7 +98,7 @@ export function settingsFrom(query: URLSearchParams): Settings {
   };
 }
 
-/** The query of a set-up, without what is the default anyway. */
+/** The query of the settings, without defaults. */
 export function queryOf(settings: Settings): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(settings)) {

@@ -49,7 +49,7 @@ const steps = [
   ['Break something', 'Sandbox controls change player, brand and network, and show every message.'],
 ] as const;
 
-/** A partner's betting site, drawn by us; none of it is real. */
+/** A fictional betting site. */
 export function createSite({ onDeposit, onWithdraw }: SiteOptions): HTMLElement {
   const header = element(
     'header',

@@ -3,10 +3,10 @@ import { optionProblems } from './optionProblems';
 import { readMessage } from './readMessage';
 import type { CashierMessage, CashierOptions, CreateCashier } from './types';
 
-/** Before the widget tells its height, an auto-height frame is so high: a list's skeleton fits. CSS px. */
-const firstHeight = 480;
+/** Height of an auto-height frame before the first Resize: fits a list's skeleton. CSS px. */
+const initialHeight = 480;
 
-/** What the widget hears: contract C2. */
+/** Messages to the widget (contract C2). */
 type HostMessage = { readonly type: string; readonly payload?: unknown };
 
 function addressOf({ url, path, transaction = 'deposit' }: CashierOptions): URL {
@@ -15,21 +15,21 @@ function addressOf({ url, path, transaction = 'deposit' }: CashierOptions): URL 
   return new URL(`./${(path ?? transaction).replace(/^\//, '')}`, widget);
 }
 
-/** Styles go through the object model: a host's policy may forbid style attributes. */
+/** Sets styles through the CSSOM: a host's policy may forbid style attributes. */
 function frameFor(address: URL, { title = 'Cashier', autoHeight = false }: CashierOptions): HTMLIFrameElement {
   const iframe = document.createElement('iframe');
   iframe.src = address.href;
   iframe.title = title;
   iframe.allow = 'payment; clipboard-write';
-  // The widget's server may know which site embeds it, but not which of its pages.
+  // Reveals the embedding site to the widget's server, but not the page.
   iframe.referrerPolicy = 'strict-origin';
-  const height = autoHeight ? `${firstHeight}px` : '100%';
+  const height = autoHeight ? `${initialHeight}px` : '100%';
   Object.assign(iframe.style, { display: 'block', width: '100%', height, border: '0' });
   return iframe;
 }
 
-/** A host's listener that throws stops neither the SDK nor the next listener; its error still reaches the console. */
-function tell<Message>(listener: ((message: Message) => void) | undefined, message: Message): void {
+/** Calls a host's listener. An error in it is thrown outside the SDK: the console shows it and nothing stops. */
+function notify<Message>(listener: ((message: Message) => void) | undefined, message: Message): void {
   try {
     listener?.(message);
   } catch (error) {
@@ -39,7 +39,7 @@ function tell<Message>(listener: ((message: Message) => void) | undefined, messa
   }
 }
 
-/** Each message goes to the listener of its name: 'Init' to onInit. The two unions agree (see types.ts). */
+/** The listener of a message's type: 'Init' → onInit. */
 function listenerOf(
   options: CashierOptions,
   { messageType }: CashierMessage,
@@ -59,7 +59,7 @@ export const createCashier: CreateCashier = (options) => {
   const address = addressOf(options);
   const iframe = frameFor(address, options);
   const messenger = frameMessenger<HostMessage>(iframe, address.origin);
-  // Kept up to date, so that a widget that loads anew starts with the newest token and bonuses.
+  // Kept current: a widget that reloads starts with the newest token and bonuses.
   let parent = { ...options.parent, token: options.token, autoHeight };
   let isLoaded = false;
 
@@ -74,8 +74,8 @@ export const createCashier: CreateCashier = (options) => {
       send({ type: 'loaded', payload: { parent, user } });
     }
     if (message.messageType === 'Resize' && autoHeight) iframe.style.height = `${Math.ceil(message.height)}px`;
-    tell(listenerOf(options, message), message);
-    tell(options.onMessage, message);
+    notify(listenerOf(options, message), message);
+    notify(options.onMessage, message);
   });
   element?.append(iframe);
 

@@ -1,4 +1,4 @@
-/** The npm package's door. */
+/** The entry of the npm package. */
 export { createCashier } from './createCashier';
 export type {
   Cashier,

@@ -1,9 +1,9 @@
 import type { CashierListeners } from './types';
 
-type Loose = Readonly<Record<string, unknown>>;
+type LooseRecord = Readonly<Record<string, unknown>>;
 type Test = (value: unknown) => boolean;
 
-const isObject = (value: unknown): value is Loose =>
+const isObject = (value: unknown): value is LooseRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isString: Test = (value) => typeof value === 'string';
 const isBoolean: Test = (value) => typeof value === 'boolean';
@@ -22,18 +22,18 @@ function isElement(value: unknown): boolean {
   try {
     return typeof value === 'string' && document.querySelector(value) !== null;
   } catch {
-    return false; // no selector at all
+    return false; // not a selector
   }
 }
 
-/** https; http only on a developer's machine, or for a page that is itself on http. */
+/** https, or http on localhost or for a page that itself uses http. */
 function isAddress(value: unknown): boolean {
   try {
     const { protocol, hostname } = new URL(String(value), document.baseURI);
     const isPlainAllowed = location.protocol === 'http:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
     return isFilled(value) && (protocol === 'https:' || (protocol === 'http:' && isPlainAllowed));
   } catch {
-    return false; // no URL at all
+    return false; // not a URL
   }
 }
 
@@ -45,10 +45,10 @@ interface Rule {
 }
 
 const flag: Rule = { test: isBoolean, wanted: 'true or false', example: 'true' };
-const words: Rule = { test: isString, wanted: 'a text', example: '"Cashier"' };
+const text: Rule = { test: isString, wanted: 'a text', example: '"Cashier"' };
 const record: Rule = { test: isObject, wanted: 'an object', example: '{}' };
 
-/** What is checked here is what a page gets wrong, and what the widget could only call 'Incorrect data from host'. */
+/** Mistakes that the widget could only report as 'Incorrect data from host'. */
 const rules: Readonly<Record<string, Rule>> = {
   element: {
     test: isElement,
@@ -74,11 +74,11 @@ const rules: Readonly<Record<string, Rule>> = {
     wanted: 'a path below the url',
     example: '"deposit/region"',
   },
-  title: { ...words, test: isFilled },
+  title: { ...text, test: isFilled },
   autoHeight: flag,
   user: { ...record, example: '{ currency: "BRL", paymentGeo: "BR", lang: "pt" }' },
   'user.currency': { test: matches(/^[A-Z]{3,5}$/), wanted: 'a currency code in capitals', example: '"BRL"' },
-  'user.lang': { ...words, example: '"pt"' },
+  'user.lang': { ...text, example: '"pt"' },
   'user.paymentGeo': { test: matches(/^.{0,10}$/), wanted: 'a country code', example: '"BR"' },
   'user.balanceData': { ...record, example: '{ primary: { amount: "12.50", currency: "BRL" } }' },
   parent: { ...record, example: '{ closingButton: false }' },
@@ -115,15 +115,15 @@ const listeners = [
   'onMessage',
 ] as const satisfies readonly (keyof CashierListeners)[];
 
-/** 'user.currency' → its value; undefined where there is none. */
-function valueAt(options: Loose, name: string): unknown {
+/** 'user.currency' → its value; undefined if missing. */
+function valueAt(options: LooseRecord, name: string): unknown {
   const [group = '', key] = name.split('.');
   const value = options[group];
   if (key === undefined) return value;
   return isObject(value) ? value[key] : undefined;
 }
 
-/** How a value looks in an error: its kind alone, since it may be a secret. */
+/** A value in an error text: only its type, since it may be a secret. */
 function kindOf(value: unknown): string {
   if (value === undefined) return 'not given';
   if (value === '') return 'given: an empty text';
@@ -131,7 +131,7 @@ function kindOf(value: unknown): string {
   return `given: ${Array.isArray(value) ? 'a list' : typeof value}`;
 }
 
-/** Everything that is wrong with the options, one sentence each; empty when they are right. */
+/** All mistakes in the options, one sentence each; empty if there are none. */
 export function optionProblems(options: unknown): readonly string[] {
   if (!isObject(options)) return ['options: must be an object. Example: createCashier({ element, url, token })'];
   const problems: string[] = [];

@@ -4,7 +4,7 @@ type Fields = {
   readonly [Type in CashierMessage['messageType']]: Readonly<Record<string, 'string' | 'number' | 'object'>>;
 };
 
-/** What each message must hold. Narrowed by hand: the contract's own validators weigh more than this whole SDK. */
+/** Required fields of each message. Checked by hand: the contract's validators are larger than the whole SDK. */
 const fields: Fields = {
   Loaded: { version: 'string' },
   Init: { page: 'string' },
@@ -21,7 +21,7 @@ const fields: Fields = {
 
 const fieldsByType = new Map(Object.entries(fields));
 
-/** The widget's text → message; null for anything else, which is ignored: other frames' scripts talk, too. */
+/** The widget's text → message; null for anything else, which is ignored: other scripts of the page send messages, too. */
 export function readMessage(text: unknown): CashierMessage | null {
   if (typeof text !== 'string') return null;
   let message: unknown;
@@ -31,10 +31,10 @@ export function readMessage(text: unknown): CashierMessage | null {
     return null;
   }
   if (typeof message !== 'object' || message === null) return null;
-  const record = { ...message } as Record<string, unknown>; // any object is one
+  const record = { ...message } as Record<string, unknown>; // any object is a record
   const wanted = fieldsByType.get(String(record.messageType));
-  const isWhole =
+  const isComplete =
     wanted && Object.entries(wanted).every(([name, type]) => typeof record[name] === type && record[name] !== null);
-  if (!isWhole) return null;
-  return message as CashierMessage; // its fields were looked at just now
+  if (!isComplete) return null;
+  return message as CashierMessage; // its fields were checked above
 }

@@ -29,7 +29,7 @@ export interface CashierFont {
   readonly style?: string;
 }
 
-/** The widget's looks. */
+/** The widget's appearance. */
 export interface CashierSchema {
   readonly theme?: 'dark' | 'light';
   readonly fonts?: readonly CashierFont[];
@@ -39,7 +39,7 @@ export interface CashierSchema {
   readonly meta?: { readonly cryptoBonus?: boolean; readonly cryptoInstructionVideo?: boolean };
 }
 
-/** What the host says of itself. Everything has a default. */
+/** Settings of the host. All have defaults. */
 export interface CashierParent {
   /** Preselected bonus; without one the first offered bonus is. */
   readonly bonusId?: string | number | null;
@@ -114,7 +114,7 @@ export interface CashierUser {
   readonly timezone?: unknown;
 }
 
-/** Fields to show on the widget's `/form` page, with no call made: for authoring tools. */
+/** Fields to show on the widget's `/form` page, without any call: for authoring tools. */
 export interface CashierFormPreview {
   readonly fields: readonly unknown[];
   readonly locale?: string;
@@ -141,11 +141,11 @@ export interface CashierAnalyticsEvent {
   readonly error_text?: string;
 }
 
-/** What the widget tells its host. Later versions may add messages and fields. */
+/** Messages from the widget. Later versions may add messages and fields. */
 export type CashierMessage =
-  /** The widget is up; the SDK has answered with token, user and parent data. */
+  /** The widget has started; the SDK has sent it token, user and parent data. */
   | { readonly messageType: 'Loaded'; readonly version: string }
-  /** A method list was entered. */
+  /** A method list, or the form page, was opened. */
   | { readonly messageType: 'Init'; readonly page: 'deposit' | 'withdrawal' | 'form' }
   /** The close button was pressed. */
   | { readonly messageType: 'Close' }
@@ -153,7 +153,7 @@ export type CashierMessage =
   | { readonly messageType: 'DisplayError'; readonly message: string }
   /** Start-up failed. */
   | { readonly messageType: 'InitError'; readonly message: string }
-  /** A call was answered with an error status. */
+  /** A call got an error status. */
   | {
       readonly messageType: 'Error';
       readonly message: string;
@@ -161,9 +161,9 @@ export type CashierMessage =
       readonly status: number;
       readonly url: string;
     }
-  /** The connection is being tried again: 1, 2, 3. */
+  /** The connection is being restored; attempt 1, 2, 3. */
   | { readonly messageType: 'Reconnect'; readonly attempt: number }
-  /** The server no longer takes the token: call `updateToken` with a fresh one. What was typed is kept. */
+  /** The server no longer accepts the token: call `updateToken` with a fresh one. What was typed is kept. */
   | { readonly messageType: 'TokenExpired' }
   /** The content's height in CSS px changed. */
   | { readonly messageType: 'Resize'; readonly height: number }
@@ -200,7 +200,7 @@ export interface CashierListeners {
 }
 
 export interface CashierOptions extends CashierListeners {
-  /** Where the widget goes: an element, or a CSS selector that finds one. It becomes the element's last child. */
+  /** An element, or a CSS selector of one. The widget becomes its last child. */
   readonly element: Element | string;
   /** The widget's address: 'https://pay.example.com/cashier/'. */
   readonly url: string;
@@ -210,11 +210,11 @@ export interface CashierOptions extends CashierListeners {
   readonly parent?: CashierParent;
   /** Which list to open (default 'deposit'). */
   readonly transaction?: TransactionKind;
-  /** A path below `url` to open in place of a list: 'deposit/region'. */
+  /** A path below `url` to open instead of a list: 'deposit/region'. */
   readonly path?: string;
   /** The frame's accessible name (default 'Cashier'). */
   readonly title?: string;
-  /** Lets the frame grow with its content; else it fills its element, which needs a height then (default false). */
+  /** The frame grows with its content; otherwise it fills its element, which then needs a height (default false). */
   readonly autoHeight?: boolean;
 }
 
@@ -222,16 +222,16 @@ export interface CashierOptions extends CashierListeners {
 export interface Cashier {
   readonly iframe: HTMLIFrameElement;
   updateBonusList(bonusList: readonly CashierBonus[]): void;
-  /** The host's own back button: goes back inside the widget. */
+  /** For the host's own back button: goes back inside the widget. */
   goBack(): void;
   swipeBack(): void;
-  /** A fresh token; the call that met the expired one is repeated. */
+  /** Sets a fresh token; the call that failed with the expired one is repeated. */
   updateToken(token: string): void;
   /** Shows fields on `path: 'form'`. */
   previewForm(preview: CashierFormPreview): void;
-  /** Takes the widget off the page. */
+  /** Removes the widget from the page. */
   destroy(): void;
 }
 
-/** Puts the widget on the page. Throws a TypeError that lists everything that is wrong with the options. */
+/** Adds the widget to the page. Throws a TypeError that lists all mistakes in the options. */
 export type CreateCashier = (options: CashierOptions) => Cashier;

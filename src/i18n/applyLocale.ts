@@ -4,8 +4,8 @@ import { tagOf } from './languages';
 import type { LocaleRequest } from './requestLocale';
 
 /**
- * Sets English, then the language; English stands in for a language that fails, and a failing English is
- * only logged (§4, §8). The document's language and direction follow.
+ * Adds English, then the language; falls back to English if the language fails, and only logs if English fails
+ * (§4, §8). Sets the document's language and direction.
  */
 export async function applyLocale(i18n: i18n, { locale, english, wanted }: LocaleRequest): Promise<void> {
   const base = await english.catch((error: unknown) => {

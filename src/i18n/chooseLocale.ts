@@ -6,15 +6,15 @@ export function chooseLocale(query: string | null, userLang: string | null): str
   return normalise(query) ?? normalise(userLang) ?? 'en';
 }
 
-/** Only letters, digits and hyphens may become a part of a file's address. */
+/** Only letters, digits and hyphens may become part of a file's address. */
 const normalise = (code: string | null): string | null => {
   const lower = code?.trim().toLowerCase().replaceAll('_', '-') ?? '';
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(lower) ? lower : null;
 };
 
 /**
- * Which file holds a locale: 'pt-br' reads 'pt' (contract C6). A language that is none of ours is asked for by its
- * own name, since a partner may have put its file there.
+ * The file of a locale: 'pt-br' uses 'pt' (contract C6). An unknown language is requested by its own name: a partner
+ * may have added its file.
  */
 export function localeFile(locale: string): string {
   const known: readonly string[] = languages;

@@ -1,16 +1,13 @@
 import { createInstance, type i18n } from 'i18next';
 import { tagOf } from './languages';
 
-/** A locale file: flat, dotted keys to texts (contract C8). */
+/** A locale file: flat, dotted key → text (contract C8). */
 export type Messages = Readonly<Record<string, string>>;
 
-/**
- * The translations' engine with no language loaded yet. Keys are flat, so dots and colons in them mean nothing;
- * React escapes what it renders, so i18next must not do it a second time.
- */
+/** An i18next instance without languages. Keys are flat; React escapes texts, so i18next must not. */
 export function createI18n(): i18n {
   const instance = createInstance();
-  // initAsync false: with the texts handed over there is nothing to wait for.
+  // initAsync false: texts are added by hand, so there is nothing to wait for.
   void instance.init({
     lng: 'en',
     fallbackLng: 'en',
@@ -25,13 +22,13 @@ export function createI18n(): i18n {
   return instance;
 }
 
-/** i18next asks Intl for plurals by our codes: 'in' is Indonesian there, 'mx' nothing. Their tags are what is meant. */
+/** i18next passes our codes to Intl, where 'in' is Indonesian and 'mx' unknown: passes their tags instead. */
 function pluralsByTag({ services: { pluralResolver } }: i18n): void {
   const ruleOf: (code: string, options?: object) => unknown = pluralResolver.getRule.bind(pluralResolver);
   pluralResolver.getRule = (code: string, options?: object) => ruleOf(tagOf(code), options);
 }
 
-/** Adds a language's texts; `changeLanguage` then shows them. */
+/** Adds a language's texts, to be shown by `changeLanguage`. */
 export function addMessages(instance: i18n, language: string, messages: Messages): void {
   instance.addResourceBundle(language, 'translation', messages, false, true);
 }

@@ -1,4 +1,4 @@
-/** For search in any language: case and accents do not matter, 'cartao' finds 'Cartão', 'sao tome' 'São Tomé'. */
+/** Removes case and accents for search: 'cartao' finds 'Cartão'. */
 export const foldForSearch = (text: string): string =>
   text
     .normalize('NFD')

@@ -3,7 +3,7 @@ export const languages = ['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te'] 
 export type Language = (typeof languages)[number];
 
 interface LanguageRow {
-  /** Whose file is used: 'in' reuses hi (§3). */
+  /** The locale file: 'in' reuses hi (§3). */
   readonly file: string;
   /** BCP 47, for Intl and the document's lang: 'mx' and 'in' are the specification's own codes. */
   readonly tag: string;
@@ -23,7 +23,7 @@ export const languageRows: { readonly [Code in Language]: LanguageRow } = {
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languageRows, code);
 
-/** The tag that Intl takes for a language code; a code that Intl does not know is read as English. */
+/** The BCP 47 tag of a language code; 'en' for a code that Intl does not accept. */
 export function tagOf(code: string): string {
   if (isLanguage(code)) return languageRows[code].tag;
   try {
@@ -33,7 +33,7 @@ export function tagOf(code: string): string {
   }
 }
 
-/** A language's name in another one, as 'Spanish (Mexico)'; its code where the browser knows no name. */
+/** A language's name in another language, such as 'Spanish (Mexico)'; its code if the browser knows no name. */
 export function nameOfLanguage(code: string, inTag: string): string {
   const name = new Intl.DisplayNames([inTag], { type: 'language' }).of(tagOf(code)) ?? code;
   return name.charAt(0).toLocaleUpperCase(inTag) + name.slice(1);

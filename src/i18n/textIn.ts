@@ -1,6 +1,6 @@
 import type { Text } from '../contract/generated/types';
 
-/** A definition's text in a language: exact code, then the part before the hyphen ('in' reads hi, 'mx' es), then en, then any. */
+/** A definition's text in a language: exact code, the part before the hyphen, its relative (in → hi, mx → es), en, any. */
 export function textIn(text: Text, language: string): string {
   if (typeof text === 'string') return text;
   for (const code of fallbackCodes(language)) {

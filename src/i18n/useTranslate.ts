@@ -7,9 +7,9 @@ import { textIn } from './textIn';
 export interface Translate {
   /** A key of locales/*.json, with its parameters; plurals by `count`. */
   t: (key: string, parameters?: Record<string, string | number>) => string;
-  /** Whether the key has a text in the language or in English: for keys that come from a server. */
+  /** Whether the key has a text in the language or in English: for keys named by a server. */
   has: (key: string) => boolean;
-  /** A text that came with a definition. */
+  /** A text of a definition. */
   text: (text: Text) => string;
   /** The language code in use: 'pt'. */
   language: string;
@@ -17,14 +17,14 @@ export interface Translate {
   tag: string;
 }
 
-/** The texts of the language in use; the component renders again when it changes. */
+/** The texts of the current language; re-renders the component when it changes. */
 export function useTranslate(): Translate {
   const i18n = useContext(I18nContext);
   if (!i18n) throw new Error('I18nContext is missing above this component.');
   const subscribe = useMemo(
-    () => (hear: () => void) => {
-      i18n.on('languageChanged', hear);
-      return () => i18n.off('languageChanged', hear);
+    () => (onChange: () => void) => {
+      i18n.on('languageChanged', onChange);
+      return () => i18n.off('languageChanged', onChange);
     },
     [i18n],
   );

@@ -10,7 +10,7 @@ import { samples } from './rules/samples';
 import { translations } from './rules/translations';
 
 /** Every rule; the order is that of their problems, errors first. */
-export const lintRules: readonly LintRule[] = [
+const lintRules: readonly LintRule[] = [
   definitions,
   expressions,
   samples,

@@ -6,8 +6,8 @@ import { eMoneyLimits } from './limits';
 export const airtmCurrency = 'MXN';
 
 /**
- * The built-in e-money wallet method (specification §3, §5; contract C6). Its amount's expression takes anything:
- * the limits alone decide. No group's category: it stands as a tile of its own, after the server's methods.
+ * The built-in e-money wallet method (specification §3, §5; contract C6). Its amount matches any expression: only the
+ * limits apply. Without a category it is a tile of its own, after the server's methods.
  */
 export const airtm = {
   name: 'airtm',

@@ -1,9 +1,7 @@
-/** How often and how much (specification §7, §9). */
+/** How often a call is attempted (specification §4, §9). */
 export const callLimits = {
-  /** A call over the socket is tried so often in all (§4). */
+  /** Over the socket, in all. */
   socketAttempts: 3,
-  /** A call over HTTP is repeated so often after its first try (§9). */
+  /** Over HTTP, after the first attempt. */
   httpRetries: 3,
-  /** Bytes of one message over the socket (§9). */
-  socketPayloadBytes: 2 ** 21,
 } as const satisfies Record<string, number>;

@@ -2,8 +2,8 @@ type PrefixRange = readonly [from: string, to: string];
 
 /**
  * First digits of card numbers by brand, as the schemes publish them; both ends of a range included and equally long.
- * Where ranges lie in one another the longer one counts: 4011 78 is Elo, the rest of 4 Visa.
- * Only for the picture beside the number: the acquirer decides what is accepted.
+ * Of overlapping ranges the longer one counts: 4011 78 is Elo, the rest of 4 Visa.
+ * Only for the logo beside the number: the acquirer decides what is accepted.
  */
 export const cardBrandRanges = {
   visa: [['4', '4']],

@@ -1,6 +1,6 @@
 /** How a currency is written (specification §3 and §9). */
 export interface Currency {
-  /** As short as people write it; plain letters where the real sign lacks in the fonts of cheap phones. */
+  /** The common short form; plain letters where the fonts of cheap phones lack the sign. */
   readonly symbol: string;
   /** Digits after the separator, in the widget and on the wire. */
   readonly decimals: number;
@@ -13,7 +13,7 @@ const crypto = <Symbol extends string>(symbol: Symbol, decimals: number) =>
 
 /**
  * All 68 codes that specification §3 lists (it says 66). Fiat has 2 decimals throughout, also where ISO 4217 has
- * none or three: §9 says so. Arabic currencies have their Latin signs, so that no amount turns round in a line of Latin text.
+ * none or three (§9). Arabic currencies have Latin signs, which keep the direction of a line of Latin text.
  */
 export const currencies = {
   RUB: fiat('₽'),
@@ -90,5 +90,5 @@ export type KnownCurrencyCode = keyof typeof currencies;
 
 const isKnown = (code: string): code is KnownCurrencyCode => Object.hasOwn(currencies, code);
 
-/** The row of a code. A code that is not listed still works: its symbol is the code, its decimals are fiat's. */
+/** The row of a code. For an unknown code: the code as the symbol, and two decimals. */
 export const currencyOf = (code: string): Currency => (isKnown(code) ? currencies[code] : fiat(code));

@@ -14,7 +14,7 @@ const leftOut = new Set(['AC', 'TA']);
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** What is dialled before a number within its country, and is no part of it: '0'. '' where there is nothing of the kind. */
+/** The trunk prefix, dialled only within the country: '0'. '' if there is none. */
 function trunkOf(number: PhoneNumber): string {
   const dialled = digitsOf(number.formatNational());
   return dialled.endsWith(number.nationalNumber) ? dialled.slice(0, -number.nationalNumber.length) : '';

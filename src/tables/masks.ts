@@ -1,6 +1,6 @@
 /**
  * The mask named `number` (specification §5), in imask's terms. Negatives are taken only when `min` or `max` is
- * negative; the value is clamped into them on commit. A definition's own `min` and `max` come first (contract C8).
+ * negative; the value is clamped to them on commit. A definition's own `min` and `max` have priority (contract C8).
  */
 export const numberMask = {
   radix: ',',
@@ -21,8 +21,8 @@ export const dateMask = {
 } as const satisfies Record<string, string | number>;
 
 /**
- * The two expressions of specification §9 that keep only digits with a dot or with a comma: what they match is
- * taken out with `replaceAll`.
+ * The two expressions of specification §9 that keep only digits with a dot or a comma: their matches are removed
+ * with `replaceAll`.
  */
 export const allButDigitsAndDot = /[^\d.]/gu;
 export const allButDigitsAndComma = /[^\d,]/gu;

@@ -12,7 +12,7 @@ export const captchaV3Methods = [
   'sbp_transgran_rabbit_sber',
 ] as const satisfies readonly string[];
 
-/** Methods that no bonus goes with (specification §5, §9). */
+/** Methods without bonuses (specification §5, §9). */
 export const bonusRestrictedMethods = [
   'yamoney_h2h',
   'yamoney_rub',

@@ -35,5 +35,5 @@ export const methodGroups = {
 
 export type MethodGroupKey = keyof typeof methodGroups;
 
-/** The group that stands for cryptocurrencies: its members are crypto methods. */
+/** The group of cryptocurrencies: its members are crypto methods. */
 export const cryptoGroupKey = 'crypto' satisfies MethodGroupKey;

@@ -1,6 +1,6 @@
 /**
- * Parts of an error's message, in lower case, that tell of a failing network (specification §8). Only for errors that
- * came without an answer: a 404 that says 'not found' is an answer.
+ * Parts of an error's message, in lower case, that identify a network failure (specification §8). Only for errors
+ * without a reply: a 404 with 'not found' is a reply.
  */
 export const networkErrorTexts = [
   'network error',
@@ -9,7 +9,7 @@ export const networkErrorTexts = [
   'connection refused',
   'not found',
   'timeout',
-  // Ours: how Firefox, Safari, Chromium and Node word the same failures.
+  // Ours: the wordings of Firefox, Safari, Chromium and Node.
   'networkerror',
   'load failed',
   'connection_reset',

@@ -4,15 +4,15 @@ export interface PhoneCountry {
   readonly code: string;
   /** With its plus: '+52'. */
   readonly prefix: string;
-  /** A mobile number of that country as it is written after the prefix: '222 123 4567'. */
+  /** A mobile number as written after the prefix: '222 123 4567'. */
   readonly example: string;
-  /** What is dialled before it within the country, and no part of the number: '0'. Empty where there is none. */
+  /** The trunk prefix, dialled only within the country: '0'. Empty if there is none. */
   readonly trunk: string;
 }
 
 /**
- * All 243 countries, in the order of their codes. Loaded on demand: only a form with a phone field pays for them.
- * Rejects when the chunk cannot be fetched; asking again tries again.
+ * All 243 countries, ordered by code. Loaded on demand, by forms with a phone field.
+ * Rejects if the chunk cannot be fetched; the next call tries again.
  */
 export async function loadPhoneCountries(): Promise<readonly PhoneCountry[]> {
   const { default: rows } = await import('./phoneCountries.json');

@@ -10,8 +10,8 @@ export const socketSuccess = [
   [601, Number.POSITIVE_INFINITY],
 ] as const satisfies readonly Range[];
 
-/** The status that tells of an expired token, over both (§8). */
+/** The status of an expired token, over both transports (§8). */
 export const expiredStatus = 401;
 
-/** The status whose body tells errors by field (contract C4). */
+/** The status whose body has errors by field (contract C4). */
 export const invalidStatus = 422;

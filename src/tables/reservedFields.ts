@@ -10,8 +10,5 @@ export const reservedFields = {
   bankName: 'bank_name',
 } as const satisfies Record<string, string>;
 
-/** Fields of `transaction-step` that no definition names (C8); the last two carry the text 'true'. */
-export const stepFields = { code: 'code', resend: 'resend', paid: 'paid' } as const satisfies Record<string, string>;
-
 /** Where a withdrawal goes (specification §1). */
 export const accountTypes = ['main', 'additional'] as const satisfies readonly string[];

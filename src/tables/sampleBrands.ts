@@ -7,7 +7,7 @@ export interface SampleBrand {
   readonly dark: Variables;
 }
 
-/** Three partners that could not be more different, over the widget's own tokens (src/ui/theme/tokens.css). */
+/** Three very different partners, as overrides of the widget's tokens (src/ui/theme/tokens.css). */
 export const sampleBrands: { readonly [Name in SampleBrandName]: SampleBrand } = {
   pitch: {
     title: 'Pitch (green)',

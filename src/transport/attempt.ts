@@ -1,10 +1,10 @@
 import type { CallFailure } from '../contract/failure';
 import { failureRules } from '../tables/failureRules';
 
-/** What the server answered, before anyone has looked at it. */
+/** A server's reply before it is interpreted. */
 export interface RawReply {
   readonly status: number;
-  /** undefined: what came is no JSON. null: an empty body, or JSON null. */
+  /** undefined: not JSON. null: an empty body, or JSON null. */
   readonly body: unknown;
   /** The socket's top-level message (contract C3); HTTP has none. */
   readonly message?: string;
@@ -13,20 +13,19 @@ export interface RawReply {
 }
 
 /** How one attempt of a call ended. */
-export type AttemptEnd =
+export type AttemptResult =
   | { readonly kind: 'reply'; readonly reply: RawReply }
-  /** `mayRetry`: another attempt may do better. */
+  /** `mayRetry`: another attempt may succeed. */
   | { readonly kind: 'failed'; readonly failure: CallFailure; readonly mayRetry: boolean };
 
-/** A failed attempt; whether its kind is tried again stands in `tables/failureRules`. */
-export const failedEnd = (failure: CallFailure): AttemptEnd => ({
+/** `tables/failureRules` decides whether this kind of failure is retried. */
+const failedResult = (failure: CallFailure): AttemptResult => ({
   kind: 'failed',
   failure,
   mayRetry: failureRules[failure.kind].isRetried,
 });
 
-/** The network let this attempt down. */
-export const networkEnd = (message: string): AttemptEnd => failedEnd({ kind: 'network', message });
+export const networkFailure = (message: string): AttemptResult => failedResult({ kind: 'network', message });
 
-/** No attempt will do better, whatever the kind. */
-export const finalEnd = (failure: CallFailure): AttemptEnd => ({ kind: 'failed', failure, mayRetry: false });
+/** Not retried, whatever its kind. */
+export const finalFailure = (failure: CallFailure): AttemptResult => ({ kind: 'failed', failure, mayRetry: false });

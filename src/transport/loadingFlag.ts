@@ -1,36 +1,36 @@
 import type { Transport } from './Transport';
 
-/** §4: a loading flag is true during a call, and reset afterwards and on disconnect (NET-9). */
+/** §4: true while a call is in progress; reset when it ends and on disconnect (NET-9). */
 export interface LoadingFlag {
   begin(): void;
   end(): void;
-  /** A lost link resets the flag; a link that is back raises it again for the calls that still wait. */
+  /** A lost link resets the flag; a restored link sets it again if calls are still in progress. */
   linkChanged(isUp: boolean): void;
 }
 
-/** @param tell hears every change of the flag, and only changes */
-export function createLoadingFlag(tell: (isLoading: boolean) => void): LoadingFlag {
-  let underWay = 0;
-  let isRaised = false;
+/** @param onChange called when the flag changes, never twice with the same value */
+export function createLoadingFlag(onChange: (isLoading: boolean) => void): LoadingFlag {
+  let callsInProgress = 0;
+  let isLoading = false;
   const set = (next: boolean): void => {
-    if (next === isRaised) return;
-    isRaised = next;
-    tell(next);
+    if (next === isLoading) return;
+    isLoading = next;
+    onChange(next);
   };
   return {
     begin() {
-      underWay += 1;
+      callsInProgress += 1;
       set(true);
     },
     end() {
-      underWay -= 1;
-      if (underWay === 0) set(false);
+      callsInProgress -= 1;
+      if (callsInProgress === 0) set(false);
     },
-    linkChanged: (isUp) => set(isUp && underWay > 0),
+    linkChanged: (isUp) => set(isUp && callsInProgress > 0),
   };
 }
 
-/** Raises the flag around every call of a transport. */
+/** Sets the flag during every call of a transport. */
 export function withLoadingFlag(transport: Transport, flag: LoadingFlag): Transport {
   return {
     ...transport,

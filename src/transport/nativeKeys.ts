@@ -1,6 +1,6 @@
 import type { CallContext } from './Transport';
 
-/** §7: on native platforms each payload gets isNative true and the platform (USER-5). */
+/** §7: keys that every payload gets on a native platform (USER-5). */
 export const nativeKeys = ({
   nativePlatform,
 }: CallContext): Record<never, never> | { isNative: true; platform: string } =>

@@ -1,24 +1,24 @@
 import type { CallFailure } from '../contract/failure';
 import { networkErrorTexts } from '../tables/networkErrorTexts';
 
-/** Whether a thrown error is the network's fault (§8 knows that by its text), so that the call may work a moment later. */
+/** Whether an error's text means that the network failed (§8), so that a retry may succeed. */
 export function isNetworkErrorText(text: string): boolean {
   const lower = text.toLowerCase();
   return networkErrorTexts.some((part) => lower.includes(part));
 }
 
-/** The message of an attempt that nothing came back from. */
-export const timedOut = 'timeout';
+/** The message of an attempt without any reply. */
+export const timeoutMessage = 'timeout';
 
-/** §8: the attempt's message when the socket could not be connected. */
-export const noConnection = 'Network connection failed';
+/** §8: the message of an attempt whose socket could not connect. */
+export const connectionFailedMessage = 'Network connection failed';
 
 /**
- * What the caller is told after the last attempt: §8's 'socket.networkError' for every network failure, but
- * 'Network connection failed' where there never was a link. Other failures pass as they are.
+ * The failure that a caller gets after the last attempt: §8's 'socket.networkError' for network failures, or
+ * 'Network connection failed' if the link was never up. Other failures pass unchanged.
  */
-export function exhausted(failure: CallFailure, hasEverConnected = true): CallFailure {
+export function reportedFailure(failure: CallFailure, hasEverConnected = true): CallFailure {
   if (failure.kind !== 'network') return failure;
-  const message = hasEverConnected ? 'socket.networkError' : noConnection;
-  return { kind: 'network', message, ...(failure.message === timedOut && { isTimeout: true }) };
+  const message = hasEverConnected ? 'socket.networkError' : connectionFailedMessage;
+  return { kind: 'network', message, ...(failure.message === timeoutMessage && { isTimeout: true }) };
 }

@@ -1,4 +1,4 @@
-/** Resolves after `milliseconds`, or at once when the signal ends the wait. */
+/** Resolves after `milliseconds`, or at once when the signal aborts. */
 export type Sleep = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 export const sleep: Sleep = (milliseconds, signal) =>

@@ -1,24 +1,25 @@
-import type { AttemptEnd } from './attempt';
+import type { AttemptResult } from './attempt';
 
 export interface RetryPlan {
-  /** How many attempts at most, the first one included. */
+  /** The most attempts, including the first. */
   readonly attempts: number;
   /** Waits before the next attempt. `index` is the attempt that has just failed, from 0. */
   pause(index: number): Promise<void>;
 }
 
 /**
- * Repeats an attempt while the network is to blame. Answers the last attempt's end.
- * Every attempt has to look itself whether its call is still wanted: it ends with `mayRetry: false` then.
+ * Repeats an attempt while it fails with `mayRetry`, and returns the last result. An attempt checks by itself whether
+ * its call was aborted, and then returns `mayRetry: false`.
  */
 export async function withRetries(
-  attempt: (index: number) => Promise<AttemptEnd>,
+  attempt: (index: number) => Promise<AttemptResult>,
   { attempts, pause }: RetryPlan,
-): Promise<AttemptEnd> {
+): Promise<AttemptResult> {
   for (let index = 0; ; index += 1) {
-    const end = await attempt(index);
-    if (end.kind === 'reply') return index === 0 ? end : { ...end, reply: { ...end.reply, isRepeat: true } };
-    if (!end.mayRetry || index + 1 >= attempts) return end;
+    const result = await attempt(index);
+    if (result.kind === 'reply')
+      return index === 0 ? result : { ...result, reply: { ...result.reply, isRepeat: true } };
+    if (!result.mayRetry || index + 1 >= attempts) return result;
     await pause(index);
   }
 }

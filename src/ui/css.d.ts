@@ -1,4 +1,4 @@
-/** Class names of a css module, as the bundler gives them. */
+/** Class names of a css module. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

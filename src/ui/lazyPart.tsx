@@ -1,14 +1,14 @@
 import { type ComponentType, use } from 'react';
 
-/** Between two tries for a part that did not come, in milliseconds; and the longest that it grows to. */
-const pause = 1000;
+/** Between two attempts to load a part, ms: the first pause and the longest. */
+const firstPause = 1000;
 const longestPause = 8000;
 
 const failed = new Set<() => void>();
 
-/** After a failure has been shown: what did not come is asked for anew the next time that it is needed. */
-export function forgetFailedParts(): void {
-  for (const forget of failed) forget();
+/** After a failure was shown: failed parts are loaded again when they are next rendered. */
+export function resetFailedParts(): void {
+  for (const reset of failed) reset();
   failed.clear();
 }
 
@@ -16,32 +16,32 @@ type Load<Part> = () => Promise<Part>;
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-const loadTwice = <Part,>(load: Load<Part>): Promise<Part> => load().catch(() => wait(pause).then(load));
+const loadTwice = <Part,>(load: Load<Part>): Promise<Part> => load().catch(() => wait(firstPause).then(load));
 
-const loadUntilItComes = <Part,>(load: Load<Part>, next = pause): Promise<Part> =>
-  load().catch(() => wait(next).then(() => loadUntilItComes(load, Math.min(next * 2, longestPause))));
+const loadForever = <Part,>(load: Load<Part>, pause = firstPause): Promise<Part> =>
+  load().catch(() => wait(pause).then(() => loadForever(load, Math.min(pause * 2, longestPause))));
 
 /**
- * A component in a chunk of its own, shown by the Suspense above it. Unlike React's lazy it tries twice, and a failure
- * is not for ever: phones lose their network for a moment.
- * @param isPatient for what the page cannot do without and has no words for when it is missing: tried until it comes
+ * A component in a chunk of its own, shown by the Suspense above it. Unlike React's lazy it makes two attempts, and a
+ * failure is not final: phones lose their network for a moment.
+ * @param isRequired for parts without an error message of their own: retried until they load
  */
 export function lazyPart<Props extends object>(
   load: Load<ComponentType<Props>>,
-  isPatient = false,
+  isRequired = false,
 ): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  const ask = () => {
-    const asked = isPatient ? loadUntilItComes(load) : loadTwice(load);
-    asked.catch(() =>
+  const startLoading = () => {
+    const started = isRequired ? loadForever(load) : loadTwice(load);
+    started.catch(() =>
       failed.add(() => {
         loading = undefined;
       }),
     );
-    return asked;
+    return started;
   };
   return (props) => {
-    loading ??= ask();
+    loading ??= startLoading();
     const Part = use(loading);
     return <Part {...props} />;
   };

@@ -44,9 +44,9 @@ export async function measureKeystrokes(
   });
   const widget = page.frame({ url: /\/cashier\// });
   if (!widget) throw new Error('The widget has no frame.');
-  await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'heard') ?? '').includes('"page":"form"'));
+  await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'received') ?? '').includes('"page":"form"'));
   await page.evaluate(
-    (fields) => Reflect.get(window, 'tell')({ type: 'form-preview', payload: { fields, locale: 'en' } }),
+    (fields) => Reflect.get(window, 'send')({ type: 'form-preview', payload: { fields, locale: 'en' } }),
     fieldsOf(count),
   );
   const field = widget.getByLabel(`Field ${Math.floor(count / 2) + 1}`, { exact: true });

@@ -77,16 +77,18 @@ async function storedIds(requestId: string): Promise<(string | null)[]> {
 }
 
 /** The widget's way (contract C8): after an uncertain end it asks before it sends again, until somebody knows. */
-async function payUntilKnown(payload: ReturnType<typeof pix>): Promise<{ id: string; told: Outcome<Transaction>[] }> {
-  const told: Outcome<Transaction>[] = [];
+async function payUntilKnown(
+  payload: ReturnType<typeof pix>,
+): Promise<{ id: string; outcomes: Outcome<Transaction>[] }> {
+  const outcomes: Outcome<Transaction>[] = [];
   for (let round = 0; round < 6; round += 1) {
     const made = await transport.call('createDeposit', payload);
-    told.push(made);
-    if (made.ok) return { id: made.value.id, told };
+    outcomes.push(made);
+    if (made.ok) return { id: made.value.id, outcomes };
     const found = await transport.call('transaction', { requestId: payload.requestId });
-    if (found.ok && found.value) return { id: found.value.id, told };
+    if (found.ok && found.value) return { id: found.value.id, outcomes };
   }
-  throw new Error(`Nobody knew after six rounds: ${JSON.stringify(told)}`);
+  throw new Error(`Nobody knew after six rounds: ${JSON.stringify(outcomes)}`);
 }
 
 const brokenLines: Readonly<Record<string, { during: LineFaults; isCut?: boolean; faster?: number }>> = {
@@ -99,9 +101,9 @@ const brokenLines: Readonly<Record<string, { during: LineFaults; isCut?: boolean
 };
 
 for (const name of Object.keys(sessions)) {
-  describe(`money over a broken line: ${name}`, () => {
+  describe(`payments over a faulty network: ${name}`, () => {
     for (const [what, { during, isCut = false }] of Object.entries(brokenLines)) {
-      it(`${what}: one intent makes one transaction, and the widget gets to know of it [TX-5] [NET-13]`, async () => {
+      it(`${what}: one intent creates one transaction, and the widget learns its status [TX-5] [NET-13]`, async () => {
         open(name);
         await transport.call('countrySelector', {});
         const payload = pix();
@@ -116,7 +118,7 @@ for (const name of Object.keys(sessions)) {
       }, 30_000);
     }
 
-    it('a press that comes twice, and again over a line that was cut meanwhile, makes one transaction [TX-5]', async () => {
+    it('a double press, repeated after a reconnect, creates one transaction [TX-5]', async () => {
       open(name);
       const payload = pix();
       const both = [transport.call('createDeposit', payload), transport.call('createDeposit', payload)];
@@ -129,8 +131,8 @@ for (const name of Object.keys(sessions)) {
   });
 }
 
-describe('HTTP in the place of the socket', () => {
-  it('takes over when web sockets are blocked, and says that the server is reached', async () => {
+describe('HTTP as the fallback of the socket', () => {
+  it('takes over when web sockets are blocked, and reports the link as up', async () => {
     proxy.set({ isWebSocketBlocked: true });
     open('socket');
     const outcome = await transport.call('depositMethods', brazil);
@@ -143,7 +145,7 @@ describe('HTTP in the place of the socket', () => {
     expect(new Set(await storedIds(payload.requestId)).size).toBe(1);
   });
 
-  it('hands over to the socket as soon as that is back', async () => {
+  it('returns to the socket as soon as it reconnects', async () => {
     proxy.set({ isWebSocketBlocked: true });
     open('socket');
     await transport.call('countrySelector', {});
@@ -155,14 +157,14 @@ describe('HTTP in the place of the socket', () => {
     expect((await transport.call('countrySelector', {})).ok).toBe(true);
   });
 
-  it('is not asked while the socket answers', async () => {
+  it('is not used while the socket works', async () => {
     open('socket');
     await linkUp();
     for (let turn = 0; turn < 5; turn += 1) expect((await transport.call('countrySelector', {})).ok).toBe(true);
     expect(transport.name).toBe('socket');
   });
 
-  it('fails as the socket does when nothing is reached at all, within the time of a loading task [NET-7]', async () => {
+  it('fails like the socket when the server is unreachable, within the time-out of a loading task [NET-7]', async () => {
     proxy.set({ isDown: true });
     const began = performance.now();
     open('socket');
@@ -174,7 +176,7 @@ describe('HTTP in the place of the socket', () => {
     expect(events.log.filter((line) => line.startsWith('reconnect')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('ends at once when its caller gives up', async () => {
+  it('ends at once when its caller aborts', async () => {
     proxy.set({ up: 'drop' });
     open('socket');
     const controller = new AbortController();
@@ -185,7 +187,7 @@ describe('HTTP in the place of the socket', () => {
 });
 
 describe('a half-open link', () => {
-  it('is told to the host and ends the spinner within 30 s, and a call waits no longer than 7 s for a sign [NET-7] [NET-9]', async () => {
+  it('is reported to the host and resets the loading flag within 30 s; a call waits at most 7 s for any message [NET-7] [NET-9]', async () => {
     open('socket');
     await linkUp();
     proxy.set({ up: 'drop', down: 'drop' });

@@ -9,7 +9,7 @@ import { type FaultyServer, startFaultyServer } from '../fixtures/faultyServer';
 const place = { country: 'mx', currency: 'MXN' };
 const snippet = { email: 'ana@example.com' };
 const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
-/** As lost, and nothing was heard to the end. */
+/** Lost, and no reply arrived. */
 const unanswered = { ok: false, failure: { ...lost.failure, isTimeout: true } };
 
 let server: FaultyServer;
@@ -38,7 +38,7 @@ describe('HTTP on the wire', () => {
     return transport;
   };
 
-  it('sends the non-null keys of a GET as a query, below /api, with the headers of the specification [NET-2]', async () => {
+  it('sends the keys of a GET that are not null as a query, below /api, with the headers of the specification [NET-2]', async () => {
     await withFlags().call('paymentSnippet', Object.assign({ nothing: null, missing: undefined }, place));
     expect(server.requests).toMatchObject([
       {
@@ -76,8 +76,8 @@ describe('HTTP on the wire', () => {
   });
 });
 
-describe('HTTP against a server that misbehaves', () => {
-  it('tries again three times, 2 s apart, when connections break, then gives the answer [NET-3]', async () => {
+describe('HTTP against a faulty server', () => {
+  it('retries three times, 2 s apart, when connections break, then returns the reply [NET-3]', async () => {
     const moments: number[] = [];
     server.behave({
       http: (response, turn) => {
@@ -101,21 +101,21 @@ describe('HTTP against a server that misbehaves', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('knows a refused connection as a network failure [NET-10]', async () => {
-    await server.goAway();
+  it('reports a refused connection as a network failure [NET-10]', async () => {
+    await server.stopListening();
     const call = transport.call('paymentSnippet', place);
     await expect(call).resolves.toEqual(lost);
   });
 
-  it('finds a server that comes back between attempts [NET-3]', async () => {
-    await server.goAway();
+  it('succeeds when the server recovers between attempts [NET-3]', async () => {
+    await server.stopListening();
     server.behave({ http: (response) => void response.end(JSON.stringify(snippet)) });
     const call = transport.call('paymentSnippet', place);
-    await server.comeBack();
+    await server.restart();
     await expect(call).resolves.toEqual({ ok: true, value: snippet });
   });
 
-  it('tries again when an answer is cut in its middle [NET-3]', async () => {
+  it('retries when a reply is cut off [NET-3]', async () => {
     server.behave({
       http: (response, turn) => {
         const text = JSON.stringify(snippet);
@@ -128,7 +128,7 @@ describe('HTTP against a server that misbehaves', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('gives up a silent server before a loading task would, and ends the requests', async () => {
+  it('times out on a silent server before a loading task does, and aborts the requests', async () => {
     let closed = 0;
     server.behave({ http: (response) => response.on('close', () => (closed += 1)) });
     const begun = performance.now();
@@ -138,7 +138,7 @@ describe('HTTP against a server that misbehaves', () => {
     await expect.poll(() => closed).toBe(4);
   });
 
-  it('waits for a slow answer that keeps coming in, rather than asking for it anew', async () => {
+  it('waits for a slow reply that keeps arriving instead of retrying', async () => {
     server.behave({
       http: (response) => {
         const letters = [...JSON.stringify(snippet)];
@@ -155,13 +155,13 @@ describe('HTTP against a server that misbehaves', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('tries a call without a retry row once', async () => {
+  it('attempts a call without a retry row once', async () => {
     server.behave({ http: (response) => void response.destroy() });
     await expect(transport.call('metricEvents', { events: [] })).resolves.toEqual(lost);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('never repeats an answer with an error status', async () => {
+  it('never retries after an error status', async () => {
     server.behave({
       http: (response) => {
         response.statusCode = 503;
@@ -191,7 +191,7 @@ describe('HTTP against a server that misbehaves', () => {
     'a deep nest': `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   };
   for (const [what, text] of Object.entries(malformed)) {
-    it(`calls a success with ${what} malformed, and does not repeat it [NET-13]`, async () => {
+    it(`reports a success with ${what} as malformed, without a retry [NET-13]`, async () => {
       server.behave({ http: (response) => void response.end(text) });
       await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({
         ok: false,
@@ -201,12 +201,12 @@ describe('HTTP against a server that misbehaves', () => {
     });
   }
 
-  it('takes an empty body for none', async () => {
+  it('reads an empty body as null', async () => {
     server.behave({ http: (response) => void response.end() });
     await expect(transport.call('transaction', {})).resolves.toEqual({ ok: true, value: null });
   });
 
-  it('keeps a poisoned prototype key to itself [NET-13]', async () => {
+  it('ignores a __proto__ key [NET-13]', async () => {
     server.behave({ http: (response) => void response.end('{"__proto__":{"isPoisoned":"yes"},"email":"a@b.c"}') });
     await transport.call('paymentSnippet', place);
     expect({}).not.toHaveProperty('isPoisoned');
@@ -223,7 +223,7 @@ describe('HTTP against a server that misbehaves', () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['token-0', 'token-1']);
   });
 
-  it('ends at once when its caller gives up, during an attempt', async () => {
+  it('ends at once when its caller aborts during an attempt', async () => {
     const caller = new AbortController();
     server.behave({ http: () => caller.abort() });
     await expect(transport.call('paymentSnippet', place, caller.signal)).resolves.toMatchObject({
@@ -232,7 +232,7 @@ describe('HTTP against a server that misbehaves', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('ends at once when its caller gives up between attempts, and calls no more', async () => {
+  it('ends at once when its caller aborts between attempts, without another request', async () => {
     const caller = new AbortController();
     server.behave({
       http: (response) => {
@@ -246,14 +246,14 @@ describe('HTTP against a server that misbehaves', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('ends every call when it is closed, and makes none afterwards', async () => {
+  it('aborts all calls on close, and makes none afterwards', async () => {
     server.behave({ http: () => transport.close() });
     await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({ failure: { kind: 'aborted' } });
     await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({ failure: { kind: 'aborted' } });
     expect(server.requests).toHaveLength(1);
   });
 
-  it('raises the loading flag from the first call to the last end, over retries [NET-9]', async () => {
+  it('sets the loading flag from the first call to the end of the last, across retries [NET-9]', async () => {
     server.behave({
       http: (response, turn) => void (turn === 0 ? response.destroy() : response.end(JSON.stringify(snippet))),
     });
@@ -274,7 +274,7 @@ describe('HTTP against a server that misbehaves', () => {
     expect(Buffer.byteLength(server.requests[0]?.body ?? '')).toBeGreaterThan(2 ** 21 - 2);
   });
 
-  it('does not retry what no network can mend', async () => {
+  it('does not retry what the network did not cause', async () => {
     transport.close();
     transport = createHttpTransport({
       baseUrl: server.url,

@@ -5,13 +5,13 @@ import { createSocketTransport } from '../../src/transport/socket/socketTranspor
 import type { CallContext, Transport } from '../../src/transport/Transport';
 import { callContext, recordEvents } from '../fixtures/callContext';
 import { startFastTime } from '../fixtures/fastTime';
-import { type FaultyServer, type HeardMessage, startFaultyServer } from '../fixtures/faultyServer';
+import { type FaultyServer, type ReceivedMessage, startFaultyServer } from '../fixtures/faultyServer';
 
 const place = { country: 'mx', currency: 'MXN' };
 const snippet = { email: 'ana@example.com' };
 const answered = { ok: true, value: snippet };
 const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
-/** As lost, and nothing was heard to the end. */
+/** Lost, and no reply arrived. */
 const unanswered = { ok: false, failure: { ...lost.failure, isTimeout: true } };
 
 let server: FaultyServer;
@@ -23,13 +23,13 @@ const start = (context: Partial<CallContext> = {}): Transport => {
   transport = createSocketTransport({ baseUrl: server.url, context: callContext(context), events, random: () => 0.5 });
   return transport;
 };
-const reply = ({ socket, messageId }: HeardMessage, rest: object = { status: 200, data: snippet }): void => {
+const reply = ({ socket, messageId }: ReceivedMessage, rest: object = { status: 200, data: snippet }): void => {
   socket.emit('d', { messageId, ...rest });
 };
 /** The first message as it came over the wire. */
-function firstEnvelope(): Omit<HeardMessage, 'socket'> {
+function firstEnvelope(): Omit<ReceivedMessage, 'socket'> {
   const [message] = server.messages;
-  if (!message) throw new Error('The server has heard nothing.');
+  if (!message) throw new Error('The server received nothing.');
   const { socket: _socket, ...envelope } = message;
   return envelope;
 }
@@ -48,8 +48,8 @@ afterEach(async () => {
   await server.close();
 });
 
-describe('the socket against a server that misbehaves', () => {
-  it('connects as soon as it is made, without a call, and tells of no reconnect [NET-5] [NET-7]', async () => {
+describe('the socket against a faulty server', () => {
+  it('connects on creation, without a call, and reports no reconnect attempt [NET-5] [NET-7]', async () => {
     start();
     await linkUp();
     expect(server.sockets).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the socket against a server that misbehaves', () => {
     expect(server.sockets[0]?.request.url).not.toContain('token-1');
   });
 
-  it('emits on d the payload plus token, a message id, the time, and a type made of the path [NET-6] [USER-5]', async () => {
+  it('emits as d the payload, the token, a message id, the time, and a type made from the path [NET-6] [USER-5]', async () => {
     server.behave({ socket: (message) => reply(message) });
     const before = Date.now();
     await start({ nativePlatform: 'android' }).call('paymentSnippet', place);
@@ -109,7 +109,7 @@ describe('the socket against a server that misbehaves', () => {
     expect(envelope.sentAt).toBeLessThanOrEqual(Date.now());
   });
 
-  it('tries three times in all when nothing comes back, and ends before a loading task would [NET-7]', async () => {
+  it('makes three attempts when no reply arrives, and ends before a loading task times out [NET-7]', async () => {
     server.behave({ socket: () => {} });
     start();
     const begun = performance.now();
@@ -119,17 +119,17 @@ describe('the socket against a server that misbehaves', () => {
     expect(new Set(server.messages.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('tells of each reconnect attempt and ends with socket.networkError [NET-7] [NET-10]', async () => {
+  it('reports each reconnect attempt and ends with socket.networkError [NET-7] [NET-10]', async () => {
     start();
     await linkUp();
-    server.behave({ socket: () => void server.goAway() });
+    server.behave({ socket: () => void server.stopListening() });
     await expect(transport.call('paymentSnippet', place)).resolves.toEqual(lost);
     expect(server.messages).toHaveLength(1);
     expect(reconnects()).toEqual(['reconnect 1', 'reconnect 2']);
   });
 
-  it("ends with 'Network connection failed' when there never was a link [NET-10]", async () => {
-    await server.goAway();
+  it("ends with 'Network connection failed' when the link was never up [NET-10]", async () => {
+    await server.stopListening();
     start();
     await expect(transport.call('paymentSnippet', place)).resolves.toEqual({
       ok: false,
@@ -138,7 +138,7 @@ describe('the socket against a server that misbehaves', () => {
     expect(reconnects()).toEqual(['reconnect 1', 'reconnect 2']);
   });
 
-  it('repeats a call that a cut swallowed, under the same message id, and counts reconnects from one [NET-7]', async () => {
+  it('retries a call lost with the link under the same message id, and counts reconnect attempts from one [NET-7]', async () => {
     server.behave({
       socket: (message, turn) => {
         if (turn === 0) server.cut();
@@ -154,7 +154,7 @@ describe('the socket against a server that misbehaves', () => {
     expect(reconnects()).toEqual(['reconnect 1', 'reconnect 1']);
   });
 
-  it('drops a half-open link after 7 s of silence and repeats the call on a new one', async () => {
+  it('closes a half-open link after 7 s of silence and retries the call on a new one', async () => {
     server.behave({ socket: (message, turn) => turn > 0 && reply(message) });
     start();
     await linkUp();
@@ -166,10 +166,10 @@ describe('the socket against a server that misbehaves', () => {
     expect(reconnects()).toEqual(['reconnect 1']);
   });
 
-  it('keeps a link that is alive when one call alone is slow', async () => {
+  it('keeps a working link when only one call is slow', async () => {
     server.behave({
       socket: (message, turn) => {
-        setTimeout(() => server.tell('a', { type: 'methods-updated', data: { revision: 1 } }), 3000);
+        setTimeout(() => server.emit('a', { type: 'methods-updated', data: { revision: 1 } }), 3000);
         if (turn > 0) reply(message);
       },
     });
@@ -181,11 +181,11 @@ describe('the socket against a server that misbehaves', () => {
     expect(reconnects()).toEqual([]);
   });
 
-  it('takes an answer that comes during a later attempt, and drops it when it comes again [NET-13]', async () => {
+  it('accepts a reply during a later attempt, and drops its repetition [NET-13]', async () => {
     server.behave({
       socket: (message, turn) => {
         // Alive, but 8 s late: after the first attempt's 7 s, before the second's end.
-        setTimeout(() => server.tell('a', { type: 'methods-updated', data: { revision: 1 } }), 3000);
+        setTimeout(() => server.emit('a', { type: 'methods-updated', data: { revision: 1 } }), 3000);
         setTimeout(() => reply(message, { status: 200, data: { email: `answer ${turn}` } }), 8000);
       },
     });
@@ -196,21 +196,21 @@ describe('the socket against a server that misbehaves', () => {
     expect(performance.now() - begun).toBeLessThan(11_000);
   });
 
-  it('drops late, double, unknown and malformed messages, and goes on working [NET-13]', async () => {
+  it('drops late, repeated, unknown and malformed messages, and keeps working [NET-13]', async () => {
     const pushes: Push[] = [];
     server.behave({
       socket: (message) => {
         const { messageId } = message;
         for (const channel of ['a', 'd'] as const) {
-          server.tell(channel);
-          server.tell(channel, null);
-          server.tell(channel, 'text', 7, []);
-          server.tell(channel, { messageId: 'nobody', status: 200, data: {} });
-          server.tell(channel, { messageId: 7, status: 200 });
-          server.tell(channel, { messageId, status: 'fine' });
-          server.tell(channel, JSON.parse('{"__proto__":{"isPoisoned":true},"type":"toString","data":null}'));
-          server.tell(channel, { type: 'deposit-status', data: { status: 'x' } });
-          server.tell(channel, { type: 'unheard-of', data: {} });
+          server.emit(channel);
+          server.emit(channel, null);
+          server.emit(channel, 'text', 7, []);
+          server.emit(channel, { messageId: 'nobody', status: 200, data: {} });
+          server.emit(channel, { messageId: 7, status: 200 });
+          server.emit(channel, { messageId, status: 'fine' });
+          server.emit(channel, JSON.parse('{"__proto__":{"isPoisoned":true},"type":"toString","data":null}'));
+          server.emit(channel, { type: 'deposit-status', data: { status: 'x' } });
+          server.emit(channel, { type: 'unheard-of', data: {} });
         }
         reply(message);
         reply(message, { status: 500, data: { message: 'second' } });
@@ -225,28 +225,28 @@ describe('the socket against a server that misbehaves', () => {
     expect(server.sockets).toHaveLength(1);
   });
 
-  it('tells pushes of channel a to every listener until it stops listening, and none of channel d [NET-6]', async () => {
-    const heard: string[] = [];
+  it('passes pushes of event a to every listener until it is removed, and none of event d [NET-6]', async () => {
+    const received: string[] = [];
     const push = { type: 'deposit-status', data: { id: 't1', status: 1 } };
     start();
-    const stop = transport.onPush(({ type }) => heard.push(`one ${type}`));
-    transport.onPush(({ type }) => heard.push(`two ${type}`));
+    const stop = transport.onPush(({ type }) => received.push(`one ${type}`));
+    transport.onPush(({ type }) => received.push(`two ${type}`));
     await linkUp();
-    server.tell('d', push);
-    server.tell('a', push);
-    await expect.poll(() => heard).toEqual(['one deposit-status', 'two deposit-status']);
+    server.emit('d', push);
+    server.emit('a', push);
+    await expect.poll(() => received).toEqual(['one deposit-status', 'two deposit-status']);
     stop();
-    server.tell('a', push);
-    await expect.poll(() => heard).toEqual(['one deposit-status', 'two deposit-status', 'two deposit-status']);
+    server.emit('a', push);
+    await expect.poll(() => received).toEqual(['one deposit-status', 'two deposit-status', 'two deposit-status']);
   });
 
-  it('takes the reply from channel a as well as from d [NET-6]', async () => {
+  it('accepts replies as event a as well as d [NET-6]', async () => {
     server.behave({ socket: ({ socket, messageId }) => socket.emit('a', { messageId, status: 200, data: snippet }) });
     await expect(start().call('paymentSnippet', place)).resolves.toEqual(answered);
   });
 
-  it('gives parallel calls their own answers, in whatever order they come', async () => {
-    const held: HeardMessage[] = [];
+  it('gives parallel calls their own replies, in any order', async () => {
+    const held: ReceivedMessage[] = [];
     server.behave({
       socket: (message) => {
         held.push(message);
@@ -264,26 +264,26 @@ describe('the socket against a server that misbehaves', () => {
     expect(outcomes).toEqual(countries.map((country) => ({ ok: true, value: { field: country } })));
   });
 
-  it('comes back by itself after a cut, so that pushes come again, however long the server is away [NET-7]', async () => {
+  it('reconnects by itself after a loss, so that pushes resume, however long the server is down [NET-7]', async () => {
     const pushes: Push[] = [];
     start().onPush((push) => pushes.push(push));
     await linkUp();
-    await server.goAway();
+    await server.stopListening();
     await expect.poll(() => reconnects().length, { timeout: 10_000 }).toBe(6);
-    await server.comeBack();
+    await server.restart();
     await linkUp();
-    server.tell('a', { type: 'methods-updated', data: { revision: 2 } });
+    server.emit('a', { type: 'methods-updated', data: { revision: 2 } });
     await expect.poll(() => pushes.length).toBe(1);
     expect(events.log.slice(0, 4)).toEqual(['link true', 'link false', 'reconnect 1', 'reconnect 2']);
   });
 
-  it('rests while nobody sees the page, and connects as soon as the player is back', async () => {
+  it('does not reconnect while the page is hidden, and connects as soon as it is visible', async () => {
     let wake = (): void => {};
     let isHidden = true;
     const page = {
       isHidden: () => isHidden,
-      onWake(hear: () => void) {
-        wake = hear;
+      onWake(listener: () => void) {
+        wake = listener;
         return () => {};
       },
     };
@@ -300,7 +300,7 @@ describe('the socket against a server that misbehaves', () => {
     expect(reconnects()).toEqual(['reconnect 1']);
   });
 
-  it('resets the loading flag on disconnect, raises it when the link is back, resets it afterwards [NET-9]', async () => {
+  it('resets the loading flag on disconnect, sets it again on reconnect, resets it afterwards [NET-9]', async () => {
     server.behave({
       socket: (message, turn) => {
         if (turn === 0) server.cut();
@@ -357,7 +357,7 @@ describe('the socket against a server that misbehaves', () => {
     expect(server.sockets.map(({ handshake }) => handshake.query.Authorization)).toEqual(['old', 'fresh']);
   });
 
-  it('ends at once when its caller gives up or the transport is closed, and lets go of the link', async () => {
+  it('ends at once when its caller aborts or the transport closes, and closes the link', async () => {
     const caller = new AbortController();
     start();
     server.behave({ socket: () => caller.abort() });
@@ -386,7 +386,7 @@ describe('the socket against a server that misbehaves', () => {
     [601, null],
   ];
   for (const [status, kind] of outcomes) {
-    it(`takes status ${status} for ${kind ?? 'success'} [NET-8]`, async () => {
+    it(`reads status ${status} as ${kind ?? 'success'} [NET-8]`, async () => {
       server.behave({ socket: (message) => reply(message, { status, data: snippet }) });
       const outcome = await start().call('paymentSnippet', place);
       expect(outcome).toMatchObject(kind === null ? answered : { ok: false, failure: { kind, status } });
@@ -405,9 +405,9 @@ describe('the socket against a server that misbehaves', () => {
     server.behave({ socket: (message, turn) => reply(message, failures[turn] ?? {}) });
     start();
     const url = '/BANKING/userdata-payment-snippet';
-    const told = [];
-    for (const _ of failures) told.push(await transport.call('paymentSnippet', place));
-    expect(told.map((outcome) => (outcome.ok ? null : outcome.failure))).toEqual([
+    const outcomes = [];
+    for (const _ of failures) outcomes.push(await transport.call('paymentSnippet', place));
+    expect(outcomes.map((outcome) => (outcome.ok ? null : outcome.failure))).toEqual([
       { kind: 'refused', status: 500, url, message: 'nested', code: null },
       { kind: 'refused', status: 500, url, message: 'top', code: null },
       { kind: 'refused', status: 500, url, message: 'in error', code: 'E1' },

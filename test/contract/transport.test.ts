@@ -57,12 +57,12 @@ for (const [name, create] of Object.entries(implementations)) {
       expect(answerOf(await transport.call('metricEvents', { events: [] }))).toBeNull();
     });
 
-    it('tells when there are no methods', async () => {
+    it('reports that there are no methods', async () => {
       const none = answerOf(await transport.call('depositMethods', { country: 'aq', currency: 'XXX' }));
       expect(none).toEqual({ methods: [], isDirectGeo: false, problems: [] });
     });
 
-    it('answers calls that are under way together each with its own', async () => {
+    it('gives parallel calls their own replies', async () => {
       const [first, second, third] = await Promise.all([
         // By an id that nobody has: 'the newest unfinished one' may already be the one made beside it.
         transport.call('transaction', { requestId: pix().requestId }),
@@ -82,7 +82,7 @@ for (const [name, create] of Object.entries(implementations)) {
       }
     });
 
-    it('makes one transaction of one requestId, however often it is sent, and none of a changed one', async () => {
+    it('creates one transaction for one requestId, however often it is sent, and none for a changed payload', async () => {
       const payload = pix();
       const outcomes = await Promise.all([0, 1, 2].map(() => transport.call('createDeposit', payload)));
       expect(new Set(outcomes.map((outcome) => answerOf(outcome).id)).size).toBe(1);
@@ -91,13 +91,13 @@ for (const [name, create] of Object.entries(implementations)) {
       });
     });
 
-    it('makes one transaction when the first answer is lost, and answers with it [NET-13]', async () => {
+    it('creates one transaction when the first reply is lost, and returns it [NET-13]', async () => {
       await player.fail({ dropReplies: 1 });
       const made = answerOf(await transport.call('createDeposit', pix()));
       expect(answerOf(await transport.call('transaction', {}))?.id).toBe(made.id);
     });
 
-    it('tells field errors apart from other refusals', async () => {
+    it('distinguishes field errors from other refusals', async () => {
       const outcome = await transport.call('createDeposit', pix({ fields: { cpf: '1', full_name: 'Ana Souza' } }));
       expect(outcome).toMatchObject({
         failure: {
@@ -110,7 +110,7 @@ for (const [name, create] of Object.entries(implementations)) {
       });
     });
 
-    it('tells a refusal with message, code, status and url, and does not repeat it', async () => {
+    it('reports a refusal with message, code, status and url, without a retry', async () => {
       await player.fail({ failNext: 2 });
       for (const _ of [1, 2]) {
         await expect(transport.call('countrySelector', {})).resolves.toEqual({
@@ -127,7 +127,7 @@ for (const [name, create] of Object.entries(implementations)) {
       expect((await transport.call('countrySelector', {})).ok).toBe(true);
     });
 
-    it('calls a token that has run out expired', async () => {
+    it('reports an expired token as expired', async () => {
       await player.expireToken();
       await expect(transport.call('depositMethods', brazil)).resolves.toMatchObject({
         failure: { kind: 'expired', status: 401, code: 'UNAUTHORIZED', url: '/BANKING/methods-payment-v3' },
@@ -136,7 +136,7 @@ for (const [name, create] of Object.entries(implementations)) {
       expect((await transport.call('depositMethods', brazil)).ok).toBe(true);
     });
 
-    it('is taken by the server on native platforms, with all its flags', async () => {
+    it('is accepted by the server on native platforms, with all flags', async () => {
       const context = callContext({
         token: () => player.token,
         nativePlatform: 'android',
@@ -152,13 +152,13 @@ for (const [name, create] of Object.entries(implementations)) {
       native.close();
     });
 
-    it('waits for a slow answer without asking again', async () => {
+    it('waits for a slow reply without a retry', async () => {
       await player.fail({ delayMs: 3000 });
       expect((await transport.call('countrySelector', {})).ok).toBe(true);
       expect(events.log.filter((line) => line.startsWith('reconnect'))).toEqual([]);
     });
 
-    it('raises the loading flag while a call is under way [NET-9]', async () => {
+    it('sets the loading flag while a call is in progress [NET-9]', async () => {
       await transport.call('countrySelector', {});
       await transport.call('countrySelector', {});
       const flags = events.log.filter((line) => line.startsWith('loading'));
@@ -168,7 +168,7 @@ for (const [name, create] of Object.entries(implementations)) {
 }
 
 describe('pushes of the gateway', () => {
-  it('reach the socket of the player they are for, and come again after a cut [NET-6]', async () => {
+  it('reach the sockets of their player, and resume after a reconnect [NET-6]', async () => {
     const player = await signIn(gateway);
     const events = recordEvents();
     const context = callContext({ token: () => player.token });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heardOf, openSession } from '../support/bareHost';
+import { messagesOfType, openSession } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf } from './support/layouts';
@@ -9,7 +9,7 @@ const brazil = { country: 'br', currency: 'BRL' };
 const brazilian = { ...brazil, lang: 'en', paymentGeo: 'BR' };
 
 /** Of each analytics event that the host was told. */
-const told = async (page: Page) => (await heardOf(page, 'Analytics')).map(({ payload }) => payload);
+const told = async (page: Page) => (await messagesOfType(page, 'Analytics')).map(({ payload }) => payload);
 
 test('analytics on form view, submit, failure and success, with every field of §3, to the host and to dataLayer [EVENT-1]', async ({
   page,

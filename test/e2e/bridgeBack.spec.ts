@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
-import { heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
@@ -50,11 +50,11 @@ test('go-back and swipe-back go to the back handler of the screen that is shown,
         for (const path of paths) {
           await standsAt(page, `/${path}`);
           await isReady(widget);
-          if (path !== list) await tellWidget(page, { type });
+          if (path !== list) await sendToWidget(page, { type });
         }
-        expect(await heardOf(page, 'Close')).toEqual([]);
-        await tellWidget(page, { type });
-        await expect.poll(() => heardOf(page, 'Close')).toEqual([{ messageType: 'Close' }]);
+        expect(await messagesOfType(page, 'Close')).toEqual([]);
+        await sendToWidget(page, { type });
+        await expect.poll(() => messagesOfType(page, 'Close')).toEqual([{ messageType: 'Close' }]);
         await standsAt(page, `/${list}`);
       });
     }

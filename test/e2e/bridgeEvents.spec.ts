@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expireToken, heardBy, heardOf, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { expireToken, messagesFrom, messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
@@ -49,12 +49,12 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: brazil });
     return session;
   };
-  const told = (messageType: string) => expect.poll(() => heardOf(page, messageType), { timeout: 20_000 });
+  const told = (messageType: string) => expect.poll(() => messagesOfType(page, messageType), { timeout: 20_000 });
 
   await test.step('Init on entering each list, each time', async () => {
     await open('http');
     await told('Init').toEqual([{ messageType: 'Init', page: 'deposit' }]);
-    expect((await heardBy(page))[0]).toEqual(loaded);
+    expect((await messagesFrom(page))[0]).toEqual(loaded);
     await widget.getByRole('button', { name: /^PicPay/ }).click();
     await widget.getByRole('button', { name: 'Back' }).click();
     await told('Init').toEqual(Array(2).fill({ messageType: 'Init', page: 'deposit' }));
@@ -92,10 +92,10 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       await mexico.click();
       await told('Error').toHaveLength(2);
       const expired = { messageType: 'Error', message: expect.any(String), code: 'UNAUTHORIZED', status: 401 };
-      const errors = await heardOf(page, 'Error');
+      const errors = await messagesOfType(page, 'Error');
       expect(errors).toContainEqual({ ...expired, url: '/BANKING/methods-payment-v3' });
       expect(errors).toContainEqual({ ...expired, url: '/BANKING/userdata-payment-snippet' });
-      await expect.poll(() => heardOf(page, 'TokenExpired')).toEqual([{ messageType: 'TokenExpired' }]);
+      await expect.poll(() => messagesOfType(page, 'TokenExpired')).toEqual([{ messageType: 'TokenExpired' }]);
     });
   }
 
@@ -108,7 +108,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     const { token } = await open('socket');
     await told('Init').toHaveLength(1);
     await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
-    expect(await heardOf(page, 'Reconnect')).toEqual([]);
+    expect(await messagesOfType(page, 'Reconnect')).toEqual([]);
     isDown = true;
     await setFaults(gateway, token, { cutSocket: true });
     await told('Reconnect').toHaveLength(2);
@@ -123,14 +123,14 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       const { token } = await openSession(gateway, {});
       await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
       await expect(other.frameLocator('iframe').locator('body')).toBeVisible();
-      await expect.poll(() => heardBy(other)).toEqual([loaded, { messageType: 'InitError', message }]);
+      await expect.poll(() => messagesFrom(other)).toEqual([loaded, { messageType: 'InitError', message }]);
     });
   }
 
   await test.step('InitError when the host tells too little', async () => {
     await openBareHost(page, gateway, { parent: {}, user: brazil });
     await expect
-      .poll(() => heardBy(page))
+      .poll(() => messagesFrom(page))
       .toEqual([loaded, { messageType: 'InitError', message: 'Incorrect data from host' }]);
   });
 });

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expireToken, heardBy, heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import {
+  expireToken,
+  messagesFrom,
+  messagesOfType,
+  openBareHost,
+  openSession,
+  sendToWidget,
+} from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf } from './support/layouts';
@@ -68,7 +75,7 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     const { token } = await openSession(gateway, {});
     await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
     await other.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => heardOf(other, 'Close')).toHaveLength(1);
+    await expect.poll(() => messagesOfType(other, 'Close')).toHaveLength(1);
     const aims = await other.evaluate(() => Reflect.get(window, 'aims'));
     expect(aims).toEqual([
       ['Loaded', '*'],
@@ -118,15 +125,15 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     );
     await standsAt(page, '/deposit/redirect/pix');
     // The host itself: one step back each time, so none of the others has counted.
-    await tellWidget(page, { type: 'go-back' });
+    await sendToWidget(page, { type: 'go-back' });
     await standsAt(page, '/deposit/redirect');
-    await tellWidget(page, { type: 'go-back' });
+    await sendToWidget(page, { type: 'go-back' });
     await standsAt(page, '/deposit');
-    await expect.poll(() => heardOf(page, 'Init')).toHaveLength(2);
+    await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(2);
   });
 
   await test.step('Resize tells the content’s height whenever it changes, and only with auto height', async () => {
-    expect(await heardOf(page, 'Resize')).toEqual([]);
+    expect(await messagesOfType(page, 'Resize')).toEqual([]);
     const { token } = await openSession(gateway, {});
     await openBareHost(page, gateway, { parent: { token, transport: 'http', autoHeight: true }, user: brazil });
     // What an auto-height host does: the frame is as high as it was told last.
@@ -137,7 +144,7 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
         if (frame && source === frame.contentWindow && messageType === 'Resize') frame.style.height = `${height}px`;
       });
     });
-    const told = async () => (await heardOf(page, 'Resize')).map(({ height }) => Number(height));
+    const told = async () => (await messagesOfType(page, 'Resize')).map(({ height }) => Number(height));
     /** The lowest edge of what is on the screen. */
     const contentHeight = () =>
       widgetFrame().evaluate(() => Math.ceil(document.querySelector('main')?.getBoundingClientRect().bottom ?? 0));
@@ -172,15 +179,15 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     await expireToken(gateway, token);
     await widget.getByRole('button', { name: /^Deposit R/ }).click();
     await expect(widget.getByText('Session expired')).toBeVisible();
-    await expect.poll(() => heardOf(page, 'TokenExpired')).toHaveLength(1);
+    await expect.poll(() => messagesOfType(page, 'TokenExpired')).toHaveLength(1);
     await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
     const fresh = await openSession(gateway, { userId });
-    await tellWidget(page, { type: 'token-updated', payload: { token: fresh.token } });
+    await sendToWidget(page, { type: 'token-updated', payload: { token: fresh.token } });
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
     await expect(widget.getByText('Session expired')).toHaveCount(0);
     expect(creates.map((create) => create.token)).toEqual([token, fresh.token]);
     expect(creates[1]?.body).toBe(creates[0]?.body);
-    const transactions = (await heardBy(page)).filter(({ messageType }) => messageType === 'Transaction');
+    const transactions = (await messagesFrom(page)).filter(({ messageType }) => messageType === 'Transaction');
     expect(new Set(transactions.map(({ id }) => id)).size).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
-import { heardOf, openBareHost, openSession } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf } from './support/layouts';
@@ -95,7 +95,7 @@ test.describe('session storage [HOST-10]', () => {
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
     // A helper that cannot store has nothing to reload for.
     await frameOf(page).evaluate(() => window.cashierDebug?.transport('http'));
-    expect(await heardOf(page, 'Loaded')).toHaveLength(1);
+    expect(await messagesOfType(page, 'Loaded')).toHaveLength(1);
     expectNoTrouble(trouble);
   });
 
@@ -138,9 +138,9 @@ test('each debug helper stores its value and reloads; the user helper writes the
   const reloadBy = async (help: () => void) => {
     loads += 1;
     await frameOf(page).evaluate(help);
-    await expect.poll(() => heardOf(page, 'Init')).toHaveLength(loads);
+    await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(loads);
   };
-  await expect.poll(() => heardOf(page, 'Init')).toHaveLength(1);
+  await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
   await expect(pix).toBeVisible();
 
   await reloadBy(() => window.cashierDebug?.forceLogging(1));
@@ -161,5 +161,5 @@ test('each debug helper stores its value and reloads; the user helper writes the
   expect(JSON.parse((await stored('user')) ?? '')).toEqual(mexico);
   expect(decodeURIComponent((await cookieOf()) ?? '')).toBe(token);
   await expect(widget.getByRole('button', { name: /^SPEI/ })).toBeVisible();
-  expect(await heardOf(page, 'Loaded')).toHaveLength(loads);
+  expect(await messagesOfType(page, 'Loaded')).toHaveLength(loads);
 });

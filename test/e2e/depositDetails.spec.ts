@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heardBy } from '../support/bareHost';
+import { messagesFrom } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf, messagesOf } from './support/layouts';
@@ -152,7 +152,7 @@ test('a card: brand, expiry, holder and CVC as the definitions ask; its number i
       await indexedDB.databases(),
     ]),
   );
-  const everywhere = [kept, JSON.stringify(await heardBy(page)), ...logged].join('\n').replaceAll(' ', '');
+  const everywhere = [kept, JSON.stringify(await messagesFrom(page)), ...logged].join('\n').replaceAll(' ', '');
   expect(typed).toMatch(/^\d{13,19}$/);
   expect(everywhere).not.toContain(typed);
   const cvc = layout.samples.cvc?.valid ?? 'none';
@@ -279,7 +279,7 @@ test('the end in its four states, paid in part and out of time: amount, number t
   }
   const widget = page.frameLocator('iframe');
   await widget.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => heardBy(page)).toContainEqual({ messageType: 'Close' });
+  await expect.poll(() => messagesFrom(page)).toContainEqual({ messageType: 'Close' });
   await widget.getByRole('button', { name: 'New deposit' }).click();
   await standsAt(page, '/deposit');
 });

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import countries from '../../src/tables/phoneCountries.json' with { type: 'json' };
 import { fieldSamples } from '../../widgets/fieldSamples';
-import { heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 
@@ -12,8 +12,8 @@ const everyField = Object.values(fieldSamples).flat();
 async function openFields(page: Page, gateway: string, fields: readonly unknown[]): Promise<Frame> {
   const { token } = await openSession(gateway, {});
   await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
-  await expect.poll(() => heardOf(page, 'Init')).toHaveLength(1);
-  await tellWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
+  await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
+  await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
   const frame = page.frame({ url: /\/cashier\/form/ });
   if (!frame) throw new Error('The widget has no frame.');
   await expect(frame.locator('form input, form [role="combobox"]').first()).toBeVisible();
@@ -60,7 +60,7 @@ test('every sample of every field is accessible, with and without errors, in bot
   test.slow();
   const frame = await openFields(page, baseURL ?? '', everyField);
   for (const theme of ['light', 'dark']) {
-    await tellWidget(page, {
+    await sendToWidget(page, {
       type: 'form-preview',
       payload: { fields: everyField, theme, limits: { min: 20, max: 5000 } },
     });

@@ -1,5 +1,5 @@
 import { flowScenes } from '../gallery/flowScenes';
-import { lengthen, turnRound } from '../gallery/lengthen';
+import { lengthen, setRightToLeft } from '../gallery/lengthen';
 import { scenes } from '../gallery/scenes';
 import { showScene } from '../gallery/takeScene';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
@@ -40,7 +40,7 @@ for (const scene of screens) {
     });
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(frame, '320 px');
-    await turnRound(frame);
+    await setRightToLeft(frame);
     await expectNoSidewaysScroll(frame, 'right to left');
     await frame.evaluate(() => {
       document.documentElement.dir = 'ltr';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { heardOf, setFaults } from '../support/bareHost';
+import { messagesOfType, setFaults } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
 import { expect, standsAt, test } from './support/cashierPage';
@@ -23,7 +23,7 @@ async function openSpei(widget: FrameLocator, page: Page): Promise<void> {
 }
 /** The ids that the host has heard of. */
 const toldIds = async (page: Page): Promise<Set<unknown>> =>
-  new Set((await heardOf(page, 'Transaction')).map(({ id }) => id));
+  new Set((await messagesOfType(page, 'Transaction')).map(({ id }) => id));
 
 test('where web sockets are blocked a whole deposit goes over HTTP by itself, and its end is told', async ({
   page,
@@ -58,7 +58,7 @@ test('a link that does not come back is said, kept trying, and is back at once w
   proxy.cut();
   const notice = widget.getByRole('status').filter({ hasText: 'No connection' });
   await expect(notice).toBeVisible({ timeout: 40_000 });
-  expect((await heardOf(page, 'Reconnect')).map(({ attempt }) => attempt).slice(0, 3)).toEqual([1, 2, 3]);
+  expect((await messagesOfType(page, 'Reconnect')).map(({ attempt }) => attempt).slice(0, 3)).toEqual([1, 2, 3]);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeVisible();
   proxy.set({});
@@ -80,7 +80,9 @@ for (const transport of ['socket', 'http'] as const) {
     proxy.set({ down: 'drop' });
     await widget.getByRole('button', { name: /^Deposit/ }).click();
     if (transport === 'socket')
-      await expect.poll(async () => (await heardOf(page, 'Reconnect')).length, { timeout: 30_000 }).toBeGreaterThan(0);
+      await expect
+        .poll(async () => (await messagesOfType(page, 'Reconnect')).length, { timeout: 30_000 })
+        .toBeGreaterThan(0);
     proxy.set({});
     proxy.cut();
     await standsAt(page, '/deposit/redirect/instruction');

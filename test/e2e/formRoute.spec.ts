@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fieldSamples } from '../../widgets/fieldSamples';
-import { heardOf, openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
@@ -9,12 +9,12 @@ const everyWidget = Object.values(fieldSamples).flat();
 async function openForm(page: Page, gateway: string): Promise<FrameLocator> {
   const { token } = await openSession(gateway, {});
   await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
-  await expect.poll(() => heardOf(page, 'Init')).toEqual([{ messageType: 'Init', page: 'form' }]);
+  await expect.poll(() => messagesOfType(page, 'Init')).toEqual([{ messageType: 'Init', page: 'form' }]);
   return page.frameLocator('iframe');
 }
 
 const preview = (page: Page, payload: Readonly<Record<string, unknown>>) =>
-  tellWidget(page, { type: 'form-preview', payload });
+  sendToWidget(page, { type: 'form-preview', payload });
 
 test('/form renders any definitions with the closing button hidden, and form-preview updates it live [ROUTE-10]', async ({
   page,

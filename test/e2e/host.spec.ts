@@ -7,7 +7,7 @@ const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 /** What the widget has told its host so far. */
 const heard = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => {
-    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'heard');
+    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'received');
     return entries.map(({ message }) => message);
   });
 
@@ -35,7 +35,7 @@ test('a new bonus list shows at once [HOST-5]', async ({ page, baseURL }) => {
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
   await expect(widget.getByRole('switch', { name: 'Use bonus' })).toHaveCount(0);
   const bonus = { id: 1, type: 'deposit', title: 'Double it', depositBonusData: { minDeposit: 50 } };
-  await page.evaluate((list) => Reflect.get(window, 'tell')({ type: 'bonus-list-updated', payload: list }), [bonus]);
+  await page.evaluate((list) => Reflect.get(window, 'send')({ type: 'bonus-list-updated', payload: list }), [bonus]);
   await expect(widget.getByRole('switch', { name: 'Use bonus' })).toBeChecked();
   await expect(widget.getByText('Double it')).toBeVisible();
 });

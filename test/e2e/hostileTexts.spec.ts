@@ -1,4 +1,4 @@
-import { openBareHost, openSession, tellWidget } from '../support/bareHost';
+import { openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 
 /** Ways in which text becomes code where it is taken for HTML, an address or a style. */
@@ -54,7 +54,7 @@ test('text from a server or a host stays text, whatever it looks like', async ({
   ]);
   await expect
     .poll(async () => {
-      await tellWidget(page, { type: 'form-preview', payload: { fields } });
+      await sendToWidget(page, { type: 'form-preview', payload: { fields } });
       return widget.locator('input[name="f0"]').count();
     })
     .toBe(1);

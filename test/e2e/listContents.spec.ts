@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heardOf } from '../support/bareHost';
+import { messagesOfType } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { layoutOf, messagesOf } from './support/layouts';
 import { type OpenWidget, openWidget } from './support/openWidget';
@@ -59,14 +59,14 @@ test('the list tells Init, asks for snippet and methods, says Loading meanwhile,
   });
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
   await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect.poll(() => heardOf(page, 'Init')).toEqual([{ messageType: 'Init', page: 'deposit' }]);
+  await expect.poll(() => messagesOfType(page, 'Init')).toEqual([{ messageType: 'Init', page: 'deposit' }]);
   answer();
   await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
   await expect(widget.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect.poll(() => calls).toContain('/api/BANKING/methods-payment-v3');
   await expect.poll(() => calls).toContain('/api/BANKING/userdata-payment-snippet');
   await expect
-    .poll(() => heardOf(page, 'Analytics'))
+    .poll(() => messagesOfType(page, 'Analytics'))
     .toContainEqual({ messageType: 'Analytics', payload: expect.objectContaining({ form_type: 'method' }) });
 
   // The metric goes out where the widget is no frame.

@@ -8,7 +8,7 @@ const emptyTitle = 'There are no payment methods available for this region';
 
 const heard = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => {
-    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'heard');
+    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'received');
     return entries.map(({ message }) => message);
   });
 

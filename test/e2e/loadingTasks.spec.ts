@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { heardOf, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
@@ -39,7 +39,7 @@ for (const transport of ['http', 'socket'] as const) {
       await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
       const message = 'The sandbox was asked to fail.';
       expect(await errorPage(page)).toEqual({ path: '/cashier/error', backRoute: `/${list}`, message });
-      await expect.poll(() => heardOf(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
+      await expect.poll(() => messagesOfType(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
       await setFaults(gateway, token, {});
       await widget.getByRole('button', { name: 'Refresh' }).click();
       await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
@@ -77,6 +77,6 @@ for (const transport of ['http', 'socket'] as const) {
     // The clock outruns the socket's heartbeats, so its link may count as lost: then that is the underlying message.
     const messages = { http: ['Request timeout'], socket: ['Request timeout', 'socket.networkError'] };
     expect(messages[transport]).toContain(message);
-    await expect.poll(() => heardOf(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
+    await expect.poll(() => messagesOfType(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
   });
 }

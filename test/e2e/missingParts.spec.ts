@@ -1,4 +1,4 @@
-import { heardOf, openBareHost, openSession } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { layoutOf } from './support/layouts';
@@ -24,7 +24,7 @@ test('a part of the build that does not come is asked for again, and no page tur
 
   await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
   expect(asked).toBeGreaterThan(1);
-  await expect.poll(() => heardOf(page, 'DisplayError')).toHaveLength(1);
+  await expect.poll(() => messagesOfType(page, 'DisplayError')).toHaveLength(1);
   // The way back works as ever.
   await widget.getByRole('button', { name: 'Back' }).click();
   await expect(widget.getByRole('button', { name: /^Boleto/ })).toBeVisible();

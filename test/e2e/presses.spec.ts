@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { type Partner, startPartner } from '../partner/startPartner';
-import { openBareHost, tellWidget } from '../support/bareHost';
+import { openBareHost, sendToWidget } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { type Input, pressAt } from './support/presses';
 
@@ -228,7 +228,7 @@ it.describe('two presses at any interval make one payment a visit, and the next 
         await untilQuiet(page, partner);
         expect(partner.payments, `${interval} ms`).toHaveLength(visits);
         // Back and another try: the form is opened anew.
-        await tellWidget(page, { type: 'go-back' });
+        await sendToWidget(page, { type: 'go-back' });
         await standsAt(page, '/deposit/redirect');
         await widget.locator('input[name="amount"]').fill('500');
         await widget.locator('input[name="full_name"]').fill('Ana Souza');

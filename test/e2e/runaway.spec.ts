@@ -21,9 +21,9 @@ test('a form with an expression that runs away never blocks typing, under the re
     parent: { token, userId, transport: 'http' },
     user: { ...user, lang: 'en', paymentGeo: 'BR' },
   });
-  await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'heard') ?? '').includes('"page":"form"'));
+  await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'received') ?? '').includes('"page":"form"'));
   await page.evaluate(
-    (sent) => Reflect.get(window, 'tell')({ type: 'form-preview', payload: { fields: sent, locale: 'en' } }),
+    (sent) => Reflect.get(window, 'send')({ type: 'form-preview', payload: { fields: sent, locale: 'en' } }),
     fields,
   );
   const widget = page.frameLocator('iframe');

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { heardOf, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
@@ -38,7 +38,7 @@ async function decide(page: Page, gateway: string, amount: string, choice: strin
   await acquirer.close();
 }
 
-const statuses = async (page: Page) => (await heardOf(page, 'Transaction')).map(({ status }) => status);
+const statuses = async (page: Page) => (await messagesOfType(page, 'Transaction')).map(({ status }) => status);
 
 test('a deposit-status push replaces the transaction and sets its status on the screen that shows it [TX-2]', async ({
   page,
@@ -102,7 +102,7 @@ test('after a reconnect the status is asked for: what was pushed meanwhile is no
   await expect(player.widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
   isDown = true;
   await setFaults(player.gateway, player.token, { cutSocket: true });
-  await expect.poll(() => heardOf(page, 'Reconnect')).not.toEqual([]);
+  await expect.poll(() => messagesOfType(page, 'Reconnect')).not.toEqual([]);
   await decide(page, player.gateway, amount, 'Approve the payment');
   await expect(player.widget.getByRole('heading', { name: 'Payment received' })).toBeHidden();
   isDown = false;

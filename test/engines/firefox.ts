@@ -26,8 +26,8 @@ export async function openFirefox(isPrivate: boolean): Promise<Engine> {
   const page = await browser.newPage();
   const widget = (): Promise<Frame> =>
     until('the frame', async () => page.frames().find((frame) => frame.parentFrame() === page.mainFrame()));
-  // Firefox ESR cannot say where a frame of another site stands: the press goes to the frame's corner plus the place in it.
-  const pressMiddle = async (what: string, finder: string): Promise<void> => {
+  // Firefox ESR does not know the position of a cross-site frame: adds the frame's corner to the position in it.
+  const clickMiddle = async (what: string, finder: string): Promise<void> => {
     const middle = `(element) => {
       element?.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { left, top, width, height } = element?.getBoundingClientRect() ?? {};
@@ -40,9 +40,9 @@ export async function openFirefox(isPrivate: boolean): Promise<Engine> {
   return {
     name: `${await browser.version()}${isPrivate ? ', private' : ''}`,
     goto: async (address) => void (await page.goto(address)),
-    press: (words) => pressMiddle(`the button '${words}'`, `(${findButton})(${JSON.stringify(words)})`),
+    click: (label) => clickMiddle(`the button '${label}'`, `(${findButton})(${JSON.stringify(label)})`),
     async type(name, text) {
-      await pressMiddle(`the input ${name}`, `document.querySelector('input[name="${name}"]')`);
+      await clickMiddle(`the input ${name}`, `document.querySelector('input[name="${name}"]')`);
       await page.keyboard.press('End');
       await page.keyboard.type(text);
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { hasAddress } from '../support/hasAddress';
 
 export interface HostPage {
-  /** Of another site than the widget's: `http://127.0.0.1:<port>`. */
+  /** A different site from the widget's: `http://127.0.0.1:<port>`. */
   readonly origin: string;
   close(): void;
 }
@@ -16,7 +16,7 @@ export async function serveHostPage(): Promise<HostPage> {
       element: '#cashier',
       url: `${query.get('widget')}/cashier/`,
       token: query.get('token'),
-      transport: query.get('transport'),
+      parent: { transport: query.get('transport') },
       user: { country: 'br', currency: 'BRL', paymentGeo: 'BR', lang: 'en' },
     };
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -24,9 +24,9 @@ export async function serveHostPage(): Promise<HostPage> {
       <div id="cashier" style="inline-size:390px;block-size:700px"></div>
       <script src="${query.get('widget')}/cashier/embed.js"></script>
       <script>
-        window.told = [];
-        const tell = (name) => (payload) => told.push([name, payload?.status]);
-        Cashier.createCashier({ ...${JSON.stringify(options)}, onTransaction: tell('Transaction'), onInit: tell('Init') });
+        window.received = [];
+        const record = (name) => (payload) => received.push([name, payload?.status]);
+        Cashier.createCashier({ ...${JSON.stringify(options)}, onTransaction: record('Transaction'), onInit: record('Init') });
       </script></html>`);
   });
   server.listen(0, '127.0.0.1');

@@ -1,8 +1,8 @@
 /**
  * npm run engines [-- --only firefox|webkit]
  * A whole deposit in Firefox and in WebKit, in a frame of another site than the host page, plain and private, over the
- * socket and over HTTP; prints a line each and ends with code 1 if one did not come to its end. Installs the browsers
- * where it may (Debian, as root). Chromium is what all other tests run in.
+ * socket and over HTTP. Prints a line for each and exits with 1 if one fails. Installs the browsers on Debian as root.
+ * All other tests run in Chromium.
  */
 import { parseArgs } from 'node:util';
 import { openSession } from '../support/bareHost';
@@ -24,18 +24,18 @@ async function deposit(open: OpenEngine, isPrivate: boolean, transport: 'socket'
   const engine = await open(isPrivate);
   try {
     await engine.goto(`${host.origin}/?${new URLSearchParams({ token, transport, widget })}`);
-    await engine.press('Pix');
+    await engine.click('Pix');
     // The sandbox acquirer approves a payment whose amount ends in 11 by itself.
     await engine.type('amount', '511');
     await engine.type('cpf', '52998224725');
     await engine.type('full_name', 'Ana Souza');
-    await engine.press('Deposit R$');
+    await engine.click('Deposit R$');
     await until('the end of the payment', async () => (await engine.text()).includes('Payment received'));
-    const told = await until('what the host is told', async () => {
-      const heard = JSON.stringify(await engine.inHost('told'));
-      return heard.includes('"processed"') && heard;
+    const messages = await until("the host's messages", async () => {
+      const received = JSON.stringify(await engine.inHost('received'));
+      return received.includes('"processed"') && received;
     });
-    return `${engine.name}, ${transport}: paid, and told ${told}`;
+    return `${engine.name}, ${transport}: paid; the host received ${messages}`;
   } catch (error) {
     throw new Error(`${engine.name}, ${transport}: ${String(error)}\n${await engine.text().catch(() => '')}`);
   } finally {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
 import { type Engine, findButton, until } from './Engine';
 
-/** Where Debian keeps the browser that WebKitGTK's driver drives. */
+/** Debian's path of the browser for WebKitGTK's driver. */
 const miniBrowser = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const port = 4570;
 
@@ -25,13 +25,13 @@ export async function openWebkit(isPrivate: boolean): Promise<Engine> {
       server.kill();
       throw error;
     });
-  const inWidget = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const inWidget = async <T>(task: () => Promise<T>): Promise<T> => {
     await driver.switchTo().defaultContent();
     await driver.switchTo().frame(0);
-    return ask();
+    return task();
   };
-  /** Presses what the script finds. A page that is still moving is not to be pressed yet: then it is tried once more. */
-  const press = (what: string, finder: string): Promise<WebElement> =>
+  /** Clicks the element that the script finds; retries while the page still moves. */
+  const click = (what: string, finder: string): Promise<WebElement> =>
     until(what, () =>
       inWidget(async () => {
         const element: unknown = await driver.executeScript(`return ${finder}`);
@@ -45,11 +45,11 @@ export async function openWebkit(isPrivate: boolean): Promise<Engine> {
   return {
     name: `WebKitGTK ${version}${isPrivate ? ', private' : ''}`,
     goto: (address) => driver.get(address),
-    async press(words) {
-      await press(`the button '${words}'`, `(${findButton})(${JSON.stringify(words)})`);
+    async click(label) {
+      await click(`the button '${label}'`, `(${findButton})(${JSON.stringify(label)})`);
     },
     async type(name, text) {
-      const input = await press(`the input ${name}`, `document.querySelector('input[name="${name}"]')`);
+      const input = await click(`the input ${name}`, `document.querySelector('input[name="${name}"]')`);
       await input.sendKeys(Key.END, text);
     },
     text: () => inWidget(() => driver.executeScript<string>('return document.body.innerText')),

@@ -1,8 +1,8 @@
 /**
  * npm run visual -- --against DIR: compares the pictures in gallery/ with those of an earlier run, kept in DIR. Take both
- * with `npm run gallery -- --stable`, which covers what is new each time (numbers of payments, QR codes, clocks). Fonts and
- * browsers differ between machines, so the pictures are compared on one, and none are in the repository.
- * Writes what differs to gallery/differences/ and ends with 1 when there is anything.
+ * with `npm run gallery -- --stable`, which masks what differs in each run (payment numbers, QR codes, clocks). Fonts and
+ * browsers differ between machines, so both runs must be on one, and no pictures are in the repository.
+ * Writes differences to gallery/differences/ and exits with 1 if there are any.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { PNG } from 'pngjs';
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const differences = join(folder, 'differences');
 
-/** Anti-aliasing may differ so much, and so many of a picture's pixels may. */
+/** Tolerances: of a pixel's colour (anti-aliasing), and of the share of different pixels. */
 const colourTolerance = 0.12;
 const mostPixels = 0.001;
 
@@ -23,7 +23,7 @@ const pictureIn = async (place: string, file: string): Promise<PNG | null> =>
     () => null,
   );
 
-/** In words, what has changed in a picture; null: nothing. */
+/** A description of a picture's change; null if there is none. */
 async function changeOf(against: string, file: string): Promise<string | null> {
   const [now, before] = await Promise.all([pictureIn(folder, file), pictureIn(against, file)]);
   if (!now || !before) return now ? 'is new' : 'is gone';
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const at = process.argv.indexOf('--against');
   const against = at > 0 ? process.argv[at + 1] : undefined;
   if (against === undefined) {
-    process.stderr.write('Say what to compare with: npm run visual -- --against DIR\n');
+    process.stderr.write('Usage: npm run visual -- --against DIR\n');
     process.exitCode = 2;
     return;
   }
@@ -52,7 +52,9 @@ async function main(): Promise<void> {
     const change = await changeOf(against, file);
     if (change !== null) changes.push(`${file} ${change}`);
   }
-  process.stdout.write(`${files.length} pictures, ${changes.length} changed\n${changes.map((line) => `  ${line}\n`).join('')}`);
+  process.stdout.write(
+    `${files.length} pictures, ${changes.length} changed\n${changes.map((line) => `  ${line}\n`).join('')}`,
+  );
   process.exitCode = changes.length > 0 ? 1 : 0;
 }
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fieldSamples } from '../../widgets/fieldSamples';
-import { tellWidget } from '../support/bareHost';
+import { sendToWidget } from '../support/bareHost';
 import type { Scene } from './scenes';
 
 const { text, text_uppercase, dropdown, networks, phone_with_prefix, amount } = fieldSamples;
@@ -16,7 +16,7 @@ const preview =
   (fields: Fields, act: (widget: FrameLocator, page: Page) => Promise<unknown> = async () => {}): Scene['walk'] =>
   async (widget, page) => {
     await widget.getByText('Waiting for fields').or(widget.locator('form')).first().waitFor();
-    await tellWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
+    await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
     await widget.locator('form input, form button').first().waitFor();
     await act(widget, page);
   };
@@ -67,7 +67,9 @@ export const fieldScenes: readonly Scene[] = [
     name: 'fields-typed-disabled',
     path: 'form',
     height,
-    walk: preview(typed.map((field) => ({ ...field, isDisabled: true, value: field.name === 'cpf' ? '529.982.247-25' : '' }))),
+    walk: preview(
+      typed.map((field) => ({ ...field, isDisabled: true, value: field.name === 'cpf' ? '529.982.247-25' : '' })),
+    ),
   },
   { name: 'fields-chosen-empty', path: 'form', height, walk: preview(chosen) },
   {
@@ -103,7 +105,10 @@ export const fieldScenes: readonly Scene[] = [
     name: 'fields-countries-open',
     path: 'form',
     walk: preview(phone_with_prefix, async (widget) => {
-      await widget.getByRole('button', { name: /Brazil/ }).first().click();
+      await widget
+        .getByRole('button', { name: /Brazil/ })
+        .first()
+        .click();
       await widget.getByRole('option').first().waitFor();
     }),
   },
@@ -125,7 +130,9 @@ export const fieldScenes: readonly Scene[] = [
             error: {
               message: 'In use',
               code: 'FIELD_INVALID',
-              fields: { cpf: { key: 'cpf.in_use', text: { en: 'This CPF belongs to another account' }, isExists: true } },
+              fields: {
+                cpf: { key: 'cpf.in_use', text: { en: 'This CPF belongs to another account' }, isExists: true },
+              },
             },
           },
         }),

@@ -24,11 +24,14 @@ const enter =
     const layout = layoutOf(method, transaction);
     const group = english[`paymentMethods.group.${layout.method.category ?? 'none'}`];
     if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
-    await widget.getByRole('button', { name: wordsOf(layout.method.text, 'en') }).first().click();
+    await widget
+      .getByRole('button', { name: wordsOf(layout.method.text, 'en') })
+      .first()
+      .click();
     await widget.getByRole('heading', { level: 1 }).waitFor();
   };
 
-/** A method's form filled in and sent with this amount; its last two figures choose the sandbox's outcome. */
+/** Fills in and submits a method's form; the last two digits of the amount choose the sandbox's outcome. */
 const pay =
   (method: string, amount: string, then: Walk, transaction: Kind = 'deposit'): Walk =>
   async (widget, page) => {
@@ -53,7 +56,7 @@ const tokenOf = (page: Page): Promise<string> =>
 
 const gatewayOf = (page: Page): string => new URL(page.url()).origin;
 
-/** The screens that a payment comes to, each by a method that has it. */
+/** The screens of a payment, each by a method that uses it. */
 export const flowScenes: readonly Scene[] = [
   { name: 'form-card', user: players.br, walk: enter('card_br_credit') },
   { name: 'form-cash', user: players.mx, walk: enter('oxxo') },

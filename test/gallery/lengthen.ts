@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test';
 
-/** Makes each text of a screen 40 % longer, as German and Tamil are beside English: what has no room shows. */
+/** Makes each text 40 % longer, like German or Tamil compared to English, to reveal overflow. */
 export const lengthen = (frame: Frame): Promise<void> =>
   frame.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -12,8 +12,8 @@ export const lengthen = (frame: Frame): Promise<void> =>
     }
   });
 
-/** Turns a screen round, as a language does that is written so. */
-export const turnRound = (frame: Frame): Promise<void> =>
+/** Sets the direction to right-to-left. */
+export const setRightToLeft = (frame: Frame): Promise<void> =>
   frame.evaluate(() => {
     document.documentElement.dir = 'rtl';
   });

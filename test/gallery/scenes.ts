@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-/** A screen to take a picture of: who the player is, and the way to it. */
+/** A screen: its player, and the way to it. */
 export interface Scene {
   readonly name: string;
   /** 'demo': the partner's page with its drawer; else the widget alone in a bare host. */
@@ -11,12 +11,16 @@ export interface Scene {
   readonly path?: string;
   readonly user?: Readonly<Record<string, string>>;
   readonly parent?: Readonly<Record<string, unknown>>;
-  /** In px, where a screen is to be seen whole; otherwise the frame's own. */
+  /** In px, to show a whole screen; by default the frame's. */
   readonly height?: number;
   readonly walk: (widget: FrameLocator, page: Page) => Promise<void>;
 }
 
-const visible = async (widget: FrameLocator, name: RegExp | string, role: 'button' | 'heading' | 'textbox' = 'button') => {
+const visible = async (
+  widget: FrameLocator,
+  name: RegExp | string,
+  role: 'button' | 'heading' | 'textbox' = 'button',
+) => {
   await widget.getByRole(role, { name }).first().waitFor();
 };
 
@@ -27,7 +31,7 @@ const choose = async (widget: FrameLocator, name: RegExp) => {
   await widget.getByRole('button', { name }).first().click();
 };
 
-/** Fills Pix and sends it with this amount: its last two figures choose the sandbox's outcome. */
+/** Fills in and submits Pix; the last two digits of the amount choose the sandbox's outcome. */
 const sendPix = async (widget: FrameLocator, amount: string) => {
   await choose(widget, /^Pix/);
   await widget.getByRole('textbox', { name: 'Amount' }).fill(amount);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Shot, View } from './takeScene';
 
 /** The README's pictures of the studio: a field beside the widget that shows it, and the review before a publish. */
 const pictures = [
@@ -7,15 +8,15 @@ const pictures = [
   ['studio-publish', 'studioReview.png'],
 ] as const;
 
-/** What the gallery's gateway is told to take as ops token. */
+/** The ops token of the gallery's gateway. */
 export const galleryOpsToken = 'the ops token of the gallery';
 
 interface StudioScene {
   readonly name: string;
-  /** Nobody is signed in yet. */
-  readonly isDoor?: true;
+  /** Without a session. */
+  readonly isSignedOut?: true;
   readonly walk: (page: Page) => Promise<unknown>;
-  /** What the walk leaves behind for those that follow. */
+  /** Removes what the walk leaves behind. */
   readonly tidy?: (page: Page) => Promise<unknown>;
 }
 
@@ -24,7 +25,7 @@ const signedIn = (page: Page) => page.getByRole('navigation', { name: 'Methods' 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 let session: Promise<Session> | undefined;
 
-/** Signed in once for all pictures: the door takes ten tries a minute. */
+/** Signs in once for all scenes: sign-in is limited to ten attempts a minute. */
 async function signIn(browser: Browser, gateway: string): Promise<Session> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -74,7 +75,7 @@ export async function releaseToSome(page: Page): Promise<void> {
 
 /** Every screen of the studio (look.md). */
 export const studioScenes: readonly StudioScene[] = [
-  { name: 'studio-door', isDoor: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
+  { name: 'studio-door', isSignedOut: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
   { name: 'studio-list', walk: signedIn },
   {
     name: 'studio-method',
@@ -117,7 +118,10 @@ export const studioScenes: readonly StudioScene[] = [
       await page.getByLabel('Kind').selectOption('deposit');
       await page.getByLabel('Country').selectOption('br');
       await page.getByRole('button', { name: 'Put in order' }).click();
-      await page.getByRole('button', { name: /^Drag / }).first().waitFor();
+      await page
+        .getByRole('button', { name: /^Drag / })
+        .first()
+        .waitFor();
     },
   },
   {
@@ -164,28 +168,52 @@ export const studioScenes: readonly StudioScene[] = [
   },
 ];
 
-interface Shot {
-  readonly viewport: { readonly width: number; readonly height: number };
-  readonly theme: 'light' | 'dark';
-  readonly path: string;
+async function studioPage(
+  browser: Browser,
+  gateway: string,
+  scene: StudioScene,
+  { viewport, theme }: View,
+): Promise<Page> {
+  session ??= signIn(browser, gateway);
+  const storageState = scene.isSignedOut ? undefined : await session;
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    ...(storageState && { storageState }),
+  });
+  const page = await context.newPage();
+  await page.goto(`${gateway}/studio/`);
+  return page;
+}
+
+/** Leaves the scene open in a window of its own. */
+export async function openStudioScene(
+  browser: Browser,
+  gateway: string,
+  scene: StudioScene,
+  view: View,
+): Promise<void> {
+  await scene.walk(await studioPage(browser, gateway, scene, view));
 }
 
 /** One picture of the studio: an op walks there. */
-export async function takeStudioScene(browser: Browser, gateway: string, scene: StudioScene, shot: Shot): Promise<void> {
-  const { viewport, theme, path } = shot;
-  session ??= signIn(browser, gateway);
-  const storageState = scene.isDoor ? undefined : await session;
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', ...(storageState && { storageState }) });
-  const page = await context.newPage();
+export async function takeStudioScene(
+  browser: Browser,
+  gateway: string,
+  scene: StudioScene,
+  shot: Shot,
+): Promise<void> {
+  const { viewport, path } = shot;
+  const page = await studioPage(browser, gateway, scene, shot);
   try {
-    await page.goto(`${gateway}/studio/`);
     await scene.walk(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-    // On a phone the panes stand below one another.
+    // On a phone the panes are stacked.
     await page.screenshot({ path, fullPage: viewport.width < 1100 });
     await scene.tidy?.(page);
   } finally {
-    await context.close();
+    await page.context().close();
   }
 }
 

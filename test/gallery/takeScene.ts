@@ -1,20 +1,25 @@
 import type { Browser, Frame, Page } from '@playwright/test';
 import { openBareHost, openSession } from '../support/bareHost';
-import { lengthen, turnRound } from './lengthen';
+import { lengthen, setRightToLeft } from './lengthen';
 import type { Scene } from './scenes';
 
-interface Shot {
+/** How a scene is shown. */
+export interface View {
+  /** CSS px. */
   readonly viewport: { readonly width: number; readonly height: number };
   readonly theme: 'light' | 'dark';
+}
+export interface Shot extends View {
+  /** The PNG to write. */
   readonly path: string;
 }
 
-/** Covered with --stable: numbers of payments, QR codes, clocks, films. */
-const newEachTime = 'dd, [role="timer"], [role="img"], video, main p:has-text("Last checked")';
+/** Masked with --stable: payment numbers, QR codes, clocks, films. */
+const unstable = 'dd, [role="timer"], [role="img"], video, main p:has-text("Last checked")';
 const isStable = process.argv.includes('--stable');
 
-/** A fresh player walks to the screen in this page; answers the widget's frame. */
-export async function showScene(page: Page, gateway: string, scene: Scene, theme: Shot['theme']): Promise<Frame> {
+/** Walks to the screen as a new player; returns the widget's frame. */
+export async function showScene(page: Page, gateway: string, scene: Scene, theme: View['theme']): Promise<Frame> {
   if (scene.host === 'demo') {
     await page.goto(`${gateway}/?theme=${theme}&${scene.query ?? ''}`);
   } else {
@@ -33,21 +38,44 @@ export async function showScene(page: Page, gateway: string, scene: Scene, theme
   return frame;
 }
 
-/** One picture: a fresh player in a fresh profile walks to the screen, motion stilled. */
-export async function takeScene(browser: Browser, gateway: string, scene: Scene, { viewport, theme, path }: Shot): Promise<void> {
-  const context = await browser.newContext({ viewport, colorScheme: theme, reducedMotion: 'reduce', deviceScaleFactor: 1 });
+/** Leaves the scene open in a window of its own. */
+export async function openScene(
+  browser: Browser,
+  gateway: string,
+  scene: Scene,
+  { viewport, theme }: View,
+): Promise<void> {
+  const context = await browser.newContext({ viewport, colorScheme: theme });
+  await showScene(await context.newPage(), gateway, scene, theme);
+}
+
+/** Takes one picture, with a new player and profile, and without motion. */
+export async function takeScene(
+  browser: Browser,
+  gateway: string,
+  scene: Scene,
+  { viewport, theme, path }: Shot,
+): Promise<void> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+  });
   const page = await context.newPage();
   try {
     const frame = await showScene(page, gateway, scene, theme);
     if (process.argv.includes('--long')) await lengthen(frame);
-    if (process.argv.includes('--rtl')) await turnRound(frame);
+    if (process.argv.includes('--rtl')) await setRightToLeft(frame);
     await page.evaluate(() => document.fonts.ready);
-    // Icons load lazily: a picture without them would say nothing of the screen. A call that is held back never ends.
+    // Waits for lazily loaded icons. A call that the scene blocks never ends.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-    await page.screenshot({ path, ...(isStable && { mask: [frame.locator(newEachTime)], maskColor: '#888' }) });
+    await page.screenshot({ path, ...(isStable && { mask: [frame.locator(unstable)], maskColor: '#888' }) });
   } catch (error) {
     await page.screenshot({ path: path.replace('.png', '.failed.png') });
-    throw new Error(`Scene '${scene.name}' (${theme}, ${viewport.width} px): ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(
+      `Scene '${scene.name}' (${theme}, ${viewport.width} px): ${error instanceof Error ? error.message : String(error)}`,
+    );
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a bare host tells the widget. */
+/** What a bare host sends to the widget. */
 export interface HostOptions {
   readonly parent: Readonly<Record<string, unknown>>;
   readonly user: Readonly<Record<string, unknown>>;
@@ -8,33 +8,31 @@ export interface HostOptions {
   readonly path?: string;
   /** The widget's prefix; 'cashier' by default. */
   readonly product?: string;
-  /** The origin of the host page; the gateway's own by default. Another one must be a partner's (e2eGateway). */
+  /** The host page's origin; by default the gateway's. Any other must be a partner's (e2eGateway). */
   readonly origin?: string;
-  /** Runs in the host page before anything else. */
-  readonly size?: { readonly width: string; readonly height: string };
 }
 
-/** The page of a host that does nothing but answer `Loaded`; keeps what the widget told in `window.heard`. */
+/** A host page that only answers `Loaded`, and keeps the widget's messages in `window.received`. */
 const script = `
-  window.heard = [];
+  window.received = [];
   const options = JSON.parse(document.getElementById('options').textContent);
   const frame = document.querySelector('iframe');
   const widgetOrigin = new URL(options.src).origin;
-  window.tell = (message) => frame.contentWindow.postMessage(JSON.stringify(message), widgetOrigin);
+  window.send = (message) => frame.contentWindow.postMessage(JSON.stringify(message), widgetOrigin);
   addEventListener('message', (event) => {
     if (event.source !== frame.contentWindow) return;
     const message = JSON.parse(event.data);
-    window.heard.push({ at: performance.timeOrigin + performance.now(), message });
+    window.received.push({ at: performance.timeOrigin + performance.now(), message });
     if (message.messageType !== 'Loaded') return;
     window.loadedAt = performance.timeOrigin + performance.now();
-    window.tell({ type: 'loaded', payload: { parent: options.parent, user: options.user } });
+    window.send({ type: 'loaded', payload: { parent: options.parent, user: options.user } });
   });
   frame.src = options.src;
 `;
 
 const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Opens a bare host page, on the gateway's own origin unless another is named, with the widget filling it. */
+/** Opens a bare host page with the widget filling it. */
 export async function openBareHost(
   page: Page,
   gateway: string,
@@ -52,20 +50,20 @@ export async function openBareHost(
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** What the widget has told its host so far. */
-export const heardBy = (page: Page): Promise<Message[]> =>
+/** All messages of the widget so far. */
+export const messagesFrom = (page: Page): Promise<Message[]> =>
   page.evaluate(() => {
-    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'heard');
+    const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'received');
     return entries.map(({ message }) => message);
   });
 
-/** The messages of one type among them. */
-export const heardOf = async (page: Page, messageType: string): Promise<Message[]> =>
-  (await heardBy(page)).filter((message) => message.messageType === messageType);
+/** The widget's messages of one type so far. */
+export const messagesOfType = async (page: Page, messageType: string): Promise<Message[]> =>
+  (await messagesFrom(page)).filter((message) => message.messageType === messageType);
 
-/** Says this to the widget, as its host. */
-export const tellWidget = (page: Page, message: Message): Promise<void> =>
-  page.evaluate((said) => Reflect.get(window, 'tell')(said), message);
+/** Sends a message to the widget, as its host. */
+export const sendToWidget = (page: Page, message: Message): Promise<void> =>
+  page.evaluate((sent) => Reflect.get(window, 'send')(sent), message);
 
 export interface SandboxSession {
   readonly token: string;
@@ -82,23 +80,23 @@ async function post(address: string, body: Readonly<Record<string, unknown>>): P
   return response;
 }
 
-/** A sandbox session for a user; of the same user when `userId` names one. */
+/** Opens a sandbox session for a new user, or for the one named by `userId`. */
 export async function openSession(gateway: string, user: Record<string, string>): Promise<SandboxSession> {
   return (await post(`${gateway}/sandbox/session`, user)).json();
 }
 
-/** Every call with this token is answered 401 from now on. */
+/** Expires a token: every call with it now gets 401. */
 export const expireToken = (gateway: string, token: string): Promise<unknown> =>
   post(`${gateway}/sandbox/expire`, { token });
 
-/** Makes the calls of this token's player fail, or cuts their sockets. */
+/** Makes calls of this token's player fail, or closes their sockets. */
 export const setFaults = (
   gateway: string,
   token: string,
   faults: Readonly<Record<string, number | boolean>>,
 ): Promise<unknown> => post(`${gateway}/sandbox/faults`, { token, ...faults });
 
-/** Says this push of the contract to the widgets of this token's player. */
+/** Sends a push to the widgets of this token's player. */
 export const sendPush = (gateway: string, token: string, push: Readonly<Record<string, unknown>>): Promise<unknown> =>
   post(`${gateway}/sandbox/push`, { token, push });
 

@@ -11,14 +11,14 @@ export interface BuiltGateway {
   /** Without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** The process, for those who look at its memory. */
+  /** The process id, to measure its memory. */
   pid(): number;
-  /** Ends it as the system does a process that hangs, and starts it anew on the same data and port. */
+  /** Kills it (SIGKILL) and starts it again with the same data and port. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A port that was free a moment ago. */
+/** A port that was free just now. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

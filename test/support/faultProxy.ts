@@ -1,33 +1,33 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 import { hasAddress } from './hasAddress';
 
-/** What the line does with bytes from now on, in one direction. */
+/** What happens to bytes of one direction. */
 export type Line = 'pass' | 'stall' | 'drop';
 
 export interface LineFaults {
-  /** From the widget to the gateway, and back. 'stall' keeps bytes until it passes again; 'drop' loses them. */
+  /** From the widget to the gateway, and back. 'stall' keeps bytes until 'pass'; 'drop' discards them. */
   readonly up?: Line;
   readonly down?: Line;
-  /** Milliseconds that every piece waits before it goes on; the order stays. */
+  /** Milliseconds by which every chunk is delayed, in order. */
   readonly delay?: number;
-  /** Flips bytes of what the gateway sends. */
+  /** Corrupts bytes from the gateway. */
   readonly isCorrupt?: boolean;
-  /** Connections that ask for a web socket are cut, as by a company's proxy. */
+  /** Closes connections that request a web socket, like a company's proxy. */
   readonly isWebSocketBlocked?: boolean;
-  /** New connections are cut at once. */
+  /** Closes new connections at once. */
   readonly isDown?: boolean;
 }
 
-/** A TCP proxy in front of a gateway that breaks the line as a test tells it to. It knows nothing of HTTP but one header. */
+/** A TCP proxy in front of a gateway that injects network faults. Of HTTP it reads one header only. */
 export interface FaultProxy {
   readonly url: string;
-  /** Replaces all faults; what stalled goes on when its line passes again. */
+  /** Replaces all faults; stalled bytes are sent when their direction passes again. */
   set(faults: LineFaults): void;
-  /** Cuts every connection without a goodbye. */
+  /** Resets every connection. */
   cut(): void;
-  /** Where new connections lead to, after a gateway was started anew. */
+  /** The port for new connections, after a gateway was restarted. */
   pointTo(port: number): void;
-  /** Bytes that went up so far. */
+  /** Bytes sent to the gateway so far. */
   sent(): number;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function startFaultProxy(target: number): Promise<FaultProxy> {
   const keep = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    socket.on('error', () => socket.destroy()); // a line that a test has cut
+    socket.on('error', () => socket.destroy()); // reset by a test
   };
   const pass = (from: Socket, to: Socket, direction: 'up' | 'down'): void => {
     let last = Promise.resolve();

@@ -1,5 +1,5 @@
-import { Aside } from '../../src/ui/Aside';
 import { lazyPart } from '../../src/ui/lazyPart';
+import { OptionalPart } from '../../src/ui/OptionalPart';
 import type { ListPanelProps } from './ListPanel';
 
 const fetchPanel = () => import('./ListPanel');
@@ -15,8 +15,8 @@ export const prefetchListPanel = (): void => {
 /** The list comes as a chunk of its own, for forms that have one. */
 export function LazyListPanel(props: ListPanelProps) {
   return (
-    <Aside>
+    <OptionalPart>
       <Panel {...props} />
-    </Aside>
+    </OptionalPart>
   );
 }

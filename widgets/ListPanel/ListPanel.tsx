@@ -6,7 +6,7 @@ import { useTranslate } from '../../src/i18n/useTranslate';
 import { IconButton } from '../../src/ui/primitives/IconButton/IconButton';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { SearchField } from '../../src/ui/primitives/SearchField/SearchField';
-import { useModalDialog } from '../../src/ui/primitives/Sheet/useModalDialog';
+import { useModalDialog } from '../../src/ui/primitives/useModalDialog';
 import { findItems } from './findItems';
 import type { ListItem } from './ListItem';
 import styles from './ListPanel.module.css';

@@ -6,8 +6,8 @@ import type { HostWindow } from './hostGlobals';
 import { waitForHostData } from './waitForHostData';
 import { nativeKindOf, webViewMessenger } from './webViewMessenger';
 
-/** §8 and contract C6: what the host is told when start-up fails here. */
-const refusals = {
+/** The text of InitError by reason (§8, contract C6). */
+const initErrors = {
   'incorrect-data': 'Incorrect data from host',
   'timed-out': "Cannot find property 'cashierHostData' in the window",
 } as const;
@@ -17,9 +17,8 @@ function kindOf(view: HostWindow): HostConnection['kind'] {
 }
 
 /**
- * Opens the way to the host: tells it Loaded, then waits for its data (§4) — by message in an iframe, where it waits
- * as long as the host needs, by a global in a web view, where it gives up after 5 s.
- * The first word counts: a `loaded` after the link has settled changes nothing.
+ * Connects to the host: sends Loaded, then waits for the host's data (§4): in an iframe for a message, without a
+ * time-out; in a web view for a global, for 5 s. A second `loaded` is ignored.
  */
 export function createHostLink(view: HostWindow = window): HostConnection {
   const kind = kindOf(view);
@@ -32,20 +31,20 @@ export function createHostLink(view: HostWindow = window): HostConnection {
     settle = resolve;
   });
 
-  function refuse(why: keyof typeof refusals): void {
-    const message = refusals[why];
-    const refused = { phase: 'refused', why, message } as const;
+  function refuse(reason: keyof typeof initErrors): void {
+    const message = initErrors[reason];
+    const refused = { phase: 'refused', reason, message } as const;
     link = refused;
     messenger.send({ messageType: 'InitError', message });
     settle(refused);
   }
 
-  function accept(payload: unknown, trust: () => void): void {
+  function accept(payload: unknown, pinSender: () => void): void {
     if (link.phase !== 'waiting') return;
     stopWaiting();
     const parsed = parseHostData(payload);
     if (parsed.ok) {
-      trust();
+      pinSender();
       const linked = { phase: 'linked', hostData: parsed.value } as const;
       link = linked;
       settle(linked);
@@ -56,13 +55,13 @@ export function createHostLink(view: HostWindow = window): HostConnection {
 
   function deliver(message: LinkedMessage): void {
     if (listeners.size === 0) early.push(message);
-    for (const hear of [...listeners]) hear(message);
+    for (const listener of [...listeners]) listener(message);
   }
 
   let stopWaiting = (): void => {};
-  const stopListening = messenger.listen((text, trust) => {
+  const stopListening = messenger.listen((text, pinSender) => {
     const message = parseHostMessage(text);
-    if (message?.type === 'loaded') accept(message.payload, trust);
+    if (message?.type === 'loaded') accept(message.payload, pinSender);
     else if (message && link.phase === 'linked') deliver(message);
   });
   messenger.send({ messageType: 'Loaded', version: widgetVersion });
@@ -78,12 +77,12 @@ export function createHostLink(view: HostWindow = window): HostConnection {
     settled,
     link: () => link,
     send: messenger.send,
-    onMessage(hear) {
-      listeners.add(hear);
-      const waiting = early;
+    onMessage(listener) {
+      listeners.add(listener);
+      const missed = early;
       early = [];
-      for (const message of waiting) hear(message);
-      return () => listeners.delete(hear);
+      for (const message of missed) listener(message);
+      return () => listeners.delete(listener);
     },
     close() {
       stopWaiting();

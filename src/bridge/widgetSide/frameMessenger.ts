@@ -2,18 +2,18 @@ import type { HostMessageOut } from '../../contract/hostMessages';
 import type { Messenger } from '../Messenger';
 
 /**
- * The widget in an iframe. Only the parent window is heard, whatever a sibling or a child frame says.
- * Before an origin is pinned, messages go to any origin (§7): those are Loaded and InitError, which hold no secret.
- * An opaque origin ('null': a sandboxed or local page) is never trusted, since nobody could tell which page it is.
+ * The widget's end in an iframe. Accepts messages of the parent window alone, not of sibling or child frames.
+ * Until an origin is pinned, messages go to any origin (§7): only Loaded and InitError, which contain no secret.
+ * The opaque origin 'null' (sandboxed and local pages) is never accepted: it does not identify a page.
  */
 export function frameMessenger(view: Window): Messenger<HostMessageOut> {
   let pinned: string | null = null;
   return {
     send: (message) => view.parent.postMessage(JSON.stringify(message), pinned ?? '*'),
-    listen(hear) {
+    listen(listener) {
       const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
         if (source !== view.parent || origin === 'null' || (pinned !== null && origin !== pinned)) return;
-        hear(data, () => {
+        listener(data, () => {
           pinned = origin;
         });
       };

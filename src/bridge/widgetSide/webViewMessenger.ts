@@ -2,21 +2,21 @@ import type { HostMessageOut } from '../../contract/hostMessages';
 import type { Messenger } from '../Messenger';
 import type { HostWindow } from './hostGlobals';
 
-/** Where a web view's messages go to. They are looked up at each message: an app may put its bridge there late. */
-const outlets = {
+/** A native app's message handlers. Looked up for each message: an app may install its own late. */
+const nativeHandlers = {
   ios: (view: HostWindow) => view.webkit?.messageHandlers?.cashier,
   android: (view: HostWindow) => view.CashierAndroid,
-  /** A page with no bridge drops its messages (contract C8). */
+  /** Without a bridge, messages are dropped (contract C8). */
   none: () => undefined,
 } as const;
 
-export type WebViewKind = keyof typeof outlets;
+export type WebViewKind = keyof typeof nativeHandlers;
 
-/** The widget in a native web view, or alone in a window. The app is trusted: it owns the page. */
+/** The widget's end in a native web view, or alone in a window. The app is trusted: it owns the page. */
 export const webViewMessenger = (view: HostWindow, kind: WebViewKind): Messenger<HostMessageOut> => ({
-  send: (message) => outlets[kind](view)?.postMessage(JSON.stringify(message)),
-  listen(hear) {
-    const inbox = { receive: (text: unknown) => hear(text, () => {}) };
+  send: (message) => nativeHandlers[kind](view)?.postMessage(JSON.stringify(message)),
+  listen(listener) {
+    const inbox = { receive: (text: unknown) => listener(text, () => {}) };
     view.cashier = inbox;
     return () => {
       if (view.cashier === inbox) delete view.cashier;
@@ -24,8 +24,8 @@ export const webViewMessenger = (view: HostWindow, kind: WebViewKind): Messenger
   },
 });
 
-/** The bridge that the app offers: iOS first, then Android, as specification §7 lists them. */
+/** The app's bridge: iOS first, then Android, in the order of specification §7. */
 export function nativeKindOf(view: HostWindow): Exclude<WebViewKind, 'none'> | null {
-  if (outlets.ios(view)) return 'ios';
-  return outlets.android(view) ? 'android' : null;
+  if (nativeHandlers.ios(view)) return 'ios';
+  return nativeHandlers.android(view) ? 'android' : null;
 }

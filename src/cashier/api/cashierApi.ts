@@ -2,7 +2,6 @@ import { createApi } from '@reduxjs/toolkit/query';
 import { transportBaseQuery } from './transportBaseQuery';
 
 const apiTags = ['Methods', 'Snippet', 'Countries', 'Transaction'] as const;
-export type ApiTag = (typeof apiTags)[number];
 
 /** Server data lives here alone. Endpoints stand in a file each and are injected from there. */
 export const cashierApi = createApi({

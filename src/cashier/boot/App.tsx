@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nContext } from '../../i18n/I18nContext';
-import { Aside } from '../../ui/Aside';
 import { lazyPart } from '../../ui/lazyPart';
+import { OptionalPart } from '../../ui/OptionalPart';
 import { Router } from '../routes/Router';
 import { ServicesContext } from '../screens/shared/ServicesContext';
 import type { CashierStore } from '../store/createStore';
@@ -44,9 +44,9 @@ function Frame() {
   return (
     <div className={styles.frame}>
       {isSpoken && (
-        <Aside>
+        <OptionalPart>
           <Notices />
-        </Aside>
+        </OptionalPart>
       )}
       <Router />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Boundary } from '../../ui/Boundary';
+import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useServices } from '../screens/shared/ServicesContext';
 
 /** How often a screen is tried again before the page is loaded anew: a build that is gone takes its chunks along. */
@@ -9,7 +9,7 @@ let tries = 0;
 
 /** A screen that breaks, or whose code does not come, gives way to words and a way on; the header stays. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
-  <Boundary
+  <ErrorBoundary
     fallback={(message, tryAgain) => (
       <BrokenScreen
         message={message}
@@ -22,7 +22,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
     )}
   >
     {children}
-  </Boundary>
+  </ErrorBoundary>
 );
 
 /** Eager and small, in the look of a failed start: there may be nothing else to show it with. */

@@ -1,5 +1,5 @@
 import type { RedirectStep } from '../../contract/generated/types';
-import { isSafeUrl } from '../../ui/theme/isSafeUrl';
+import { isSafeUrl } from '../../domain/isSafeUrl';
 
 /** How leaving for the payment page went. */
 export type RedirectOutcome =

@@ -34,7 +34,7 @@ export type FieldEvent =
   /** The server's errors by field; those for other names are not for this form. */
   | { readonly kind: 'refused'; readonly errors: FieldErrors };
 
-export const untouchedField: FieldState = { isTriggered: false, isTyping: false, server: null };
+const untouchedField: FieldState = { isTriggered: false, isTyping: false, server: null };
 export const untouchedFields: FieldStates = { fields: {}, isSubmitted: false };
 
 export const fieldStateOf = ({ fields }: FieldStates, field: string): FieldState =>
@@ -80,10 +80,6 @@ export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldSt
       return { ...states, fields: { ...states.fields, ...serverProblems(event.errors) } };
   }
 }
-
-/** Touched when any field is triggered (§4). */
-export const isTouched = ({ fields }: FieldStates): boolean =>
-  Object.values(fields).some(({ isTriggered }) => isTriggered);
 
 /**
  * What is shown at a field: the server's word first, else its first problem, once the field is triggered and its typing

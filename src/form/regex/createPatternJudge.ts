@@ -30,7 +30,7 @@ interface JudgeOptions {
 }
 
 /** A test may take so long, in ms (measured: starting a worker and a good test take 4 to 57 ms). */
-export const testLimit = 100;
+const testLimit = 100;
 /**
  * A 'no' that took longer, in ms, is not believed: WebKit answers false when it has given up backtracking. Good
  * expressions of a form take less than one.

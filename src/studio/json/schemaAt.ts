@@ -56,7 +56,7 @@ function stepInto(place: Placed, key: string | number): readonly Placed[] {
 const layout: Placed = { schema: methods.definitions.Layout, file: 'method.schema.json' };
 
 /** What the contract says of the value at a path of a layout: every part of it that may hold. */
-export const schemasAt = (path: readonly (string | number)[]): readonly Schema[] =>
+const schemasAt = (path: readonly (string | number)[]): readonly Schema[] =>
   path
     .reduce<readonly Placed[]>((places, key) => places.flatMap((place) => stepInto(place, key)), [layout])
     .flatMap(partsOf)

@@ -1,11 +1,11 @@
-import { type AttemptEnd, finalEnd, networkEnd } from '../attempt';
-import { callBudget } from '../callBudget';
-import type { CallLimit } from '../limitCall';
-import { isNetworkErrorText, timedOut } from '../networkErrors';
+import { type AttemptResult, finalFailure, networkFailure } from '../attempt';
+import { callTimeouts } from '../callTimeouts';
+import type { CallAbort } from '../createCallAbort';
+import { isNetworkErrorText, timeoutMessage } from '../networkErrors';
 import type { HttpRequest } from './httpRequest';
 
-/** Reads a body to its end and tells of each piece, so that a slow answer is known from a silent one. */
-async function readText(response: Response, onPiece: () => void): Promise<string> {
+/** Reads a body to its end; `onChunk` tells a slow reply from a silent one. */
+async function readText(response: Response, onChunk: () => void): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
@@ -13,44 +13,44 @@ async function readText(response: Response, onPiece: () => void): Promise<string
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
-    onPiece();
+    onChunk();
     text += decoder.decode(value, { stream: true });
   }
 }
 
-/** undefined for what is no JSON; an empty body is null (contract C4: 'none'). */
+/** undefined if not JSON; null for an empty body (contract C4: 'none'). */
 function bodyOf(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // told as 'malformed' by the call's parser
+    return undefined; // the call's parser reports it as 'malformed'
   }
 }
 
-/** One request, from first to last byte. Never throws. */
+/** One request, from the first byte to the last. Never throws. */
 export async function attemptHttp(
   request: HttpRequest,
-  limit: CallLimit,
+  callAbort: CallAbort,
   fetch: typeof globalThis.fetch,
-): Promise<AttemptEnd> {
-  if (limit.signal.aborted) return finalEnd(limit.failure());
+): Promise<AttemptResult> {
+  if (callAbort.signal.aborted) return finalFailure(callAbort.reason());
   const controller = new AbortController();
-  let isSilent = false;
-  const giveUp = (): void => controller.abort();
-  const onSilence = (): void => {
-    isSilent = true;
-    giveUp();
+  let isIdle = false;
+  const abort = (): void => controller.abort();
+  const onIdle = (): void => {
+    isIdle = true;
+    abort();
   };
-  let timer = setTimeout(onSilence, callBudget.httpSilence);
-  const heard = (): void => {
+  let timer = setTimeout(onIdle, callTimeouts.httpIdle);
+  const resetTimer = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(onSilence, callBudget.httpSilence);
+    timer = setTimeout(onIdle, callTimeouts.httpIdle);
   };
-  limit.signal.addEventListener('abort', giveUp);
+  callAbort.signal.addEventListener('abort', abort);
   try {
     const { method, headers, body } = request;
-    // no-store: what the server tells of a player stays out of the browser's cache on disk.
+    // no-store: keeps the player's data out of the browser's disk cache.
     const response = await fetch(request.address, {
       method,
       headers,
@@ -58,20 +58,20 @@ export async function attemptHttp(
       cache: 'no-store',
       signal: controller.signal,
     });
-    heard();
-    const text = await readText(response, heard);
+    resetTimer();
+    const text = await readText(response, resetTimer);
     return { kind: 'reply', reply: { status: response.status, body: bodyOf(text) } };
   } catch (error) {
-    if (limit.signal.aborted) return finalEnd(limit.failure());
-    const message = isSilent ? timedOut : textOf(error);
-    return isNetworkErrorText(message) ? networkEnd(message) : finalEnd({ kind: 'network', message });
+    if (callAbort.signal.aborted) return finalFailure(callAbort.reason());
+    const message = isIdle ? timeoutMessage : textOf(error);
+    return isNetworkErrorText(message) ? networkFailure(message) : finalFailure({ kind: 'network', message });
   } finally {
     clearTimeout(timer);
-    limit.signal.removeEventListener('abort', giveUp);
+    callAbort.signal.removeEventListener('abort', abort);
   }
 }
 
-/** Node tells the true cause beside a general text: 'fetch failed', because of 'read ECONNRESET'. */
+/** Node's message is general and the cause exact: 'fetch failed', caused by 'read ECONNRESET'. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown error';
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

@@ -2,7 +2,7 @@ import type { CallRow } from '../../contract/calls';
 import { nativeKeys } from '../nativeKeys';
 import type { CallContext } from '../Transport';
 
-/** A call as HTTP says it. */
+/** A call as an HTTP request. */
 export interface HttpRequest {
   readonly method: CallRow['verb'];
   readonly address: string;
@@ -11,11 +11,11 @@ export interface HttpRequest {
   readonly body: string | null;
 }
 
-/** Header values are Latin-1: every other character is written as JSON's own escape. */
+/** Header values are Latin-1: other characters become JSON escapes. */
 const headerJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** §7 and contract C3. The token goes bare, without a scheme. */
+/** §7 and contract C3. The token has no scheme. */
 function headersOf(context: CallContext): Record<string, string> {
   const token = context.token();
   return {
@@ -28,7 +28,7 @@ function headersOf(context: CallContext): Record<string, string> {
   };
 }
 
-/** §7: GET sends the non-null keys as a query string. */
+/** §7: GET sends keys that are not null as a query string. */
 function queryOf(payload: object): string {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(payload)) {
@@ -39,7 +39,7 @@ function queryOf(payload: object): string {
   return text && `?${text}`;
 }
 
-/** @param baseUrl the server's origin, or '' for the page's own; '/api' follows it */
+/** @param baseUrl the server's origin without '/api'; '' for the page's own */
 export function httpRequestOf(
   baseUrl: string,
   { verb, url }: CallRow,

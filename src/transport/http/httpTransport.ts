@@ -4,11 +4,11 @@ import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import { callLimits } from '../../tables/callLimits';
 import { timings } from '../../tables/timings';
+import { createCallAbort } from '../createCallAbort';
 import { interpretReply } from '../interpretReply';
-import { limitCall } from '../limitCall';
 import { createLoadingFlag, withLoadingFlag } from '../loadingFlag';
-import { exhausted } from '../networkErrors';
-import { isTooLarge, tooLarge } from '../payloadSize';
+import { reportedFailure } from '../networkErrors';
+import { isTooLarge, tooLargeFailure } from '../payloadLimit';
 import { type Sleep, sleep as sleepFor } from '../sleep';
 import type { CallContext, Transport, TransportEvents } from '../Transport';
 import { withRetries } from '../withRetries';
@@ -26,12 +26,12 @@ export interface HttpTransportOptions {
 }
 
 /**
- * Calls over HTTP (§7). Only what the network lost is tried again, and only for calls whose row says so;
- * an answer with an error status is an answer. HTTP has no link and no pushes.
+ * Calls over HTTP (§7). Retries network failures of calls whose row in `contract/calls` allows it; an error status is
+ * a reply and is not retried. HTTP has no link and no pushes.
  */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
   const { baseUrl = '', context, events, sleep = sleepFor } = options;
-  // A bare global fetch loses its receiver when it is called as a property of something else.
+  // fetch throws 'Illegal invocation' when called as a property of another object.
   const fetch: typeof globalThis.fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const closing = new AbortController();
 
@@ -42,20 +42,20 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   ): Promise<Outcome<CallReplies[Name]>> {
     const row = calls[name];
     const request = () => httpRequestOf(baseUrl, row, payload, context);
-    const limit = limitCall(signal, closing.signal);
+    const callAbort = createCallAbort(signal, closing.signal);
     try {
       const { address, body } = request();
-      if (isTooLarge(body ?? address)) return { ok: false, failure: tooLarge(row.url) };
-      // Made anew for each attempt: a fresh token reaches a retry.
-      const end = await withRetries(() => attemptHttp(request(), limit, fetch), {
+      if (isTooLarge(body ?? address)) return { ok: false, failure: tooLargeFailure(row.url) };
+      // A new request for each attempt, so that a retry uses a fresh token.
+      const result = await withRetries(() => attemptHttp(request(), callAbort, fetch), {
         attempts: row.retry === 'network' ? 1 + callLimits.httpRetries : 1,
-        pause: () => sleep(timings.httpRetryDelay, limit.signal),
+        pause: () => sleep(timings.httpRetryDelay, callAbort.signal),
       });
-      return end.kind === 'reply'
-        ? await interpretReply('http', name, end.reply)
-        : { ok: false, failure: exhausted(end.failure) };
+      return result.kind === 'reply'
+        ? await interpretReply('http', name, result.reply)
+        : { ok: false, failure: reportedFailure(result.failure) };
     } finally {
-      limit.release();
+      callAbort.dispose();
     }
   }
 

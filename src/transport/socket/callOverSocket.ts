@@ -1,74 +1,74 @@
 import { timings } from '../../tables/timings';
-import { type AttemptEnd, finalEnd, networkEnd } from '../attempt';
-import { backOff } from '../backOff';
-import type { CallLimit } from '../limitCall';
-import { noConnection, timedOut } from '../networkErrors';
+import { type AttemptResult, finalFailure, networkFailure } from '../attempt';
+import { backoffDelay } from '../backoffDelay';
+import type { CallAbort } from '../createCallAbort';
+import { connectionFailedMessage, timeoutMessage } from '../networkErrors';
 import { sleep } from '../sleep';
 import { withRetries } from '../withRetries';
 import type { SocketLink } from './socketLink';
 
 export interface SocketCallOptions {
   readonly link: SocketLink;
-  readonly limit: CallLimit;
+  readonly callAbort: CallAbort;
   readonly attempts: number;
   readonly random: () => number;
-  /** Resolves when the reply is there; never rejects. */
-  readonly reply: Promise<AttemptEnd>;
-  /** Made for each attempt, so that a fresh token and the true time of sending go out. */
+  /** Never rejects. */
+  readonly reply: Promise<AttemptResult>;
+  /** Called for each attempt, so that it has a fresh token and its own time of sending. */
   readonly envelope: () => object;
 }
 
-/** One call with its attempts: connect where needed, emit, wait for the reply. Never throws. */
+/** One call with its attempts: connects if needed, emits, waits for the reply. Never throws. */
 export function callOverSocket({
   link,
-  limit,
+  callAbort,
   attempts,
   random,
   reply,
   envelope,
-}: SocketCallOptions): Promise<AttemptEnd> {
-  const ended = new Promise<AttemptEnd>((resolve) => {
-    limit.signal.addEventListener('abort', () => resolve(finalEnd(limit.failure())), { once: true });
+}: SocketCallOptions): Promise<AttemptResult> {
+  const aborted = new Promise<AttemptResult>((resolve) => {
+    callAbort.signal.addEventListener('abort', () => resolve(finalFailure(callAbort.reason())), { once: true });
   });
-  /** The call is over, whatever its attempts are doing. */
-  const over = Promise.race([reply, ended]);
+  /** Settles the call, whatever its attempts are doing. */
+  const settled = Promise.race([reply, aborted]);
 
-  /** Waits for the end of the call, for the link to go down, or for too long a silence. */
-  function answer(): Promise<AttemptEnd> {
+  /** Waits for the reply, a lost link, or the time-out. */
+  function waitForReply(): Promise<AttemptResult> {
     const sentAt = performance.now();
     return new Promise((resolve) => {
-      const finish = (end: AttemptEnd): void => {
+      const finish = (result: AttemptResult): void => {
         clearTimeout(timer);
         stopListening();
-        resolve(end);
+        resolve(result);
       };
       const timer = setTimeout(() => {
-        finish(networkEnd(timedOut));
-        // Not even a heartbeat came: the link is half-open, and the library would notice far too late.
-        if (!link.heardSince(sentAt)) link.drop();
+        finish(networkFailure(timeoutMessage));
+        // Not even a heartbeat arrived: the link is half-open, which the library would notice much later.
+        if (!link.receivedSince(sentAt)) link.drop();
       }, timings.socketAcknowledgement);
-      const stopListening = link.onDown(() => finish(networkEnd('connection lost')));
-      void over.then(finish);
+      const stopListening = link.onDown(() => finish(networkFailure('connection lost')));
+      void settled.then(finish);
     });
   }
 
-  async function attempt(index: number): Promise<AttemptEnd> {
-    if (limit.signal.aborted) return finalEnd(limit.failure());
-    const isUp = await Promise.race([over, index === 0 ? link.open() : link.nextTry()]);
+  async function attempt(index: number): Promise<AttemptResult> {
+    if (callAbort.signal.aborted) return finalFailure(callAbort.reason());
+    const isUp = await Promise.race([settled, index === 0 ? link.open() : link.nextAttempt()]);
     if (typeof isUp !== 'boolean') return isUp;
-    if (!isUp) return networkEnd(noConnection);
+    if (!isUp) return networkFailure(connectionFailedMessage);
     link.emit(envelope());
-    return answer();
+    return waitForReply();
   }
 
   return withRetries(attempt, {
     attempts,
     async pause(index) {
-      // A link that is down has its own pause: the next attempt waits for it.
+      // A link that is down has its own pause, which the next attempt waits for.
       if (!link.isUp()) return;
-      const woken = new AbortController();
-      await Promise.race([over, sleep(backOff(index, random), woken.signal)]);
-      woken.abort();
+      const pauseAbort = new AbortController();
+      await Promise.race([settled, sleep(backoffDelay(index, random), pauseAbort.signal)]);
+      pauseAbort.abort();
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import { timings } from '../../tables/timings';
 
-/** One try to connect. Answers whether the socket is up; afterwards nothing of a failed try is left open. */
+/** One attempt to connect. Resolves with whether the socket is up; a failed attempt leaves nothing open. */
 export function connectOnce(socket: Socket): Promise<boolean> {
   return new Promise((resolve) => {
     const finish = (isConnected: boolean) => (): void => {
@@ -12,7 +12,7 @@ export function connectOnce(socket: Socket): Promise<boolean> {
     };
     const onConnect = finish(true);
     const onFailure = finish(false);
-    // The library's own time-out ends with the handshake; this one counts until the server lets the socket in.
+    // The library's own time-out ends with the handshake; this one lasts until the server accepts the socket.
     const timer = setTimeout(onFailure, timings.socketAcknowledgement);
     socket.on('connect', onConnect).on('connect_error', onFailure).io.on('close', onFailure);
     socket.connect();

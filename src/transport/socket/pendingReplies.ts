@@ -1,14 +1,14 @@
 import type { SocketReply } from '../../contract/socketReply';
 import type { RawReply } from '../attempt';
 
-/** Who waits for which reply. */
+/** Matches replies with the calls that wait for them. */
 export interface PendingReplies {
   /**
-   * Waits for the reply to a message. One id serves all attempts of a call: on a slow network the answer to
-   * the first attempt may come during the second, and is as good.
+   * All attempts of a call share one id: on a slow network the reply to the first attempt may arrive during the
+   * second, and is as good.
    */
   expect(messageId: string): { readonly reply: Promise<RawReply>; forget(): void };
-  /** A reply that comes late, twice or for nobody is dropped (contract C3, NET-13). */
+  /** Drops late, repeated and unknown replies (contract C3, NET-13). */
   deliver(reply: SocketReply): void;
 }
 

@@ -1,33 +1,32 @@
 import type { Push } from '../../contract/pushes';
 
-/** Who hears pushes. */
 export interface PushListeners {
-  /** Answers a function that stops listening. */
-  add(hear: (push: Push) => void): () => void;
-  /** Checks what came on the push channel and hands it on, in the order in which it came. */
+  /** Returns a function that removes the listener. */
+  add(listener: (push: Push) => void): () => void;
+  /** Parses a message of the push event and calls the listeners, in order of arrival. */
   deliver(message: unknown): void;
 }
 
-/** The pushes' parser comes after the first paint, when somebody listens. */
+/** Loaded after the first paint, when the first push arrives. */
 const loadParser = () => import(/* webpackChunkName: "pushes" */ '../../contract/pushes');
 
 export function createPushListeners(): PushListeners {
   const listeners = new Set<(push: Push) => void>();
   let delivered = Promise.resolve();
-  const parseAndTell = async (message: unknown): Promise<void> => {
+  const parseAndNotify = async (message: unknown): Promise<void> => {
     const { parsePush } = await loadParser();
     const push = parsePush(message);
-    if (push) for (const hear of [...listeners]) hear(push);
+    if (push) for (const listener of [...listeners]) listener(push);
   };
   return {
-    add(hear) {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     deliver(message) {
       if (listeners.size === 0) return;
-      // Without its parser (no network, a build that is gone) a push is as if missed: the next one asks for it again.
-      delivered = delivered.then(() => parseAndTell(message)).catch(() => {});
+      // If the parser cannot load (no network, a removed build) the push is lost; the next one loads it again.
+      delivered = delivered.then(() => parseAndNotify(message)).catch(() => {});
     },
   };
 }

@@ -1,80 +1,80 @@
 export interface ReconnectorOptions {
-  /** One try; answers whether the link is up. Never rejects. */
+  /** One attempt; resolves with whether the link is up. Never rejects. */
   readonly connect: () => Promise<boolean>;
   readonly isUp: () => boolean;
-  /** Milliseconds before the next try; `index` counts from 0 since the link was up or somebody asked for it. */
+  /** Milliseconds before the next attempt; `index` counts from 0 since the link was up or `open` was called. */
   readonly pause: (index: number) => number;
-  /** Whether a link that no call waits for is worth a try now. */
-  readonly isIdleTryWanted: () => boolean;
+  /** Whether to connect although no call waits for the link. */
+  readonly shouldConnectIdle: () => boolean;
 }
 
-/** Decides when the next connection is tried. There is one try at a time, and everybody shares it. */
+/** Decides when to connect. There is one attempt at a time, shared by all callers. */
 export interface Reconnector {
-  /** Tries now, or joins the try under way. Answers whether the link is up. */
+  /** Connects now, or joins the current attempt. Resolves with whether the link is up. */
   open(): Promise<boolean>;
-  /** The outcome of the try under way, or of the next one in line. */
-  nextTry(): Promise<boolean>;
-  /** The link was lost: puts a try in line. */
-  lost(): void;
+  /** The result of the current attempt, or of the next scheduled one. */
+  nextAttempt(): Promise<boolean>;
+  /** Schedules an attempt after the link was lost. */
+  linkLost(): void;
   close(): void;
 }
 
-export function createReconnector({ connect, isUp, pause, isIdleTryWanted }: ReconnectorOptions): Reconnector {
+export function createReconnector({ connect, isUp, pause, shouldConnectIdle }: ReconnectorOptions): Reconnector {
   const waiting = new Set<(isUp: boolean) => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let trying: Promise<boolean> | null = null;
+  let attempt: Promise<boolean> | null = null;
   let pauses = 0;
   let isClosed = false;
 
-  function tellWaiting(isConnected: boolean): void {
-    const told = [...waiting];
+  function resolveWaiting(isConnected: boolean): void {
+    const resolvers = [...waiting];
     waiting.clear();
-    for (const tell of told) tell(isConnected);
+    for (const resolve of resolvers) resolve(isConnected);
   }
 
   function schedule(): void {
-    if (isClosed || trying || timer !== undefined) return;
-    if (waiting.size === 0 && !isIdleTryWanted()) return;
+    if (isClosed || attempt || timer !== undefined) return;
+    if (waiting.size === 0 && !shouldConnectIdle()) return;
     timer = setTimeout(start, pause(pauses));
     pauses += 1;
   }
 
-  async function tryNow(): Promise<boolean> {
+  async function connectNow(): Promise<boolean> {
     clearTimeout(timer);
     timer = undefined;
     const isConnected = await connect();
-    trying = null;
+    attempt = null;
     if (isConnected) pauses = 0;
     else schedule();
-    tellWaiting(isConnected);
+    resolveWaiting(isConnected);
     return isConnected;
   }
 
   function start(): Promise<boolean> {
     if (isUp() || isClosed) return Promise.resolve(isUp());
-    trying ??= tryNow();
-    return trying;
+    attempt ??= connectNow();
+    return attempt;
   }
 
   return {
     open() {
-      if (!trying) pauses = 0;
+      if (!attempt) pauses = 0;
       return start();
     },
-    nextTry() {
-      if (isUp() || isClosed || trying) return start();
+    nextAttempt() {
+      if (isUp() || isClosed || attempt) return start();
       const next = new Promise<boolean>((resolve) => waiting.add(resolve));
       schedule();
       return next;
     },
-    lost() {
+    linkLost() {
       pauses = 0;
       schedule();
     },
     close() {
       isClosed = true;
       clearTimeout(timer);
-      tellWaiting(false);
+      resolveWaiting(false);
     },
   };
 }

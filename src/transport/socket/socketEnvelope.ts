@@ -1,13 +1,10 @@
 import { socketTypeOf } from '../../contract/calls';
 import type { SocketRequest } from '../../contract/generated/types';
+import { socketProtocol } from '../../tables/socketProtocol';
 import { nativeKeys } from '../nativeKeys';
 import type { CallContext } from '../Transport';
 
-/** §7: requests go out on this channel; replies come on either, pushes on `a` alone. */
-export const requestChannel = 'd';
-export const pushChannel = 'a';
-
-/** A call as the socket says it: the payload plus token, under an id that the reply repeats. */
+/** A call as a socket message: the payload and the token, with an id that the reply repeats. */
 export function socketEnvelope(messageId: string, url: string, payload: object, context: CallContext): SocketRequest {
   const token = context.token();
   return {
@@ -18,5 +15,6 @@ export function socketEnvelope(messageId: string, url: string, payload: object, 
   };
 }
 
-/** The text that goes over the wire: Engine.IO's 4 (message), Socket.IO's 2 (event), and the event's arguments. */
-export const packetText = (envelope: SocketRequest): string => `42${JSON.stringify([requestChannel, envelope])}`;
+/** The text on the wire: Engine.IO's 4 (message), Socket.IO's 2 (event), and the event's arguments. */
+export const packetText = (envelope: SocketRequest): string =>
+  `42${JSON.stringify([socketProtocol.requestEvent, envelope])}`;

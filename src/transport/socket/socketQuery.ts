@@ -1,8 +1,8 @@
 import type { CallContext } from '../Transport';
 
 /**
- * Connection query of §7. It has no headers in a browser, so §7 puts the user's token here; contract C8 limits that
- * to hosts that gave no token of their own, since a query string ends up in logs. Read anew for each connection.
+ * The connection's query (§7). A browser's socket has no headers, so §7 puts the user's token here; contract C8 limits
+ * that to hosts that gave no token of their own, since query strings end up in logs. Called for each connection.
  */
 export function socketQuery(context: CallContext): Record<string, string> {
   const token = context.hasParentToken ? '' : context.token();

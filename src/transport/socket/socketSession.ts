@@ -1,8 +1,8 @@
-import { withHttpFallback } from '../httpFallback';
 import type { Transport } from '../Transport';
+import { withHttpFallback } from '../withHttpFallback';
 import { createSocketTransport, type SocketTransportOptions } from './socketTransport';
 
-/** A session over the socket, with HTTP in its place while it does not answer. */
+/** The socket transport with HTTP as its fallback. */
 export const createSocketSession = (options: SocketTransportOptions, openHttp: () => Promise<Transport>): Transport =>
   withHttpFallback({
     events: options.events,

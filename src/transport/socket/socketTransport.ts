@@ -5,18 +5,19 @@ import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import { hasMessageId, parseSocketReply } from '../../contract/socketReply';
 import { callLimits } from '../../tables/callLimits';
-import type { AttemptEnd } from '../attempt';
+import { socketProtocol } from '../../tables/socketProtocol';
+import type { AttemptResult } from '../attempt';
+import { createCallAbort } from '../createCallAbort';
 import { interpretReply } from '../interpretReply';
-import { limitCall } from '../limitCall';
 import { createLoadingFlag, withLoadingFlag } from '../loadingFlag';
-import { exhausted } from '../networkErrors';
-import { isTooLarge, tooLarge } from '../payloadSize';
+import { reportedFailure } from '../networkErrors';
+import { browserPage, type PageState } from '../pageState';
+import { isTooLarge, tooLargeFailure } from '../payloadLimit';
 import type { CallContext, Transport, TransportEvents } from '../Transport';
 import { callOverSocket } from './callOverSocket';
-import { browserPage, type PageState } from './pageState';
 import { createPendingReplies } from './pendingReplies';
 import { createPushListeners } from './pushListeners';
-import { packetText, pushChannel, socketEnvelope } from './socketEnvelope';
+import { packetText, socketEnvelope } from './socketEnvelope';
 import { createSocketLink } from './socketLink';
 import { socketQuery } from './socketQuery';
 
@@ -31,8 +32,8 @@ export interface SocketTransportOptions {
 }
 
 /**
- * Calls and pushes over the socket (§4, §7). It connects as soon as it is made, and again by itself whenever the link
- * is lost, so that pushes come back without a call; calls wait for the link within their attempts.
+ * Calls and pushes over the socket (§4, §7). It connects on creation and reconnects by itself, so that pushes resume
+ * without a call; calls wait for the link within their attempts.
  */
 export function createSocketTransport(options: SocketTransportOptions): Transport {
   const { baseUrl = '', context, events, random = Math.random, page = browserPage } = options;
@@ -51,11 +52,11 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
       flag.linkChanged(isUp);
       events.onLink(isUp);
     },
-    hear(channel, message) {
+    onMessage(event, message) {
       if (hasMessageId(message)) {
         const reply = parseSocketReply(message);
         if (reply) replies.deliver(reply);
-      } else if (channel === pushChannel) pushes.deliver(message);
+      } else if (event === socketProtocol.pushEvent) pushes.deliver(message);
     },
   });
   void link.open();
@@ -66,25 +67,25 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
     signal?: AbortSignal,
   ): Promise<Outcome<CallReplies[Name]>> {
     const { url, retry } = calls[name];
-    const messageId = newRequestId(); // any unique text would do
+    const messageId = newRequestId(); // any unique text
     const envelope = () => socketEnvelope(messageId, url, payload, context);
-    if (isTooLarge(packetText(envelope()))) return { ok: false, failure: tooLarge(url) };
-    const limit = limitCall(signal, closing.signal);
-    const awaited = replies.expect(messageId);
+    if (isTooLarge(packetText(envelope()))) return { ok: false, failure: tooLargeFailure(url) };
+    const callAbort = createCallAbort(signal, closing.signal);
+    const pending = replies.expect(messageId);
     try {
-      const end = await callOverSocket({
+      const result = await callOverSocket({
         link,
-        limit,
+        callAbort,
         random,
         envelope,
         attempts: retry === 'network' ? callLimits.socketAttempts : 1,
-        reply: awaited.reply.then((reply): AttemptEnd => ({ kind: 'reply', reply })),
+        reply: pending.reply.then((reply): AttemptResult => ({ kind: 'reply', reply })),
       });
-      if (end.kind === 'reply') return await interpretReply('socket', name, end.reply);
-      return { ok: false, failure: exhausted(end.failure, link.hasBeenUp()) };
+      if (result.kind === 'reply') return await interpretReply('socket', name, result.reply);
+      return { ok: false, failure: reportedFailure(result.failure, link.hasBeenUp()) };
     } finally {
-      limit.release();
-      awaited.forget();
+      callAbort.dispose();
+      pending.forget();
     }
   }
 

@@ -4,20 +4,29 @@ import { useThemeName } from '../theme/useThemeName';
 import styles from './Icon.module.css';
 import { iconAddress, parseIconName } from './iconAddress';
 import { initialsOf } from './initialsOf';
-import { reportMissingIcon } from './reportMissingIcon';
 
 interface IconProps {
   /** Kind and name: 'method/pix', 'country/br', 'bank/uba'. Flags are 4 by 3, the rest is square. */
   readonly name: string;
-  /** Its width in px; the place is kept from the start. */
+  /** Its width in px; reserved before it loads. */
   readonly size?: number;
   /** Its accessible name; without one it is decorative. */
   readonly label?: string | undefined;
-  /** Words whose initials stand in where there is no picture; a neutral card without them. */
+  /** A missing icon shows the initials of these words, or a neutral card. */
   readonly initials?: string | undefined;
 }
 
-/** A logo, flag or mark out of `icons/`, loaded when it comes near the screen (LOOK-3). */
+const reported = new Set<string>();
+const maxReports = 200;
+
+/** Specification §8, 'Icon load': once for each name. */
+function reportMissingIcon(name: string): void {
+  if (reported.has(name) || reported.size >= maxReports) return;
+  reported.add(name);
+  console.warn(`Unable to fetch icon: ${name}`);
+}
+
+/** A logo, flag or mark of `icons/`, loaded when it is near the viewport (LOOK-3). */
 export function Icon({ name, size = 40, label, initials }: IconProps) {
   const theme = useThemeName();
   const icon = parseIconName(name);
@@ -32,7 +41,7 @@ export function Icon({ name, size = 40, label, initials }: IconProps) {
   return (
     <span className={styles.icon} style={{ inlineSize: size, blockSize: height }} data-kind={icon?.kind}>
       {isMissing ? (
-        <Stand label={label} initials={initialsOf(initials ?? '')} size={height} />
+        <Fallback label={label} initials={initialsOf(initials ?? '')} size={height} />
       ) : (
         <img
           key={address}
@@ -51,22 +60,21 @@ export function Icon({ name, size = 40, label, initials }: IconProps) {
   );
 }
 
-interface StandProps {
+interface FallbackProps {
   readonly label: string | undefined;
   readonly initials: string;
   readonly size: number;
 }
 
-/** The neutral fallback. */
-function Stand({ label, initials, size }: StandProps) {
+function Fallback({ label, initials, size }: FallbackProps) {
   const mark = initials || <CreditCard size={size * 0.5} aria-hidden="true" />;
   const style = { fontSize: size * 0.36 };
   return label === undefined ? (
-    <span className={styles.stand} style={style} aria-hidden="true">
+    <span className={styles.fallback} style={style} aria-hidden="true">
       {mark}
     </span>
   ) : (
-    <span className={styles.stand} style={style} role="img" aria-label={label}>
+    <span className={styles.fallback} style={style} role="img" aria-label={label}>
       {mark}
     </span>
   );

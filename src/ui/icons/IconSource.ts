@@ -1,11 +1,11 @@
-/** Colours of a tile: what lies below and what is drawn on it. CSS hex. */
+/** Colours of a tile: the background and the drawing. CSS hex. */
 export interface TileColours {
   readonly plate: string;
   readonly ink: string;
 }
 
 interface Tile extends TileColours {
-  /** Colours in the dark theme; without them the tile is the same in both. */
+  /** Colours in the dark theme, if they differ. */
   readonly dark?: TileColours | undefined;
 }
 
@@ -15,11 +15,11 @@ export interface LettersSource extends Tile {
   readonly letters: string;
 }
 
-/** A brand's mark out of simple-icons (CC0), on a tile. */
+/** A brand's mark from simple-icons (CC0), on a tile. */
 export interface BrandSource extends Tile {
   readonly from: 'simple-icons';
   readonly slug: string;
-  /** Side of the mark in a tile of 40: words fill their box across only, so they get a bigger one. */
+  /** Side of the mark in a tile of 40; larger for wordmarks, which fill only the width of their box. */
   readonly box: number;
 }
 
@@ -30,7 +30,7 @@ export interface DrawnSource extends Tile {
   readonly markup?: string;
 }
 
-/** A coin out of cryptocurrency-icons (CC0); its round plate becomes a tile. */
+/** A coin from cryptocurrency-icons (CC0); its round plate becomes a tile. */
 export interface CoinSource {
   readonly from: 'cryptocurrency-icons';
   readonly file: string;

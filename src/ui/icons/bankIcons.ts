@@ -1,6 +1,6 @@
 import { brand, type IconRows, letters } from './IconSource';
 
-/** Banks, kind 'bank': monograms in the bank's colour. All have a dark form too, made from the light one (§9). */
+/** Banks, kind 'bank': monograms in the bank's colour. All have a dark form, computed from the light one (§9). */
 export const bankIcons = {
   access: letters('A', '#e87722'),
   axis: brand('axisbank', '#971a4d'),

@@ -2,7 +2,7 @@ import { currencies } from '../../tables/currencies';
 import type { CoinSource, IconRows, IconSource } from './IconSource';
 import { letters } from './IconSource';
 
-/** The package has Litecoin in grey, which looks switched off. */
+/** The package draws Litecoin in grey, which looks disabled. */
 const plates: Readonly<Record<string, string>> = { ltc: '#345d9d' };
 
 const coin = (file: string): CoinSource => ({
@@ -30,7 +30,7 @@ export const coinIcons = {
   xrp: coin('xrp'),
 } as const satisfies IconRows;
 
-/** ISO 4217: the first two letters name the country; these stand for unions that have no flag of that code. */
+/** ISO 4217: the first two letters are the country, except for these unions, which have no flag. */
 const unions: Readonly<Record<string, string>> = { XOF: 'CFA', XAF: 'CFA' };
 
 function currencySource(code: string, isCrypto: boolean): IconSource {

@@ -4,7 +4,7 @@ import type { BrandSource, CoinSource, DrawnSource, IconSource, LettersSource, T
 import { type PlainFlag, plainFlags } from './plainFlags';
 import { drawLetters } from './strokeLetters';
 
-/** An icon's SVG text in the light theme, and in the dark one where it differs. */
+/** An icon's SVG text in the light theme, and in the dark theme if it differs. */
 export interface DrawnIcon {
   readonly light: string;
   readonly dark?: string;
@@ -13,7 +13,7 @@ export interface DrawnIcon {
 const { resolve } = createRequire(import.meta.url);
 const textOf = (file: string): Promise<string> => readFile(resolve(file), 'utf8');
 
-/** Build time: the SVG of a table row. Throws when a package does not have what the row names. */
+/** Build time: the SVG of a table row. Throws if the package lacks the named icon. */
 export async function drawIcon(source: IconSource): Promise<DrawnIcon> {
   switch (source.from) {
     case 'flag-icons':
@@ -28,7 +28,7 @@ export async function drawIcon(source: IconSource): Promise<DrawnIcon> {
   }
 }
 
-/** 'country/br': the package's flag, or our plain one where that is heavy. */
+/** 'country/br': the package's flag, or our plain one if that is large. */
 export async function drawFlag(country: string): Promise<string> {
   const plain = plainFlags[country];
   return plain ? drawPlainFlag(plain, '0 0 640 480') : compact(await textOf(`flag-icons/flags/4x3/${country}.svg`));
@@ -50,7 +50,7 @@ async function markOf(source: LettersSource | BrandSource | DrawnSource): Promis
 async function brandMark({ slug, box }: BrandSource): Promise<Mark> {
   const path = / d="([^"]+)"/.exec(await textOf(`simple-icons/icons/${slug}.svg`))?.[1];
   if (!path) throw new Error(`simple-icons has no path for '${slug}'`);
-  // Two decimals of a 24th are finer than any screen shows.
+  // Two decimals of a 24th are below a pixel.
   const drawn = path.replace(/(\.\d\d)\d+/g, '$1');
   const start = (40 - box) / 2;
   return (ink) =>
@@ -60,7 +60,7 @@ async function brandMark({ slug, box }: BrandSource): Promise<Mark> {
 const drawStrokes = (strokes: string, ink: string): string =>
   `<path transform="translate(8 8)" fill="none" stroke="${ink}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round" d="${strokes}"/>`;
 
-/** Every logo has the same geometry: a tile of 40 with corners of 10, and an edge where white would melt into the page. */
+/** All logos share one geometry: a tile of 40 with corners of 10, and a border around white ones. */
 function drawTile({ plate, ink }: TileColours, mark: Mark): string {
   const edge =
     plate === '#fff'
@@ -69,7 +69,7 @@ function drawTile({ plate, ink }: TileColours, mark: Mark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${plate}"/>${mark(ink)}${edge}</svg>`;
 }
 
-/** The coin's round plate becomes a tile; what is on it stays. */
+/** Replaces the coin's round plate by a tile. */
 async function drawCoin({ file, plate: wanted }: CoinSource): Promise<string> {
   const coin = await textOf(`cryptocurrency-icons/svg/color/${file}.svg`);
   const plate = /<circle\b[^>]*>/.exec(coin)?.[0];
@@ -80,12 +80,12 @@ async function drawCoin({ file, plate: wanted }: CoinSource): Promise<string> {
 
 async function drawRoundFlag(country: string): Promise<string> {
   const plain = plainFlags[country];
-  // Its middle square; the icon's round corners do the rest.
+  // Its middle square; CSS rounds it.
   if (plain) return drawPlainFlag(plain, '80 0 480 480');
   return compact(await textOf(`flag-icons/flags/1x1/${country}.svg`));
 }
 
-/** Drawn on 640 by 480, as the package's own; `view` is the part that is shown. */
+/** Drawn on 640 by 480 like the package's; `view` is the visible part. */
 function drawPlainFlag({ bands, colours, arms }: PlainFlag, view: string): string {
   const whole = colours.reduce((sum, [, share]) => sum + share, 0);
   const length = bands === 'rows' ? 480 : 640;

@@ -1,6 +1,6 @@
 import type { DrawnSource, IconRows } from './IconSource';
 
-/** Quiet greys of both themes: a neutral mark steps back behind the logos beside it. */
+/** Muted greys of both themes, less prominent than the logos beside them. */
 const neutral = (strokes: string): DrawnSource => ({
   from: 'drawing',
   strokes,

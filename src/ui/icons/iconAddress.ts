@@ -1,6 +1,6 @@
 import type { ThemeName } from '../theme/themeName';
 
-/** Kinds whose every icon has a dark form, and single ones: all that the widget needs to know of the table. */
+/** Kinds and single icons with a dark form: all that the widget needs of the table. */
 const darkKinds: ReadonlySet<string> = new Set(['bank', 'general']);
 const darkNames: ReadonlySet<string> = new Set([
   'method/apple-pay',
@@ -19,7 +19,7 @@ export interface IconName {
   readonly name: string;
 }
 
-/** 'method/pix' in its parts; null when it is no icon name: nothing else may become part of an address. */
+/** Splits 'method/pix'; null for anything else, which must not become part of an address. */
 export function parseIconName(text: string): IconName | null {
   const [, kind, name] = /^([a-z0-9-]+)\/([a-z0-9_-]+)$/.exec(text.toLowerCase()) ?? [];
   return kind && name ? { kind, name } : null;

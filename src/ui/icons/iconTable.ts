@@ -1,9 +1,9 @@
 import { bankIcons } from './bankIcons';
 import { coinIcons, currencyIcons } from './coinIcons';
+import { darkColours } from './darkColours';
 import { generalIcons } from './generalIcons';
 import type { IconRows, IconSource } from './IconSource';
 import { methodIcons } from './methodIcons';
-import { nightColours } from './nightColours';
 
 /** Specification §9: these countries have a round icon as well. */
 export const circleCountries = ['az', 'kg', 'kz', 'tj', 'uz'] as const;
@@ -11,7 +11,7 @@ export const circleCountries = ['az', 'kg', 'kz', 'tj', 'uz'] as const;
 const rowsByKind: Readonly<Record<string, IconRows>> = {
   // §9: banks have logos for the light and the dark theme.
   bank: Object.fromEntries(
-    Object.entries(bankIcons).map(([name, bank]) => [name, { ...bank, dark: nightColours(bank) }]),
+    Object.entries(bankIcons).map(([name, bank]) => [name, { ...bank, dark: darkColours(bank) }]),
   ),
   'country-circle': Object.fromEntries(
     circleCountries.map((country) => [country, { from: 'flag-icons', country } as const]),
@@ -23,8 +23,8 @@ const rowsByKind: Readonly<Record<string, IconRows>> = {
 };
 
 /**
- * Every icon name ('method/pix') and where its picture comes from. Flags are not in it: 'country/br' is there for
- * every code that flag-icons has. The table is for the build and for the studio's picker; the widget never loads it.
+ * Icon name ('method/pix') → its source. Flags are not listed: 'country/br' exists for every code of flag-icons. For
+ * the build and the studio's picker; the widget never loads it.
  */
 export const iconTable: ReadonlyMap<string, IconSource> = new Map(
   Object.entries(rowsByKind).flatMap(([kind, rows]) =>

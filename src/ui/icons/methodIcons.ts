@@ -1,7 +1,7 @@
 import { shopFront } from './generalIcons';
 import { brand, type IconRows, letters } from './IconSource';
 
-/** A black tile would sink into a dark page: there it is white. */
+/** A black tile is white in the dark theme. */
 const inverted = { plate: '#fff', ink: '#000' } as const;
 
 /** Payment methods' logos, kind 'method'. */

@@ -1,19 +1,16 @@
-/** A flag in bands, with a mark where the coat of arms stands. */
+/** A flag of bands, with a plain shape for the coat of arms. */
 export interface PlainFlag {
   /** rows from above, columns from the hoist. */
   readonly bands: 'rows' | 'columns';
   /** Colour and share of each band. */
   readonly colours: readonly (readonly [colour: string, share: number])[];
-  /** Its colour, and where its middle is, in shares of width and height. */
+  /** Colour and centre, as shares of width and height. */
   readonly arms?: readonly [colour: string, x: number, y: number];
 }
 
 const even = (...colours: string[]) => colours.map((colour) => [colour, 1] as const);
 
-/**
- * Flags whose coat of arms makes the package's file 15 to 180 KB. At the 18 to 28 px of ours nobody sees it, and a
- * phone on a bad network pays for it; so these are drawn plainly.
- */
+/** Flags whose coat of arms makes the package's file 15 to 180 KB, though it is invisible at our 18 to 28 px. */
 export const plainFlags: Readonly<Record<string, PlainFlag>> = {
   ad: { bands: 'columns', colours: even('#10069f', '#fedd00', '#d50032'), arms: ['#c7632b', 0.5, 0.5] },
   af: { bands: 'columns', colours: even('#000', '#be0000', '#009900'), arms: ['#fff', 0.5, 0.5] },

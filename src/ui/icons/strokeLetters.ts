@@ -5,7 +5,7 @@ interface Letter {
   readonly path: string;
 }
 
-/** An alphabet of ours in single strokes: SVG files inside `<img>` have no font of their own. */
+/** Single-stroke letters: SVG files in `<img>` have no fonts. */
 const alphabet: Readonly<Record<string, Letter>> = {
   A: { width: 8.4, path: 'M0 10 4.2 0l4.2 10M1.5 6.7h5.4' },
   B: { width: 6.9, path: 'M0 4.9h3.9a2.45 2.45 0 0 0 0-4.9H0v10h4.3a2.55 2.55 0 0 0 0-5.1' },

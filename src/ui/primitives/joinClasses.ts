@@ -1,3 +1,3 @@
-/** Class names in one text; what is off (`false`, `undefined`) leaves no trace. */
+/** Joins class names; skips `false`, `null` and `undefined`. */
 export const joinClasses = (...names: readonly (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

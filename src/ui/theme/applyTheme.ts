@@ -9,12 +9,12 @@ export interface Look {
   readonly schema: HostSchema;
 }
 
-/** Variables that an earlier look set, to be taken back by the next one: `login-token` or a preview may change it. */
+/** Variables set by the current look, to be removed by the next one (`login-token`, a preview). */
 const ownVariables = new WeakMap<HTMLElement, readonly string[]>();
 
 /**
- * Puts the look on the document element: one theme class, one platform class, the host's style variables and fonts.
- * Settles when every font has come or failed; nobody needs to wait for it.
+ * Sets the theme class, the platform class, the host's style variables and its fonts on the document element.
+ * Resolves when all fonts have loaded or failed; callers need not wait for it.
  */
 export async function applyTheme({ theme, platform, schema }: Look, root = document.documentElement): Promise<void> {
   const { baseURI, fonts } = root.ownerDocument;
@@ -30,23 +30,23 @@ export async function applyTheme({ theme, platform, schema }: Look, root = docum
   await Promise.all(hostFonts.map((font) => loadFont(font, baseURI, fonts)));
 }
 
-/** A partner's colours that cannot be read are repaired, and the integrator is told which. */
+/** Repairs a partner's unreadable colours, and warns the integrator in the console. */
 async function keepReadable(root: HTMLElement): Promise<void> {
-  const mine = ownVariables.get(root);
+  const current = ownVariables.get(root);
   try {
     const { repairContrast } = await import(/* webpackChunkName: "contrast" */ './repairContrast');
-    // Another look has come meanwhile: it sees to itself.
-    if (ownVariables.get(root) !== mine) return;
+    // A newer look replaced this one.
+    if (ownVariables.get(root) !== current) return;
     const repairs = repairContrast(root);
-    ownVariables.set(root, [...(mine ?? []), ...repairs.map(({ name }) => name)]);
-    // What only follows from a partner's accent is mended without a word.
-    const told = repairs.filter(({ name, on }) => mine?.includes(name) || mine?.includes(on));
-    for (const { name, given, used, ratio } of told)
+    ownVariables.set(root, [...(current ?? []), ...repairs.map(({ name }) => name)]);
+    // No warning for tokens derived from the partner's accent.
+    const reported = repairs.filter(({ name, on }) => current?.includes(name) || current?.includes(on));
+    for (const { name, given, used, ratio } of reported)
       console.warn(
-        `Style variable ${name}: ${given} has a contrast of ${ratio}, too little to be read. ${used} is used.`,
+        `Style variable ${name}: ${given} has a contrast of ${ratio}, too low to be readable; using ${used}.`,
       );
   } catch {
-    // The colours stay as the partner gave them.
+    // Keeps the partner's colours.
   }
 }
 

@@ -1,26 +1,20 @@
 import type { HostSchema } from '../../contract/hostData';
-import { isSafeUrl } from './isSafeUrl';
+import { isSafeUrl } from '../../domain/isSafeUrl';
 
 export type HostFont = NonNullable<HostSchema['fonts']>[number];
 
-/** The host's fonts that may be fetched: https or same origin (contract §2), a family that cannot leave its quotes. */
+/** The host's fonts with a safe URL (contract §2) and a family that cannot break out of its quotes. */
 export const safeFonts = (schema: HostSchema, base: string): HostFont[] =>
   (schema.fonts ?? []).filter(({ family, src }) => /^[\p{L}\p{N} _.-]+$/u.test(family) && isSafeUrl(src, base));
 
-/**
- * The family list with the host's fonts first. A host that sends fonts wants them used; one that sets
- * `--font-family` itself has decided already (null: leave it alone).
- */
+/** The family list with the host's fonts first; null if the host sets `--font-family` itself. */
 export function fontFamilyWith(fonts: readonly HostFont[], schema: HostSchema): string | null {
   if (fonts.length === 0 || schema.styleVariables?.['--font-family'] !== undefined) return null;
   const families = [...new Set(fonts.map(({ family }) => `"${family}"`))];
   return [...families, 'var(--font-family-system)'].join(', ');
 }
 
-/**
- * Fetches one font and gives it to the document. Text is shown in the system font meanwhile and stays in it when the
- * font does not come: false then.
- */
+/** Loads a font into the document. Text uses the system font until then, and also if loading fails (false). */
 export async function loadFont(font: HostFont, base: string, fonts: FontFaceSet): Promise<boolean> {
   const address = new URL(font.src, base).href.replace(/["\\\n]/g, encodeURIComponent);
   try {
@@ -32,6 +26,6 @@ export async function loadFont(font: HostFont, base: string, fonts: FontFaceSet)
     fonts.add(await face.load());
     return true;
   } catch {
-    return false; // an odd weight or a font that did not come: not worth more than the system font
+    return false; // an invalid weight, or a font that did not load: the system font will do
   }
 }

@@ -1,4 +1,4 @@
-/** A colour that means text or a mark, on what it stands, and how much they have to differ (WCAG 1.4.3, 1.4.11). */
+/** A token for text or marks, the tokens it is shown on, and the required contrast (WCAG 1.4.3, 1.4.11). */
 interface Pair {
   readonly name: string;
   readonly on: readonly string[];
@@ -11,7 +11,7 @@ const mark = 3;
 const surfaces = ['--surface', '--surface-raised', '--surface-sunken'];
 const tones = ['--positive', '--warning', '--negative'];
 
-/** Every pair of the tokens that a screen shows. */
+/** Every pair of tokens that occurs on a screen. */
 const pairs: readonly Pair[] = [
   { name: '--text', on: [...surfaces, '--accent-soft', ...tones.map((tone) => `${tone}-soft`)], ratio: text },
   { name: '--text-muted', on: [...surfaces, '--accent-soft'], ratio: text },
@@ -22,13 +22,13 @@ const pairs: readonly Pair[] = [
   ...tones.map((name) => ({ name, on: [...surfaces, `${name}-soft`], ratio: text })),
 ];
 
-/** One colour of a partner's that could not be read, and what stands in its place. */
+/** A partner's unreadable colour, and its replacement. */
 export interface Repair {
   readonly name: string;
-  /** What the browser makes of the colour as it was given. */
+  /** The given colour as computed by the browser. */
   readonly given: string;
   readonly used: string;
-  /** The least contrast that it had, and on which variable. */
+  /** Its lowest contrast, and the variable it was measured on. */
   readonly ratio: number;
   readonly on: string;
 }
@@ -45,18 +45,18 @@ function luminance(rgb: Rgb): number {
 }
 
 /** Contrast of two colours, 1…21 (WCAG 2.2). */
-export function contrast(one: Rgb, other: Rgb): number {
+function contrast(one: Rgb, other: Rgb): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Halvings of the way to black or white: finer than a screen shows. */
+/** Steps of the binary search for lightness: finer than a screen shows. */
 const halvings = 10;
 
 /**
- * Moves the lightness of colours that cannot be read on what they stand, hue and chroma kept, as little as it takes;
- * those that can be read are left alone. The browser itself reads the colours, in whatever syntax they came.
- * @param root what the style variables and the theme class stand on
+ * Changes the lightness of unreadable colours as little as possible, keeping hue and chroma; readable ones stay. The
+ * browser parses the colours, in any syntax.
+ * @param root the element with the style variables and the theme class
  */
 export function repairContrast(root: HTMLElement): readonly Repair[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -4,12 +4,12 @@ import { type ThemeName, themeClass } from './themeName';
 const listeners = new Set<() => void>();
 let observer: MutationObserver | null = null;
 
-/** One observer for all who ask: a list of methods has dozens of icons. */
+/** One observer for all components: a list of methods has dozens of icons. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!observer) {
     observer = new MutationObserver(() => {
-      for (const hear of listeners) hear();
+      for (const notify of listeners) notify();
     });
     observer.observe(document.documentElement, { attributeFilter: ['class'] });
   }
@@ -24,5 +24,5 @@ function subscribe(listener: () => void): () => void {
 const themeOfDocument = (): ThemeName =>
   document.documentElement.classList.contains(themeClass('dark')) ? 'dark' : 'light';
 
-/** The theme in use, read where it stands: the class on the document element. */
+/** The current theme, read from the class of the document element. */
 export const useThemeName = (): ThemeName => useSyncExternalStore(subscribe, themeOfDocument);

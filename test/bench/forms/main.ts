@@ -1,6 +1,6 @@
 /**
- * npm run bench:forms: what a keystroke costs in our form and in its peers, at 4× CPU, as JSON. Rounds go through all
- * variants one after the other, so that a noisy machine is as noisy for each; the ratios within a run are what holds.
+ * npm run bench:forms: what a keystroke costs in our form and in its peers, at 4× CPU, as JSON. Each round
+ * runs all variants in turn, so that noise of the machine affects them alike; compare ratios within a run.
  *   npm run bench:forms -- --rounds 9
  */
 

@@ -6,7 +6,7 @@ export interface FormFigures {
   readonly scriptMs: number;
   /** From each key's event to the frame that follows it, in ms. */
   readonly paintMs: readonly number[];
-  /** Script until the form stands, in ms. */
+  /** Script until the form is rendered, in ms. */
   readonly openMs: number;
 }
 

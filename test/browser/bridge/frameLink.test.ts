@@ -17,7 +17,7 @@ const goBack = JSON.stringify({ type: 'go-back' });
 const isUp = (frame: OpenFrame) => expect.poll(() => frame.texts.length).toBeGreaterThan(0);
 const linkOf = ({ reports }: OpenFrame) => reports.find(({ link }) => link)?.link;
 const isLinked = (frame: OpenFrame) => expect.poll(() => linkOf(frame)).toMatchObject({ phase: 'linked' });
-/** Asks for the phase; what was posted before has been heard when the answer comes. */
+/** Asks for the phase; messages posted before it have arrived when its answer arrives. */
 async function phaseOf(frame: OpenFrame): Promise<unknown> {
   const before = frame.reports.length;
   frame.post({ command: 'state' });
@@ -72,7 +72,7 @@ for (const [where, origin] of [
       ['no token anywhere', { type: 'loaded', payload: { parent: {}, user: {} } }],
       ['a payload of wrong types', { type: 'loaded', payload: { parent: { token: 7 } } }],
     ] as const) {
-      it(`refuses loaded with ${what} and tells InitError`, async () => {
+      it(`refuses loaded with ${what} and sends InitError`, async () => {
         const frame = open(origin + page);
         await isUp(frame);
         frame.post(JSON.stringify(bad));
@@ -80,7 +80,7 @@ for (const [where, origin] of [
           .poll(() => linkOf(frame))
           .toEqual({
             phase: 'refused',
-            why: 'incorrect-data',
+            reason: 'incorrect-data',
             message: 'Incorrect data from host',
           });
         await expect
@@ -92,7 +92,7 @@ for (const [where, origin] of [
       });
     }
 
-    it('takes the first loaded only: a second one changes nothing', async () => {
+    it('ignores a second loaded', async () => {
       const frame = open(origin + page);
       await isUp(frame);
       frame.post(loaded);
@@ -102,7 +102,7 @@ for (const [where, origin] of [
       expect(frame.texts).toHaveLength(1);
     });
 
-    it('ignores what is not JSON, not an object, or of no known type [HOST-6]', async () => {
+    it('ignores what is not JSON, not an object, or of unknown type [HOST-6]', async () => {
       const frame = open(origin + page);
       await isUp(frame);
       const noise = ['', 'null', '7', '[]', '{', '"loaded"', '{"type":"unheard-of"}', '{"type":"bonus-list-updated"}'];
@@ -149,16 +149,16 @@ for (const [where, origin] of [
       await expect.poll(() => frame.reports.filter(({ message }) => message)).toHaveLength(1);
     });
 
-    it('keeps what the linked host says until somebody listens, in order', async () => {
+    it('keeps messages of the linked host for the first listener, in order', async () => {
       const frame = open(origin + page);
       await isUp(frame);
       frame.post(loaded);
       frame.post(JSON.stringify({ type: 'bonus-list-updated', payload: [] }));
       frame.post(JSON.stringify({ type: 'token-updated', payload: { token: 'fresh' } }));
       frame.post(JSON.stringify({ type: 'swipe-back' }));
-      const heard = () => frame.reports.flatMap(({ message }) => (message ? [message] : []));
+      const received = () => frame.reports.flatMap(({ message }) => (message ? [message] : []));
       await expect
-        .poll(heard)
+        .poll(received)
         .toEqual([
           { type: 'bonus-list-updated', payload: [] },
           { type: 'token-updated', payload: { token: 'fresh' } },
@@ -168,7 +168,7 @@ for (const [where, origin] of [
   });
 }
 
-describe("the widget's link and the origins it talks to", () => {
+describe("the widget's link and origins", () => {
   it('sends Loaded to any origin and, once linked, every message to the pinned one alone', async () => {
     // The frame shares this origin, so it calls this window's own postMessage: the target can be seen.
     const post = vi.spyOn(window, 'postMessage');
@@ -176,18 +176,18 @@ describe("the widget's link and the origins it talks to", () => {
     await expect.poll(() => post.mock.calls.length).toBeGreaterThan(0);
     frame.post(loaded);
     frame.post({ command: 'send', message: { messageType: 'Close' } });
-    const told = () =>
+    const sent = () =>
       post.mock.calls.filter(([data]) => typeof data === 'string').map(([data, target]) => [data, target]);
-    await expect.poll(told).toEqual([
+    await expect.poll(sent).toEqual([
       ['{"messageType":"Loaded","version":"v1.0.352"}', '*'],
       ['{"messageType":"Close"}', location.origin],
     ]);
   });
 
-  it('is not linked by a host of opaque origin: nobody could tell which page that is [HOST-6]', async () => {
+  it('ignores a host of opaque origin, which identifies no page [HOST-6]', async () => {
     const reports: Record<string, unknown>[] = [];
-    const hear = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
-    addEventListener('message', hear);
+    const onMessage = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
+    addEventListener('message', onMessage);
     const host = document.createElement('iframe');
     // A data: page has an opaque origin and, unlike a sandbox, leaves the widget's own as it is.
     host.src = `data:text/html,${encodeURIComponent(`<iframe src="${location.origin}${page}"></iframe><script>
@@ -200,7 +200,7 @@ describe("the widget's link and the origins it talks to", () => {
     </script>`)}`;
     document.body.append(host);
     await expect.poll(() => reports).toEqual([{ phase: 'waiting' }]);
-    removeEventListener('message', hear);
+    removeEventListener('message', onMessage);
     host.remove();
   });
 });

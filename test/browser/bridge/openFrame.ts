@@ -3,9 +3,9 @@ export const foreignOrigin = `http://widget.localhost:${location.port}`;
 
 export interface OpenFrame {
   readonly iframe: HTMLIFrameElement;
-  /** JSON text that the frame sent to this window: what a host would hear. */
+  /** JSON text that the frame sent to this window: as a host would receive it. */
   readonly texts: readonly string[];
-  /** What the frame's page told the test. */
+  /** Reports of the frame's page to the test. */
   readonly reports: readonly Record<string, unknown>[];
   /** Posts to the frame's window, as the host's page. */
   post(data: unknown): void;
@@ -17,12 +17,12 @@ export function openFrame(address: string): OpenFrame {
   const iframe = document.createElement('iframe');
   const texts: string[] = [];
   const reports: Record<string, unknown>[] = [];
-  const hear = ({ source, data }: MessageEvent): void => {
+  const onMessage = ({ source, data }: MessageEvent): void => {
     if (source !== iframe.contentWindow) return;
     if (typeof data === 'string') texts.push(data);
     else reports.push(data.report);
   };
-  addEventListener('message', hear);
+  addEventListener('message', onMessage);
   iframe.src = address;
   document.body.append(iframe);
   return {
@@ -31,7 +31,7 @@ export function openFrame(address: string): OpenFrame {
     reports,
     post: (data) => iframe.contentWindow?.postMessage(data, '*'),
     close() {
-      removeEventListener('message', hear);
+      removeEventListener('message', onMessage);
       iframe.remove();
     },
   };

@@ -8,18 +8,18 @@ const timeoutMessage = "Cannot find property 'cashierHostData' in the window";
 
 /** What an app does to a web view's window before the page runs. */
 const bridges = {
-  ios: (told: string[]) => ({
-    webkit: { messageHandlers: { cashier: { postMessage: (text: string) => told.push(text) } } },
+  ios: (sent: string[]) => ({
+    webkit: { messageHandlers: { cashier: { postMessage: (text: string) => sent.push(text) } } },
   }),
-  android: (told: string[]) => ({ CashierAndroid: { postMessage: (text: string) => told.push(text) } }),
+  android: (sent: string[]) => ({ CashierAndroid: { postMessage: (text: string) => sent.push(text) } }),
 } as const;
 
-let told: string[];
+let sent: string[];
 let connection: HostConnection | undefined;
 const put = (globals: object): unknown => Object.assign(window, globals);
 
 beforeEach(() => {
-  told = [];
+  sent = [];
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -31,18 +31,18 @@ afterEach(() => {
 for (const kind of ['ios', 'android'] as const) {
   describe(`the widget's link in a web view of ${kind}`, () => {
     it('sends Loaded before anything else, through the bridge [HOST-1]', () => {
-      put(bridges[kind](told));
+      put(bridges[kind](sent));
       connection = createHostLink();
       expect(connection.kind).toBe(kind);
-      expect(told).toEqual([loadedText]);
+      expect(sent).toEqual([loadedText]);
     });
 
     for (const [form, value] of [
       ['an object', hostData],
       ['JSON text', JSON.stringify(hostData)],
     ] as const) {
-      it(`takes its data as ${form}, whenever it appears within 5 s [HOST-4]`, async () => {
-        put(bridges[kind](told));
+      it(`accepts its data as ${form} at any time within 5 s [HOST-4]`, async () => {
+        put(bridges[kind](sent));
         connection = createHostLink();
         vi.advanceTimersByTime(4900);
         expect(connection.link()).toEqual({ phase: 'waiting' });
@@ -52,17 +52,17 @@ for (const kind of ['ios', 'android'] as const) {
           phase: 'linked',
           hostData: { parent: { token: 'app-token', transport: 'socket' }, user: { platform: 'android', lang: 'pt' } },
         });
-        expect(told).toEqual([loadedText]);
+        expect(sent).toEqual([loadedText]);
       });
     }
 
-    it('polls every 10 ms and gives up after 5000 ms, for good [HOST-4]', async () => {
+    it('polls every 10 ms and stops after 5000 ms [HOST-4]', async () => {
       let looks = 0;
       const look = (): undefined => {
         looks += 1;
       };
       Object.defineProperty(window, 'cashierHostData', { configurable: true, get: look });
-      put(bridges[kind](told));
+      put(bridges[kind](sent));
       connection = createHostLink();
       looks = 0;
       vi.advanceTimersByTime(100);
@@ -70,10 +70,10 @@ for (const kind of ['ios', 'android'] as const) {
       vi.advanceTimersByTime(4899);
       expect(connection.link().phase).toBe('waiting');
       vi.advanceTimersByTime(1);
-      const refused = { phase: 'refused', why: 'timed-out', message: timeoutMessage };
+      const refused = { phase: 'refused', reason: 'timed-out', message: timeoutMessage };
       expect(connection.link()).toEqual(refused);
       await expect(connection.settled).resolves.toEqual(refused);
-      expect(told.map((text) => JSON.parse(text))).toEqual([
+      expect(sent.map((text) => JSON.parse(text))).toEqual([
         JSON.parse(loadedText),
         { messageType: 'InitError', message: timeoutMessage },
       ]);
@@ -88,27 +88,27 @@ for (const kind of ['ios', 'android'] as const) {
       ['a number', 7],
     ] as const) {
       it(`refuses data that is ${what}`, () => {
-        put({ ...bridges[kind](told), cashierHostData: value });
+        put({ ...bridges[kind](sent), cashierHostData: value });
         connection = createHostLink();
         expect(connection.link()).toMatchObject({ phase: 'refused', message: 'Incorrect data from host' });
-        expect(told.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'InitError']);
+        expect(sent.map((text) => JSON.parse(text).messageType)).toEqual(['Loaded', 'InitError']);
       });
     }
 
-    it('hears the app through window.cashier.receive, and drops what is no message', () => {
-      put({ ...bridges[kind](told), cashierHostData: hostData });
+    it('receives the app through window.cashier.receive, and drops what is not a message', () => {
+      put({ ...bridges[kind](sent), cashierHostData: hostData });
       connection = createHostLink();
-      const heard: LinkedMessage[] = [];
-      connection.onMessage((message) => heard.push(message));
+      const received: LinkedMessage[] = [];
+      connection.onMessage((message) => received.push(message));
       for (const text of ['{"type":"go-back"}', 'noise', undefined, '{"type":"swipe-back"}'])
         window.cashier?.receive(text);
-      expect(heard).toEqual([{ type: 'go-back' }, { type: 'swipe-back' }]);
+      expect(received).toEqual([{ type: 'go-back' }, { type: 'swipe-back' }]);
       connection.close();
       expect(window.cashier).toBeUndefined();
     });
 
-    it('takes loaded through receive as well', () => {
-      put(bridges[kind](told));
+    it('accepts loaded through receive as well', () => {
+      put(bridges[kind](sent));
       connection = createHostLink();
       window.cashier?.receive(JSON.stringify({ type: 'loaded', payload: hostData }));
       expect(connection.link().phase).toBe('linked');
@@ -117,7 +117,7 @@ for (const kind of ['ios', 'android'] as const) {
 }
 
 describe("the widget's link in a window of its own", () => {
-  it('counts as a web view: takes the global, and drops its messages', async () => {
+  it('counts as a web view: reads the global, and drops its messages', async () => {
     vi.useRealTimers();
     const popup = window.open('/test/browser/bridge/pages/widget.html');
     if (!popup) throw new Error('The browser did not open a window.');

@@ -12,18 +12,18 @@ let cashier: Cashier | undefined;
 let reports: Record<string, unknown>[];
 let messages: CashierMessage[];
 
-const hearReports = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
+const onReport = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);
 
 beforeEach(() => {
   reports = [];
   messages = [];
   element = document.createElement('div');
   document.body.append(element);
-  addEventListener('message', hearReports);
+  addEventListener('message', onReport);
 });
 afterEach(() => {
   cashier?.destroy();
-  removeEventListener('message', hearReports);
+  removeEventListener('message', onReport);
   element.remove();
 });
 
@@ -40,13 +40,13 @@ function mount(options: Partial<CashierOptions> = {}): Cashier {
   return cashier;
 }
 const links = () => reports.flatMap(({ link }) => (link ? [link] : []));
-const heardByWidget = () => reports.flatMap(({ message }) => (message ? [message] : []));
+const receivedByWidget = () => reports.flatMap(({ message }) => (message ? [message] : []));
 async function mountLinked(options: Partial<CashierOptions> = {}): Promise<Cashier> {
   const mounted = mount(options);
   await expect.poll(links).toHaveLength(1);
   return mounted;
 }
-const tellHost = (message: HostMessageOut): void =>
+const sendToHost = (message: HostMessageOut): void =>
   cashier?.iframe.contentWindow?.postMessage({ command: 'send', message }, foreignOrigin);
 const raw = (text: string): void => cashier?.iframe.contentWindow?.postMessage({ command: 'raw', text }, foreignOrigin);
 
@@ -97,13 +97,13 @@ describe('createCashier', () => {
     [{ path: '//evil.example/x' }, 'https://pay.example.com/cashier//evil.example/x'],
   ];
   for (const [given, address] of addresses) {
-    it(`leads ${JSON.stringify(given)} to ${address}`, () => {
+    it(`opens ${address} for ${JSON.stringify(given)}`, () => {
       cashier = createCashier({ element, url: 'https://pay.example.com/cashier', token: 't', ...given });
       expect(cashier.iframe.src).toBe(address);
     });
   }
 
-  it('finds its element by a selector, and never writes the token into an address [HOST-13]', () => {
+  it('finds its element by a selector, and never puts the token into an address [HOST-13]', () => {
     element.id = 'place';
     const { iframe } = mount({ element: '#place' });
     expect(iframe.parentElement).toBe(element);
@@ -122,7 +122,7 @@ describe('createCashier', () => {
     expect(messages).toEqual([everyMessage.Loaded]);
   });
 
-  it('answers again when the widget loads anew, with the newest token and bonuses [HOST-13]', async () => {
+  it('answers Loaded of a reloaded widget with the newest token and bonuses [HOST-13]', async () => {
     const { iframe, updateToken, updateBonusList } = await mountLinked();
     updateToken('fresh-token');
     updateBonusList([{ id: 8, type: 'deposit' }]);
@@ -133,23 +133,23 @@ describe('createCashier', () => {
     });
   });
 
-  it('tells every message to its own listener and then to onMessage [HOST-13]', async () => {
-    const heard: [string, CashierMessage][] = [];
+  it('passes every message to its own listener and then to onMessage [HOST-13]', async () => {
+    const received: [string, CashierMessage][] = [];
     const names = Object.keys(everyMessage).map((type) => `on${type}`);
     const listeners = Object.fromEntries(
-      [...names, 'onMessage'].map((name) => [name, (message: CashierMessage) => heard.push([name, message])]),
+      [...names, 'onMessage'].map((name) => [name, (message: CashierMessage) => received.push([name, message])]),
     );
     await mountLinked(listeners);
-    heard.length = 0;
-    for (const message of Object.values(everyMessage)) tellHost(message);
+    received.length = 0;
+    for (const message of Object.values(everyMessage)) sendToHost(message);
     const wanted = Object.values(everyMessage).flatMap((message) => [
       [`on${message.messageType}`, message],
       ['onMessage', message],
     ]);
-    await expect.poll(() => heard).toEqual(wanted);
+    await expect.poll(() => received).toEqual(wanted);
   });
 
-  it('goes on after a listener that throws', async () => {
+  it('keeps working after a listener throws', async () => {
     const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
     addEventListener('error', thrown, { once: true });
     await mountLinked({
@@ -157,7 +157,7 @@ describe('createCashier', () => {
         throw new Error("the host's own bug");
       },
     });
-    tellHost({ messageType: 'Close' });
+    sendToHost({ messageType: 'Close' });
     await expect.poll(() => messages).toContainEqual({ messageType: 'Close' });
     await expect.poll(() => thrown.mock.calls.length).toBe(1);
   });
@@ -166,13 +166,13 @@ describe('createCashier', () => {
     await mountLinked({ autoHeight: true });
     const height = () => cashier?.iframe.getBoundingClientRect().height;
     expect(height()).toBe(480);
-    tellHost({ messageType: 'Resize', height: 700.2 });
+    sendToHost({ messageType: 'Resize', height: 700.2 });
     await expect.poll(height).toBe(701);
     cashier?.destroy();
     reports = [];
     element.style.height = '300px';
     await mountLinked();
-    tellHost({ messageType: 'Resize', height: 700 });
+    sendToHost({ messageType: 'Resize', height: 700 });
     await expect.poll(() => messages).toContainEqual({ messageType: 'Resize', height: 700 });
     expect(height()).toBe(300);
   });
@@ -185,7 +185,7 @@ describe('createCashier', () => {
     updateToken('fresh-token');
     previewForm({ fields: [{ name: 'email', type: 'text' }], locale: 'pt' });
     await expect
-      .poll(heardByWidget)
+      .poll(receivedByWidget)
       .toEqual([
         { type: 'go-back' },
         { type: 'swipe-back' },
@@ -195,16 +195,16 @@ describe('createCashier', () => {
       ]);
   });
 
-  it('answers Loaded before it tells its host, so that a listener may talk to the widget at once', async () => {
+  it('answers Loaded before it calls the listener, which may send messages at once', async () => {
     await mountLinked({ onLoaded: () => cashier?.goBack() });
-    await expect.poll(heardByWidget).toEqual([{ type: 'go-back' }]);
+    await expect.poll(receivedByWidget).toEqual([{ type: 'go-back' }]);
   });
 
-  it('hears its own frame alone, and only from the origin of its url', async () => {
+  it('accepts messages of its own frame alone, and only from the origin of its url', async () => {
     await mountLinked();
     const close = JSON.stringify(everyMessage.Close);
     const stranger: OpenFrame = openFrame('/test/browser/embed/pages/stranger.html');
-    await expect.poll(() => stranger.texts).toEqual([close]); // it has told this window that it is 'Close'
+    await expect.poll(() => stranger.texts).toEqual([close]); // it has sent 'Close' to this window
     const source = cashier?.iframe.contentWindow ?? null;
     for (const origin of [location.origin, `${foreignOrigin}.evil.example`, 'null']) {
       dispatchEvent(new MessageEvent('message', { source, origin, data: close }));
@@ -215,7 +215,7 @@ describe('createCashier', () => {
     stranger.close();
   });
 
-  it('ignores what is no message of the widget', async () => {
+  it('ignores what is not a message of the widget', async () => {
     await mountLinked();
     const noise = [
       '',
@@ -230,11 +230,11 @@ describe('createCashier', () => {
       '{"messageType":"Analytics","payload":null}',
     ];
     for (const text of noise) raw(text);
-    tellHost({ messageType: 'Close' });
+    sendToHost({ messageType: 'Close' });
     await expect.poll(() => messages).toEqual([everyMessage.Loaded, everyMessage.Close]);
   });
 
-  it('destroy takes the frame away, and afterwards nothing is heard or sent [HOST-13]', async () => {
+  it('destroy removes the frame, and afterwards nothing is received or sent [HOST-13]', async () => {
     const { iframe, destroy, goBack, updateToken } = await mountLinked();
     const source = iframe.contentWindow;
     destroy();
@@ -246,7 +246,7 @@ describe('createCashier', () => {
     expect(messages).toEqual([everyMessage.Loaded]);
   });
 
-  it('works under a strict policy of the host: no inline style, Trusted Types', async () => {
+  it("works under a host's strict policy: no inline style, Trusted Types", async () => {
     const host = openFrame(`/test/browser/embed/pages/strictHost.html?widget=${encodeURIComponent(url)}`);
     host.iframe.style.width = '500px';
     const wanted = { violations: [], isWide: true, height: '480px', borderTopWidth: '0px' };
@@ -266,7 +266,7 @@ describe('createCashier refuses bad options', () => {
   };
   const fine = { element: document.body, url: 'https://pay.example.com/cashier/', token: 't' };
 
-  it('tells every problem at once: the option, what is wanted, what came, an example [HOST-13]', () => {
+  it('lists all problems at once: the option, what it must be, what was given, an example [HOST-13]', () => {
     const { message } = errorOf({ element: '#nowhere', token: '', user: { currency: 'brl' }, onClose: 'close()' });
     expect(message).toBe(
       [
@@ -318,7 +318,7 @@ describe('createCashier refuses bad options', () => {
     });
   }
 
-  it('refuses no options at all', () => {
+  it('refuses missing options', () => {
     for (const options of [undefined, null, 'https://pay.example.com', []]) {
       expect(errorOf(options).message).toContain('createCashier({ element, url, token })');
     }

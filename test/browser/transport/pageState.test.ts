@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { browserPage } from '../../../src/transport/socket/pageState';
+import { browserPage } from '../../../src/transport/pageState';
 
 describe('browserPage', () => {
-  it('hears that the network is back, and that the player is, until it stops listening', () => {
+  it('calls its listener when the network or the player is back, until it is removed', () => {
     let wakes = 0;
     const stop = browserPage.onWake(() => {
       wakes += 1;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FieldDefinition, Layout, Text } from '../../../src/contract/generated/types';
 import { isFieldDefinition } from '../../../src/contract/generated/widgetValidators';
@@ -10,8 +10,6 @@ const localesFolder = fileURLToPath(new URL('../../../locales/', import.meta.url
 export function layoutOf(name: string, transaction: 'deposit' | 'withdrawal' = 'deposit'): Layout {
   return JSON.parse(readFileSync(`${folder}${name}.${transaction}.json`, 'utf8'));
 }
-
-export const layoutFiles = (): string[] => readdirSync(folder).filter((file) => file.endsWith('.json'));
 
 /** A locale's texts, by key. */
 export function messagesOf(language: string): Record<string, string> {

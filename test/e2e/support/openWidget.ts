@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { decidePayment, heardOf, type Outcome, openBareHost, openSession } from '../../support/bareHost';
+import { decidePayment, messagesOfType, type Outcome, openBareHost, openSession } from '../../support/bareHost';
 import { expect } from './cashierPage';
 
 /** A player, as the host tells it; their language is English unless another is named. */
@@ -52,8 +52,8 @@ export async function openWidget({
     widget: page.frameLocator('iframe'),
     token,
     async decide(outcome) {
-      await expect.poll(async () => (await heardOf(page, 'Transaction')).length).toBeGreaterThan(0);
-      const told = (await heardOf(page, 'Transaction')).at(-1);
+      await expect.poll(async () => (await messagesOfType(page, 'Transaction')).length).toBeGreaterThan(0);
+      const told = (await messagesOfType(page, 'Transaction')).at(-1);
       await decidePayment(gateway, token, String(told?.id), outcome);
     },
   };

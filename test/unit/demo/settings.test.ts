@@ -18,8 +18,8 @@ const settings: fc.Arbitrary<Settings> = fc.record({
 });
 const keys = Object.keys(defaults);
 
-describe('the demo page keeps its set-up in the address', () => {
-  it('reads back whatever it wrote', () => {
+describe('the demo page keeps its settings in the address', () => {
+  it('parses whatever it wrote', () => {
     fc.assert(
       fc.property(settings, (wanted) => {
         expect(settingsFrom(new URLSearchParams(queryOf(wanted)))).toEqual(wanted);
@@ -27,16 +27,16 @@ describe('the demo page keeps its set-up in the address', () => {
     );
   });
 
-  it('writes nothing for the defaults, and only what differs from them', () => {
+  it('writes only values that differ from the defaults', () => {
     expect(queryOf(defaults)).toBe('');
     expect(queryOf({ ...defaults, transport: 'http' })).toBe('?transport=http');
   });
 
-  it('takes the defaults for an empty address', () => {
+  it('uses the defaults for an empty address', () => {
     expect(settingsFrom(new URLSearchParams())).toEqual(defaults);
   });
 
-  it('takes nothing from an address that it could not have written itself', () => {
+  it('ignores values that it could not have written itself', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...keys), fc.string())), (pairs) => {
         const read = settingsFrom(new URLSearchParams(pairs));

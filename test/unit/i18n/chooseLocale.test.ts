@@ -19,7 +19,7 @@ describe('chooseLocale', () => {
     expect(chooseLocale(query, lang)).toBe(wanted);
   });
 
-  it('lets nothing into an address but letters, digits and hyphens', () => {
+  it('allows only letters, digits and hyphens in an address', () => {
     fc.assert(
       fc.property(fc.option(fc.string()), fc.option(fc.string()), (query, lang) => {
         expect(chooseLocale(query, lang)).toMatch(/^[a-z0-9-]+$/);
@@ -30,12 +30,12 @@ describe('chooseLocale', () => {
 });
 
 describe('localeFile', () => {
-  it.each(languages)("reads '%s' from its own file, and with any region, too", (language) => {
+  it.each(languages)("uses the file of '%s', with any region, too", (language) => {
     expect(localeFile(language)).toBe(language);
     expect(localeFile(`${language}-zz`)).toBe(language);
   });
 
-  it.each(['de', 'de-at', 'fil'])("asks for '%s' by its own name: a partner may have put it there", (locale) => {
+  it.each(['de', 'de-at', 'fil'])("requests '%s' by its own name: a partner may have added it", (locale) => {
     expect(localeFile(locale)).toBe(locale);
   });
 });

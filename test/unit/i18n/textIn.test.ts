@@ -41,21 +41,21 @@ describe('textIn', () => {
     expect(textIn(text, language)).toBe(wanted);
   });
 
-  it('prefers the exact code, and a text of its own to a relative', () => {
+  it('prefers the exact code, and its own text to a relative', () => {
     expect(textIn({ pt: 'a', 'pt-br': 'b' }, 'pt-BR')).toBe('b');
     expect(textIn({ es: 'a', mx: 'b' }, 'mx')).toBe('b');
   });
 
-  it('passes over an empty text', () => {
+  it('skips an empty text', () => {
     expect(textIn({ pt: '', en: 'Card' }, 'pt')).toBe('Card');
   });
 
-  it('takes any text when there is not even English, and nothing for nothing', () => {
+  it('falls back to any text without English, and to nothing without texts', () => {
     expect(textIn({ ru: '', te: 'కార్డ్' }, 'pt')).toBe('కార్డ్');
     expect(textIn({}, 'pt')).toBe('');
   });
 
-  it('takes a plain text for every language', () => {
+  it('uses a plain text for every language', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (plain, language) => {
         expect(textIn(plain, language)).toBe(plain);
@@ -63,7 +63,7 @@ describe('textIn', () => {
     );
   });
 
-  it('always says one of the texts there are', () => {
+  it('always returns one of the texts', () => {
     const texts = fc.dictionary(fc.constantFrom('en', 'es', 'hi', 'pt', 'te'), fc.string({ minLength: 1 }), {
       minKeys: 1,
     });

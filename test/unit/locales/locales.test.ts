@@ -37,12 +37,12 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     return i18n;
   }
 
-  it('are there for every language, and no others', () => {
+  it('exist for every language, and no others', () => {
     const found = readdirSync(folder).filter((name) => name.endsWith('.json'));
     expect(found.sort()).toEqual(files.map((file) => `${file}.json`).sort());
   });
 
-  it('hold the same keys in every language [I18N-3]', () => {
+  it('have the same keys in every language [I18N-3]', () => {
     for (const file of files) expect(basesOf(messagesOf(file)), file).toEqual(basesOf(english));
   });
 
@@ -74,7 +74,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     }
   });
 
-  it('are never empty, in markup, or loose at an end', () => {
+  it('are never empty, with markup, or with spaces at an end', () => {
     for (const file of files) {
       for (const [key, text] of Object.entries(messagesOf(file))) {
         expect(text, `${file} ${key}`).not.toBe('');
@@ -84,7 +84,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     }
   });
 
-  it('leave nothing in English where the letters are not Latin, but for names', () => {
+  it('contain no English in languages with other scripts, except for names', () => {
     const others = files.filter((file) => new Intl.Locale(tagOf(file)).maximize().script !== 'Latn');
     expect(others).toEqual(expect.arrayContaining(['hi', 'mr', 'ru', 'te']));
     for (const file of others) {
@@ -94,7 +94,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     }
   });
 
-  it('are filled in by i18next, each text with its placeholders', async () => {
+  it('are interpolated by i18next, each with its placeholders', async () => {
     for (const file of files) {
       const i18n = await translatorOf(file, tagOf(file));
       for (const [key, text] of Object.entries(messagesOf(file)).filter(([key]) => !pluralForm.test(key))) {
@@ -105,7 +105,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     }
   });
 
-  it('are chosen by i18next in the plural form that the number asks for', async () => {
+  it('are chosen by i18next in the plural form of the number', async () => {
     for (const language of languages) {
       const { file, tag } = languageRows[language];
       const messages = messagesOf(file);
@@ -125,7 +125,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     }
   });
 
-  it('have every key that the sources name', () => {
+  it('include every key used in the sources', () => {
     const sources = rooms.flatMap((room) =>
       readdirSync(rootFolder + room, { recursive: true, encoding: 'utf8' })
         .filter((path) => /\.tsx?$/.test(path))
@@ -138,14 +138,14 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
   });
 });
 
-it('the texts that may be the same in every language are all there', () => {
+it('the texts that may be the same in every language all exist', () => {
   const known = folders.flatMap(([place]) =>
     Object.keys(JSON.parse(readFileSync(`${rootFolder}${place}/en.json`, 'utf8'))),
   );
   expect([...sameInEveryLanguage].filter((key) => !known.includes(key))).toEqual([]);
 });
 
-it('the ghost of the date mask has its own shape in every language: it is cut by what is typed, sign by sign', () => {
+it("the date's placeholder has one letter per character of the mask in every language", () => {
   for (const file of files) {
     const messages: Messages = JSON.parse(readFileSync(`${rootFolder}locales/${file}.json`, 'utf8'));
     expect(messages['form.date.ghost'], file).toMatch(/^\p{L}{2}\.\p{L}{2}\.\p{L}{4}$/u);

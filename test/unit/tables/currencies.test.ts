@@ -8,7 +8,7 @@ const listed =
   );
 
 describe('currencies', () => {
-  it('hold the 68 codes of the specification, each with a symbol', () => {
+  it('contain the 68 codes of the specification, each with a symbol', () => {
     expect(Object.keys(currencies)).toEqual(listed);
     expect(listed).toHaveLength(68);
     for (const { symbol } of Object.values(currencies)) expect(symbol.trim()).toMatch(/^\S+$/);
@@ -41,7 +41,7 @@ describe('currencies', () => {
     }
   });
 
-  it('stand in for a code that is not listed', () => {
+  it('use the code as the symbol of an unknown currency', () => {
     expect(currencyOf('GOLD')).toEqual({ symbol: 'GOLD', decimals: 2, isCrypto: false });
     expect(currencyOf('constructor').symbol).toBe('constructor');
   });

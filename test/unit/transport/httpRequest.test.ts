@@ -29,7 +29,7 @@ describe('httpRequestOf', () => {
     expect(JSON.parse(body ?? '')).toEqual(payload);
   });
 
-  it('sends the headers of the specification, those of flags and tokens only when they are set', () => {
+  it('sends the headers of the specification, flags and the token only when set', () => {
     const all = callContext({ isMobileApp: true, pwa: true });
     expect(httpRequestOf('', get, {}, all).headers).toEqual({
       'Content-Type': 'application/json',
@@ -47,7 +47,7 @@ describe('httpRequestOf', () => {
     ]);
   });
 
-  it('writes any platform version so that a header can carry it and JSON reads it back', () => {
+  it('escapes any platform version for a header, and JSON parses it back', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (platformVersion) => {
         const value = httpRequestOf('', get, {}, callContext({ platformVersion })).headers['extra-params'] ?? '';

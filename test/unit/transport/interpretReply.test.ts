@@ -7,7 +7,7 @@ const callNames = Object.keys(calls) as CallName[]; // the table's own keys
 const transports = ['http', 'socket'] as const;
 
 describe('interpretReply', () => {
-  it('answers every reply with an outcome, and never throws [NET-13]', async () => {
+  it('returns an outcome for every reply and never throws [NET-13]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...transports),
@@ -22,7 +22,7 @@ describe('interpretReply', () => {
     );
   });
 
-  it('takes 200 to 299 alone for success over HTTP', async () => {
+  it('accepts only 200 to 299 as success over HTTP', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 100, max: 999 }), async (status) => {
         const outcome = await interpretReply('http', 'paymentSnippet', { status, body: {} });
@@ -31,7 +31,7 @@ describe('interpretReply', () => {
     );
   });
 
-  it('takes below 100, 200 to 299 and above 600 for success over the socket [NET-8]', async () => {
+  it('accepts below 100, 200 to 299 and above 600 as success over the socket [NET-8]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.constantFrom(99, 100, 299, 300, 600, 601)),
@@ -43,7 +43,7 @@ describe('interpretReply', () => {
     );
   });
 
-  it('tells 422 with fields apart from 422 without', async () => {
+  it('distinguishes 422 with fields from 422 without', async () => {
     const fields = { card: { key: 'paymentMethods.regex_error.card', isExists: true } };
     const error = { message: 'Check the card', code: 'FIELD_INVALID', fields };
     const url = '/BANKING_DEPOSIT/create';
@@ -93,12 +93,12 @@ describe('interpretReply', () => {
     expect(first.ok ? {} : first.failure).not.toHaveProperty('isRepeat');
   });
 
-  it('does not let a body over HTTP change the status', async () => {
+  it('ignores a status in the body over HTTP', async () => {
     const outcome = await interpretReply('http', 'paymentSnippet', { status: 500, body: { status: 401 } });
     expect(outcome).toMatchObject({ failure: { kind: 'refused', status: 500 } });
   });
 
-  it("tells of a malformed answer where it is wrong, without the player's values", async () => {
+  it("reports where a malformed reply is wrong, without the player's values", async () => {
     const outcome = await interpretReply('http', 'paymentSnippet', { status: 200, body: { card: 4111 } });
     expect(outcome).toMatchObject({ failure: { kind: 'malformed' } });
     expect(JSON.stringify(outcome)).toContain('/card: type');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exhausted, isNetworkErrorText } from '../../../src/transport/networkErrors';
+import { isNetworkErrorText, reportedFailure } from '../../../src/transport/networkErrors';
 
 describe('isNetworkErrorText', () => {
   const known = [
@@ -18,30 +18,30 @@ describe('isNetworkErrorText', () => {
     'terminated: other side closed',
   ];
   for (const text of known) {
-    it(`knows '${text}'`, () => expect(isNetworkErrorText(text)).toBe(true));
+    it(`recognizes '${text}'`, () => expect(isNetworkErrorText(text)).toBe(true));
   }
 
   for (const text of ['', 'Unexpected token < in JSON', 'Cannot convert argument to a ByteString']) {
-    it(`does not take '${text}' for the network's fault`, () => expect(isNetworkErrorText(text)).toBe(false));
+    it(`does not treat '${text}' as a network failure`, () => expect(isNetworkErrorText(text)).toBe(false));
   }
 });
 
-describe('exhausted', () => {
-  it('words a network failure and leaves every other as it is', () => {
-    expect(exhausted({ kind: 'network', message: 'failed to fetch' })).toEqual({
+describe('reportedFailure', () => {
+  it('sets the message of network failures and leaves others unchanged', () => {
+    expect(reportedFailure({ kind: 'network', message: 'failed to fetch' })).toEqual({
       kind: 'network',
       message: 'socket.networkError',
     });
-    expect(exhausted({ kind: 'network', message: 'timeout' })).toEqual({
+    expect(reportedFailure({ kind: 'network', message: 'timeout' })).toEqual({
       kind: 'network',
       message: 'socket.networkError',
       isTimeout: true,
     });
-    expect(exhausted({ kind: 'network', message: 'failed to fetch' }, false)).toEqual({
+    expect(reportedFailure({ kind: 'network', message: 'failed to fetch' }, false)).toEqual({
       kind: 'network',
       message: 'Network connection failed',
     });
-    const aborted = { kind: 'aborted', message: 'The call was given up.' } as const;
-    expect(exhausted(aborted)).toBe(aborted);
+    const aborted = { kind: 'aborted', message: 'The call was aborted.' } as const;
+    expect(reportedFailure(aborted)).toBe(aborted);
   });
 });

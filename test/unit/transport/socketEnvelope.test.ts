@@ -7,7 +7,7 @@ import { socketQuery } from '../../../src/transport/socket/socketQuery';
 import { callContext } from '../../fixtures/callContext';
 
 describe('socketEnvelope', () => {
-  it('holds the payload plus token, and a type made of the path', () => {
+  it('contains the payload, the token, and a type made from the path', () => {
     const envelope = socketEnvelope('m1', '/BANKING/methods-payment-v3', { country: 'mx' }, callContext());
     expect(envelope).toEqual({
       messageId: 'm1',
@@ -18,23 +18,23 @@ describe('socketEnvelope', () => {
   });
 
   for (const [name, { url }] of Object.entries(calls)) {
-    it(`fits the contract for ${name}`, () => {
+    it(`matches the contract for ${name}`, () => {
       expect(isSocketRequest(socketEnvelope('m1', url, {}, callContext()))).toBe(true);
     });
   }
 
-  it('adds isNative and platform on native platforms, and no token where there is none', () => {
+  it('adds isNative and platform on native platforms, and omits a missing token', () => {
     const context = callContext({ nativePlatform: 'android', token: () => tokenOf('') });
     expect(socketEnvelope('m1', '/A/b', {}, context).data).toEqual({ isNative: true, platform: 'android' });
   });
 });
 
 describe('socketQuery', () => {
-  it('holds only what there is', () => {
+  it('omits what is not set', () => {
     expect(socketQuery(callContext())).toEqual({ Language: 'en', cashier_type: 'widget' });
   });
 
-  it('holds everything of the specification when it is there', () => {
+  it('contains every key of the specification when set', () => {
     const context = callContext({
       hasParentToken: false,
       xOrigin: 'https://host.example',

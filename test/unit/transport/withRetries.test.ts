@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AttemptEnd, finalEnd, networkEnd } from '../../../src/transport/attempt';
+import { type AttemptResult, finalFailure, networkFailure } from '../../../src/transport/attempt';
 import { withRetries } from '../../../src/transport/withRetries';
 
-const lost = networkEnd('timeout');
-const answered: AttemptEnd = { kind: 'reply', reply: { status: 500, body: null } };
-const hopeless = finalEnd({ kind: 'network', message: 'no header can carry it' });
+const lost = networkFailure('timeout');
+const answered: AttemptResult = { kind: 'reply', reply: { status: 500, body: null } };
+const hopeless = finalFailure({ kind: 'network', message: 'no header can carry it' });
 
 const plan = (attempts: number, pauses: number[]) => ({
   attempts,
@@ -13,7 +13,7 @@ const plan = (attempts: number, pauses: number[]) => ({
 });
 
 describe('withRetries', () => {
-  it('stops at the first answer, at the first hopeless failure, or after the last attempt; it pauses only between attempts', () =>
+  it('stops at the first reply, at a failure that may not be retried, or after the last attempt; pauses only between attempts', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(lost, answered, hopeless), { minLength: 1, maxLength: 8 }),
@@ -21,7 +21,7 @@ describe('withRetries', () => {
         async (ends, attempts) => {
           const seen: number[] = [];
           const pauses: number[] = [];
-          const attempt = async (index: number): Promise<AttemptEnd> => {
+          const attempt = async (index: number): Promise<AttemptResult> => {
             seen.push(index);
             return ends[index] ?? lost;
           };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { Aside } from '../../../ui/Aside';
 import { lazyPart } from '../../../ui/lazyPart';
+import { OptionalPart } from '../../../ui/OptionalPart';
 import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import { useQuery } from '../../api/useQuery';
@@ -56,9 +56,9 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
         <RegionChip transaction={transaction} />
       </div>
       {underWay !== null && (
-        <Aside>
+        <OptionalPart>
           <ResumeCard transaction={underWay} />
-        </Aside>
+        </OptionalPart>
       )}
       {found === null || isLoading ? (
         <ScreenSkeleton screen="list" />
@@ -66,9 +66,9 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
         <>
           {(list.items?.length ?? 0) >= searchFrom && (
             <div className={styles.search}>
-              <Aside fallback={<Skeleton height={52} />}>
+              <OptionalPart fallback={<Skeleton height={52} />}>
                 <SearchField label={t('search.label')} value={search} onChange={setSearch} />
-              </Aside>
+              </OptionalPart>
             </div>
           )}
           <MethodTiles transaction={transaction} items={found} label={t(`${transaction}.title`)} />

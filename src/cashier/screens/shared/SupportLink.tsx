@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import type { TransactionKind } from '../../../contract/transaction';
+import { isHttpsUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { isHttpsUrl } from '../../../ui/theme/isSafeUrl';
 import styles from './SupportLink.module.css';
 import { useMethodList } from './useMethodList';
 

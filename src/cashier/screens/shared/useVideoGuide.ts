@@ -1,6 +1,6 @@
+import { isSafeUrl } from '../../../domain/isSafeUrl';
 import { cryptoInstructionUrl, videoGuideUrl } from '../../../domain/videoGuide';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { isSafeUrl } from '../../../ui/theme/isSafeUrl';
 import { useCashierSelector } from '../../store/createStore';
 import { useSelectedMethod } from './useMethodList';
 import { useRegion } from './useRegion';

@@ -4,7 +4,7 @@ import styles from './Badge.module.css';
 
 export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';
 
-/** A word or two about the thing it stands beside: 'Popular'. */
+/** A short label of an item: 'Popular'. */
 export function Badge({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return <span className={joinClasses(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -15,19 +15,19 @@ const faces = {
 } as const;
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   readonly text: string;
   /** What it is, for screen readers: 'Copy Card number'. */
   readonly subject?: string;
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly full?: boolean;
-  /** The clipboard was refused: the moment to select the text for the person. */
+  /** The clipboard was refused: select the text for the user. */
   readonly onRefused?: () => void;
 }
 
 const shownFor = 2500;
 
-/** Copies, and says what really happened: 'Copied', or that it must be copied by hand. */
+/** Copies a text and shows the result: 'Copied', or that it must be copied by hand. */
 export function CopyButton({ text, subject, variant = 'secondary', full = false, onRefused }: CopyButtonProps) {
   const { t } = useTranslate();
   const [state, setState] = useState<CopyState>('idle');

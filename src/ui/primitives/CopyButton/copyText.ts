@@ -1,13 +1,13 @@
 /**
- * Puts a text on the clipboard; false when the browser refused. A frame without the clipboard-write permission refuses
- * the modern way, so the old one is tried: it needs no more than the person's own press.
+ * Copies a text to the clipboard; false if the browser refuses. In a frame without the clipboard-write permission the
+ * Clipboard API fails, but execCommand works within a user's click.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyBySelection(text); // refused, or no clipboard at all (plain http)
+    return copyBySelection(text); // refused, or no Clipboard API (plain http)
   }
 }
 
@@ -15,10 +15,10 @@ function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;
-  area.readOnly = true; // no keyboard slides up
+  area.readOnly = true; // keeps the on-screen keyboard away
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // Inside an open dialog the rest of the page is inert and cannot be selected.
+  // With an open dialog the rest of the page is inert and cannot be selected.
   const place = focused?.closest('dialog') ?? document.body;
   place.append(area);
   area.select();

@@ -5,19 +5,19 @@ import { clockText } from './clockText';
 import { useSecondsLeft } from './useSecondsLeft';
 
 interface CountdownProps {
-  /** When it is over, in ms of performance.now. */
+  /** Its end, in ms of performance.now. */
   readonly endsAt: number;
-  /** The whole time, ms: what a full ring stands for. */
+  /** The full time, ms. */
   readonly total: number;
-  /** What runs out: 'Time left'. */
+  /** Its name: 'Time left'. */
   readonly label: string;
   readonly onEnd?: () => void;
 }
 
-/** From here on it asks for haste. */
+/** Urgent below this. */
 const hurrySeconds = 60;
 
-/** Time that is left, as a ring and as text. A timer is not read out at every tick; it is there to be asked. */
+/** The time left, as a ring and as text. Screen readers do not announce each tick of a timer. */
 export function Countdown({ endsAt, total, label, onEnd }: CountdownProps) {
   const { tag } = useTranslate();
   const seconds = useSecondsLeft(endsAt, onEnd);

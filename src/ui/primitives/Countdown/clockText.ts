@@ -1,4 +1,4 @@
-/** Whole seconds as a clock reads them: 14:59, 1:02:03. Digits as the language writes them; never below 0:00. */
+/** Seconds as a clock: 14:59, 1:02:03. In the language's digits; never below 0:00. */
 export function clockText(left: number, tag: string): string {
   const seconds = Math.max(0, Math.ceil(left));
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

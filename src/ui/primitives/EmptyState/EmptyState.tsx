@@ -6,13 +6,13 @@ interface EmptyStateProps {
   readonly drawing: DrawingName;
   readonly title: string;
   readonly text?: string;
-  /** The one thing that helps: a `<Button>`. */
+  /** A `<Button>`. */
   readonly action?: ReactNode;
-  /** Level of its heading: 1 where the screen has no other title. */
+  /** Heading level: 1 on a screen without another title. */
   readonly level?: 1 | 2;
 }
 
-/** Nothing here, or nothing that works (LOOK-5): what is so, why, and the way on. */
+/** An empty or failed screen (LOOK-5): what happened, why, and what to do. */
 export function EmptyState({ drawing, title, text, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -7,7 +7,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly label: string;
 }
 
-/** A button that is an icon alone; the icon is its child and decorative. */
+/** A button with only an icon, which is its child and decorative. */
 export function IconButton({ label, children, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} className={joinClasses(styles.button, rest.className)} aria-label={label}>

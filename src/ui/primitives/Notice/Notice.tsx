@@ -11,11 +11,11 @@ interface NoticeProps {
   readonly children?: ReactNode;
   /** One small button or link. */
   readonly action?: ReactNode;
-  /** It came while the person was here: read out at once. */
+  /** Announced when it appears. */
   readonly live?: boolean;
 }
 
-/** A plain word in the flow of the page: the network to use, a session that has expired. */
+/** A message in the flow of the page: the network to use, an expired session. */
 export function Notice({ tone = 'info', title, children, action, live = false }: NoticeProps) {
   const Mark = marks[tone];
   return (

@@ -3,7 +3,7 @@ import styles from './QrCode.module.css';
 import type { QrPath } from './qrPath';
 
 interface QrCodeProps {
-  /** What a scanner reads. */
+  /** The content. */
   readonly text: string;
   /** Its accessible name: 'QR code' (contract §8). */
   readonly label: string;
@@ -11,14 +11,14 @@ interface QrCodeProps {
   readonly size?: number;
 }
 
-/** Dark on white in both themes: a camera needs it. Its box is there at once; no code can be made, no box stays. */
+/** Dark on white in both themes, for cameras. Reserves its space while loading; renders nothing if the text is too long. */
 export function QrCode({ text, label, size = 208 }: QrCodeProps) {
   const [made, setMade] = useState<{ text: string; code: QrPath | null } | null>(null);
   useEffect(() => {
     let isCurrent = true;
     import('./qrPath').then(
       ({ qrPath }) => isCurrent && setMade({ text, code: qrPath(text) }),
-      () => isCurrent && setMade({ text, code: null }), // the chunk did not come: the text beside it can be copied
+      () => isCurrent && setMade({ text, code: null }), // the chunk did not load: the text beside it can be copied
     );
     return () => {
       isCurrent = false;

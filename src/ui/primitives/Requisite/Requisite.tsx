@@ -8,15 +8,15 @@ import styles from './Requisite.module.css';
 interface RequisiteProps {
   readonly label: string;
   readonly value: string;
-  /** May be copied. */
+  /** Shows a copy button. */
   readonly copy?: boolean | undefined;
   /** An icon name: a bank's logo. */
   readonly icon?: string | undefined;
-  /** The one thing that the screen is about: large, its copy button over the whole width. */
+  /** The main value of the screen: large, with a full-width copy button. */
   readonly large?: boolean;
 }
 
-/** One thing to pay with: its label, its value in groups, its copy button. Lives in a `<RequisiteList>`. */
+/** One payment detail: label, value in groups, copy button. Child of a `<RequisiteList>`. */
 export function Requisite({ label, value, copy = false, icon, large = false }: RequisiteProps) {
   const shown = useRef<HTMLElement>(null);
   const select = () => {
@@ -51,7 +51,7 @@ export function Requisite({ label, value, copy = false, icon, large = false }: R
   );
 }
 
-/** The card that requisites live in. */
+/** The card around requisites. */
 export function RequisiteList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }

@@ -1,10 +1,10 @@
-/** From this length on a value is read in groups: card numbers, accounts, IBANs, addresses; not a phone or a code. */
+/** Longer values are grouped: card numbers, accounts, IBANs, addresses; not phones or codes. */
 const longValue = 12;
 const groupLength = 4;
 
 /**
- * A value in groups of four characters for the eye. A short one, and one that has its own spaces or marks, stays
- * whole. The groups joined are the value again.
+ * Splits a value into groups of four characters, for reading. Short values, and values with spaces or punctuation,
+ * stay whole. Joined, the groups equal the value.
  */
 export function groupsOf(value: string): string[] {
   if (value.length < longValue || !/^[a-z0-9]+$/i.test(value)) return [value];

@@ -5,13 +5,13 @@ import { IconButton } from '../IconButton/IconButton';
 import styles from './SearchField.module.css';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** Its name, and its ghost text: 'Search'. */
+  /** Its name and placeholder: 'Search'. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list while one types. Escape or the cross empties it. */
+/** Filters a list while typing. Escape or the cross clears it. */
 export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
   const { t } = useTranslate();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return;
-          // In a sheet the first Escape empties the field, the next one closes the sheet.
+          // In a dialog the first Escape clears the field, the next one closes the dialog.
           event.preventDefault();
           clear();
         }}

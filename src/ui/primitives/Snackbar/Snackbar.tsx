@@ -7,24 +7,23 @@ import { joinClasses } from '../joinClasses';
 import { plainText } from './plainText';
 import styles from './Snackbar.module.css';
 import { useAutoClose } from './useAutoClose';
-import { useIsHeld } from './useIsHeld';
 
 interface SnackbarProps {
   readonly title?: string;
-  /** The message; may come from a server, so it is shown as plain text. */
+  /** May come from a server: shown as plain text. */
   readonly text?: string;
   readonly tone?: 'negative' | 'positive';
-  /** How long it stays, ms. The clock stands still while it is pointed at or holds the focus (WCAG 2.2.1). */
+  /** Time until it closes, ms. */
   readonly duration?: number;
   readonly onClose: () => void;
 }
 
-/** A short message over the screen; give each message its own `key`. */
+/** A short message over the screen. Each message needs its own `key`. */
 export function Snackbar(props: SnackbarProps) {
   const { title, text = '', tone = 'negative', duration = timings.snackbar, onClose } = props;
   const { t } = useTranslate();
   const snackbar = useRef<HTMLDivElement>(null);
-  useAutoClose(duration, useIsHeld(snackbar), onClose);
+  useAutoClose(snackbar, duration, onClose);
   const Mark = tone === 'negative' ? CircleAlert : CircleCheck;
   const words = plainText(text);
   return (

@@ -1,8 +1,8 @@
-const longest = 300;
+const maxLength = 300;
 
 /**
- * A message from outside as plain text (LOOK-4): tags and control characters out, one line, of a length that a
- * snackbar can hold. React would show tags as text, not run them; a person should not read them either.
+ * A message from outside as one line of plain text (LOOK-4), without tags and control characters, cut to a length that
+ * fits. React escapes tags; this removes them, since nobody should read them.
  */
 export function plainText(message: string): string {
   const text = message
@@ -12,8 +12,8 @@ export function plainText(message: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...text];
-  return characters.length > longest ? `${characters.slice(0, longest - 1).join('')}…` : text;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text;
 }
 
-/** Joiners, without which Hindi, Marathi and Telugu are misspelt. */
+/** Joiners, which Hindi, Marathi and Telugu need. */
 const keptFormats = new Set(['\u200c', '\u200d']);

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** The turning arc alone, in the colour of the text around it; whoever shows it names it. */
+/** The turning arc, in the text's colour. Its user provides an accessible name. */
 export function SpinnerArc({ size }: { size: number }) {
   return (
     <svg className={styles.arc} width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

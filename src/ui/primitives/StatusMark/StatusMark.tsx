@@ -13,8 +13,8 @@ const figures: { readonly [State in StatusMarkState]: string | null } = {
 };
 
 /**
- * How a payment stands, in one mark that changes in place: a ring that turns, then closes and fills, then its sign is
- * drawn. Decorative: the heading beside it says it in words.
+ * A payment's status as a mark that changes in place: the ring turns, closes and fills, then its sign is drawn.
+ * Decorative: the heading beside it names the status.
  */
 export function StatusMark({ state, size = 96 }: { state: StatusMarkState; size?: number }) {
   const figure = figures[state];

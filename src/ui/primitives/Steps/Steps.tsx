@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 
-/** What the person has to do, in order. */
+/** Instructions, in order. */
 export function Steps({ items }: { items: readonly ReactNode[] }) {
   return (
     <ol className={styles.steps}>

@@ -8,22 +8,22 @@ interface LongTileListProps {
   readonly tileAt: (index: number) => ReactNode;
 }
 
-/** As the style says, in px: from this width on a grid, of columns as wide as this at least, with this between them. */
+/** As in the CSS, px: the grid's breakpoint, its least column width, its gap. */
 const gridFrom = 560;
 const narrowestColumn = 168;
 const gridGap = 12;
 
-/** Of a row before it was seen, in px. */
+/** Of a row before it is measured, px. */
 const rowHeight = 76;
 const cardHeight = 136;
 
-/** Rows rendered beyond the edges, so that a flick shows no gaps. */
+/** Rows rendered outside the viewport, so that fast scrolling shows no gaps. */
 const spareRows = 8;
 
 const columnsIn = (width: number): number =>
   width < gridFrom ? 1 : Math.max(1, Math.floor((width + gridGap) / (narrowestColumn + gridGap)));
 
-/** A `<TileList>` of hundreds: only the rows that are seen, and some more, are there. It scrolls with the page. */
+/** A virtualized `<TileList>` for hundreds of tiles. Scrolls with the page. */
 export function LongTileList({ label, keys, tileAt }: LongTileListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [{ columns, top }, setPlace] = useState({ columns: 1, top: 0 });
@@ -47,7 +47,7 @@ export function LongTileList({ label, keys, tileAt }: LongTileListProps) {
     gap: isGrid ? gridGap : 0,
     overscan: spareRows,
     scrollMargin: top,
-    // The spare rows are there already: a frame need not wait for those beyond them.
+    // The overscan is rendered already: a frame need not wait for rows beyond it.
     useFlushSync: false,
   });
   const seen = rows.getVirtualItems();
@@ -59,7 +59,7 @@ export function LongTileList({ label, keys, tileAt }: LongTileListProps) {
       <ul className={styles.list} aria-label={label} style={{ translate: `0 ${(first?.start ?? top) - top}px` }}>
         {keys.slice(from, to).map((key, offset) => {
           const index = from + offset;
-          // Each row is as high as its first tile: the others stretch to it.
+          // A row is as high as its first tile; the others stretch.
           const measured = index % columns === 0 && { measure: rows.measureElement, row: index / columns };
           return <LongListItem key={key} index={index} count={keys.length} tileAt={tileAt} {...measured} />;
         })}
@@ -76,7 +76,7 @@ interface LongListItemProps {
   readonly row?: number;
 }
 
-/** A tile that stays while others come and go is not rendered anew: scrolling costs what comes. */
+/** Memoized: scrolling renders only new tiles. */
 const LongListItem = memo(function LongListItem({ index, count, tileAt, measure, row }: LongListItemProps) {
   return (
     <li className={styles.whole} aria-setsize={count} aria-posinset={index + 1} ref={measure} data-index={row}>

@@ -7,18 +7,18 @@ import { Skeleton } from '../Skeleton/Skeleton';
 import styles from './Tile.module.css';
 
 interface TileProps extends Omit<ComponentProps<'button'>, 'title' | 'children'> {
-  /** Icon names: one is a logo of 40 px, more are a stack; with none, the title's initials stand there. */
+  /** Icon names: one is a logo of 40 px, more are a stack; none shows the title's initials. */
   readonly icons: readonly string[];
   readonly title: string;
-  /** Limits in the user's currency, or the number of a group's members. */
+  /** Limits in the user's currency, or the number of members of a group. */
   readonly subtitle?: ReactNode;
   /** A `<Badge>`. */
   readonly badge?: ReactNode;
 }
 
 /**
- * A method, a group or a bank to choose: the whole tile is the button, and its words are its name. A row by itself;
- * in a `<TileList>` one of a card's rows on a phone, and a card of a grid from 560 px. `aria-current`: the one in use.
+ * A method, group or bank to choose: the whole tile is a button, named by its text. In a `<TileList>` a row on a phone
+ * and a card of a grid from 560 px. `aria-current`: the current choice.
  */
 export function Tile({ icons, title, subtitle, badge, ...rest }: TileProps) {
   return (
@@ -40,7 +40,7 @@ export function Tile({ icons, title, subtitle, badge, ...rest }: TileProps) {
   );
 }
 
-/** In a row the stack keeps to the square of a single logo, so that all words begin in one line; a card has room. */
+/** In a row the stack is as wide as one logo, so that all texts align; a card has room for more. */
 function TileStack({ icons }: { icons: readonly string[] }) {
   return (
     <>
@@ -54,7 +54,7 @@ function TileStack({ icons }: { icons: readonly string[] }) {
   );
 }
 
-/** What tiles live in: give it `<li>`s. Rows of one card on a phone; a grid of cards from 560 px of its own width. */
+/** A list of tiles in `<li>`s: rows of one card on a phone, a grid of cards from 560 px of its own width. */
 export function TileList({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <div className={styles.frame}>
@@ -65,7 +65,7 @@ export function TileList({ children, label }: { children: ReactNode; label?: str
   );
 }
 
-/** The list while it loads, in the same geometry (LOOK-7); its container says 'Loading'. */
+/** The loading list, in the same geometry (LOOK-7); its container announces 'Loading'. */
 export function TileListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className={styles.frame} aria-hidden="true">

@@ -3,11 +3,11 @@ import styles from './VisuallyHidden.module.css';
 
 interface VisuallyHiddenProps {
   readonly children?: ReactNode;
-  /** What changes is read out ('Copied'): the element is there before its text. */
+  /** Announces changes ('Copied'): render the element before its text. */
   readonly live?: boolean;
 }
 
-/** Text for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, live = false }: VisuallyHiddenProps) {
   return (
     <span className={styles.hidden} role={live ? 'status' : undefined}>

@@ -18,7 +18,7 @@ const imageIn = (container: Element) => container.querySelector('img');
 const boxIn = (container: Element) => container.querySelector('span')?.getBoundingClientRect();
 const loaded = (container: Element) => expect.poll(() => imageIn(container)?.naturalWidth).toBeGreaterThan(0);
 
-it('loads lazily, out of its kind, into a box that is there from the start [LOOK-3]', async () => {
+it('loads lazily from the folder of its kind, into reserved space [LOOK-3]', async () => {
   const screen = await showUi(<Icon name="method/pix" size={40} />);
   expect(boxIn(screen.container)).toMatchObject({ width: 40, height: 40 });
   expect(imageIn(screen.container)?.loading).toBe('lazy');
@@ -36,7 +36,7 @@ it('shows the dark form in the dark theme, and changes with the theme [LOOK-3]',
   await loaded(screen.container);
 });
 
-it('says once that a picture cannot be fetched, and shows initials or a neutral mark [LOOK-3]', async () => {
+it('warns once about a missing icon, and shows initials or a neutral mark [LOOK-3]', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const screen = await showUi(
     <main>

@@ -9,7 +9,7 @@ const clipboard = (answer: () => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(answer);
 const refused = () => Promise.reject(new DOMException('no permission', 'NotAllowedError'));
 
-it("copies, and says 'Copied' to eye and ear when it has", async () => {
+it("copies, then shows and announces 'Copied'", async () => {
   const write = clipboard(() => Promise.resolve());
   const screen = await showUi(<CopyButton text="4276550012348899" />);
   await screen.getByRole('button', { name: 'Copy' }).click();
@@ -18,7 +18,7 @@ it("copies, and says 'Copied' to eye and ear when it has", async () => {
   expect(write).toHaveBeenCalledWith('4276550012348899');
 });
 
-it('copies the old way where a frame lacks the permission', async () => {
+it('copies by execCommand in a frame without the permission', async () => {
   clipboard(refused);
   const copied: string[] = [];
   vi.spyOn(document, 'execCommand').mockImplementation((command) => {
@@ -35,7 +35,7 @@ it('copies the old way where a frame lacks the permission', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button').element());
 });
 
-it('tells the truth when the clipboard is refused, and selects the value to copy by hand', async () => {
+it('reports a refused clipboard, and selects the value to copy by hand', async () => {
   clipboard(refused);
   vi.spyOn(document, 'execCommand').mockReturnValue(false);
   const screen = await showUi(

@@ -15,7 +15,7 @@ const minutes = (count: number) => count * 60_000;
 const after = (milliseconds: number) => performance.now() + milliseconds;
 const clockOf = (container: Element) => container.querySelector('[role=timer]')?.textContent;
 
-it('counts down by seconds, then says once that it is over', async () => {
+it('counts down by seconds, then calls onEnd once', async () => {
   const end = vi.fn();
   const screen = await showUi(
     <Countdown endsAt={after(minutes(1) + 1500)} total={minutes(2)} label="Time left" onEnd={end} />,
@@ -35,7 +35,7 @@ it('counts down by seconds, then says once that it is over', async () => {
 it.each([
   ['a day ahead', 24 * 60],
   ['a day back', -24 * 60],
-])('goes on as before when the device clock is set %s', async (_, shift) => {
+])('is not affected when the device clock is set %s', async (_, shift) => {
   const screen = await showUi(<Countdown endsAt={after(minutes(10))} total={minutes(10)} label="Time left" />);
   expect(clockOf(screen.container)).toBe('10:00');
   vi.setSystemTime(start + minutes(shift));

@@ -4,7 +4,7 @@ import { themeClass, themeNames } from '../../../../src/ui/theme/themeName';
 import { expectAccessible, showUi } from '../showUi';
 import { contrast, paintedColor } from '../theme/paintedColor';
 
-it('keeps its place from the start and is an image with a name', async () => {
+it('reserves its space and is an image with a name', async () => {
   const screen = await showUi(<QrCode text="bitcoin:bc1qxy" label="QR code" size={200} />);
   const image = screen.getByRole('img', { name: 'QR code' });
   expect(image.element().getBoundingClientRect()).toMatchObject({ width: 200, height: 200 });
@@ -13,7 +13,7 @@ it('keeps its place from the start and is an image with a name', async () => {
   await expectAccessible(screen.container);
 });
 
-it('leaves no empty box when the text is longer than a code can hold', async () => {
+it('renders nothing if the text is too long for a code', async () => {
   const screen = await showUi(<QrCode text={'x'.repeat(5000)} label="QR code" />);
   await expect.element(screen.getByRole('img')).not.toBeInTheDocument();
 });

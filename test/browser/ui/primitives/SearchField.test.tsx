@@ -14,7 +14,7 @@ function Field() {
   );
 }
 
-it('tells what is typed, and is emptied by Escape and by its cross, keeping the focus', async () => {
+it('reports what is typed, and is cleared by Escape and by its cross, keeping the focus', async () => {
   const screen = await showUi(<Field />);
   const field = screen.getByRole('searchbox', { name: 'Search' });
   await userEvent.type(field, 'pix');

@@ -21,7 +21,7 @@ it('closes itself after 5000 ms [LOOK-4]', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('stands still while it is pointed at or holds the focus, and goes on with what was left', async () => {
+it('pauses while hovered or focused, and resumes with the time left', async () => {
   const close = vi.fn();
   const screen = await showUi(<Snackbar title="Error" onClose={close} />);
   const bar = screen.getByRole('alert').element();
@@ -51,7 +51,7 @@ it('closes by its button, named Close notification [LOOK-4]', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('is read out at once, as plain text [LOOK-4]', async () => {
+it('is announced at once, as plain text [LOOK-4]', async () => {
   const screen = await showUi(
     <Snackbar title="Error" text={'<img src=x onerror="alert(1)">The <b>bank</b> refused'} onClose={() => {}} />,
   );

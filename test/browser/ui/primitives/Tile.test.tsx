@@ -26,7 +26,7 @@ const list = (choose: () => void = () => {}) => (
 const boxesOf = (container: Element, selector = 'li') =>
   [...container.querySelectorAll(selector)].map((item) => item.getBoundingClientRect());
 
-it('is one button from edge to edge, named by its words', async () => {
+it('is one button from edge to edge, named by its text', async () => {
   const choose = vi.fn();
   const screen = await showUi(list(choose));
   const tile = screen.getByRole('button', { name: 'Pix 20 – 5,000 R$ Popular' });
@@ -48,7 +48,7 @@ it('is a row on a phone and a card of a grid from 560 px of its list', async () 
   expect(right?.left).toBeGreaterThan(left?.right ?? 0);
 });
 
-it.each([320, 390, 700])('has bones of the same geometry at %i px [LOOK-7]', async (width) => {
+it.each([320, 390, 700])('has a skeleton of the same geometry at %i px [LOOK-7]', async (width) => {
   await page.viewport(width, 700);
   const bones = await showUi(
     <main>
@@ -63,7 +63,7 @@ it.each([320, 390, 700])('has bones of the same geometry at %i px [LOOK-7]', asy
   );
 });
 
-it('does not spill at 320 px, however long a name is', async () => {
+it('does not overflow at 320 px, however long the name', async () => {
   await page.viewport(320, 700);
   const screen = await showUi(
     <TileList>

@@ -12,7 +12,7 @@ afterEach(() => {
   root.removeAttribute('style');
 });
 
-it('puts one theme class and one platform class on the document, beside what is there already [LOOK-1]', async () => {
+it('sets one theme class and one platform class on the document, beside existing classes [LOOK-1]', async () => {
   root.className = 'host-made theme-light';
   await applyTheme({ theme: 'dark', platform: 'ios', schema: {} });
   expect([...root.classList].sort()).toEqual(['host-made', 'platform-ios', 'theme-dark']);
@@ -29,7 +29,7 @@ it('changes what is painted', async () => {
   expect(dark).toBeLessThan(50);
 });
 
-it("sets the host's style variables and takes them back with the next look [LOOK-1]", async () => {
+it("sets the host's style variables and removes them with the next look [LOOK-1]", async () => {
   const look = { theme: 'light', platform: 'common' } as const;
   await applyTheme({
     ...look,
@@ -48,7 +48,7 @@ it.each(themePlatforms)('has a system font and a thumb-sized target on %s [LOOK-
   expect(Number.parseInt(token('--target-size'), 10)).toBeGreaterThanOrEqual(40);
 });
 
-it('uses the system face of the platform that it stands on [LOOK-2]', async () => {
+it("uses the platform's system font [LOOK-2]", async () => {
   const families = new Map<string, string>();
   for (const platform of themePlatforms) {
     await applyTheme({ theme: 'light', platform, schema: {} });
@@ -59,14 +59,14 @@ it('uses the system face of the platform that it stands on [LOOK-2]', async () =
   expect(families.get('desktop')).toBe(families.get('common'));
 });
 
-it('keeps the system font when a font of the host does not come', async () => {
+it("keeps the system font if a host's font does not load", async () => {
   const fonts: [{ family: string; src: string }] = [{ family: 'Brand Sans', src: '/no-such-font.woff2' }];
   await applyTheme({ theme: 'light', platform: 'common', schema: { fonts } });
   expect([...document.fonts].map(({ family }) => family)).not.toContain('Brand Sans');
   expect(getComputedStyle(root).fontFamily).toMatch(/^"?Brand Sans"?, system-ui/);
 });
 
-it('drops every motion when the person asks for less', () => {
+it('disables all motion under prefers-reduced-motion', () => {
   const sheets = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const calm = sheets.filter(
     (rule): rule is CSSMediaRule => rule instanceof CSSMediaRule && rule.conditionText.includes('reduced-motion'),

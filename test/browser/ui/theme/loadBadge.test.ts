@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 const answerWith = (answer: () => Promise<Response>) => vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
 const picture = () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } });
 
-it('asks nobody when the badge is stored, or there is no URL, or a URL that may not be fetched [LOOK-1]', async () => {
+it('fetches nothing if the badge is stored, or its URL is missing or not safe [LOOK-1]', async () => {
   const fetched = answerWith(async () => picture());
   expect(await loadBadge('/badge.svg', 'blob:stored')).toEqual({ kind: 'skipped' });
   expect(await loadBadge(undefined, null)).toEqual({ kind: 'skipped' });
@@ -15,7 +15,7 @@ it('asks nobody when the badge is stored, or there is no URL, or a URL that may 
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('gives an address to show when the badge comes [LOOK-1]', async () => {
+it('returns an object URL when the badge has loaded [LOOK-1]', async () => {
   answerWith(async () => picture());
   const outcome = await loadBadge('https://cdn.example/badge.svg', null);
   expect(outcome).toEqual({ kind: 'loaded', objectUrl: expect.stringMatching(/^blob:/) });
@@ -26,7 +26,7 @@ it('stops on a non-ok response [LOOK-1]', async () => {
   expect(await loadBadge('/badge.svg', null)).toEqual({ kind: 'stopped', status: 410 });
 });
 
-it('stops when nobody answers or the answer is no picture', async () => {
+it('stops without a response, or if the response is not an image', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await loadBadge('/badge.svg', null)).toEqual({ kind: 'stopped', status: null });
   answerWith(async () => new Response('<p>hello</p>', { headers: { 'content-type': 'text/html' } }));

@@ -23,9 +23,9 @@ describe.each(themeNames)('%s', (theme) => {
     root.className = themeClass(theme);
   });
 
-  it('leaves alone what can be read', () => expect(set({ '--radius-m': '2px' })).toEqual([]));
+  it('leaves readable colours unchanged', () => expect(set({ '--radius-m': '2px' })).toEqual([]));
 
-  it('repairs any colour of text on any surface, and keeps its hue', () => {
+  it('repairs any text colour on any surface, keeping its hue', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
     const colour = fc.record({
       l: share,

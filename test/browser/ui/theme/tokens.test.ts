@@ -37,11 +37,11 @@ const contrastOf = (front: string, back: string): number =>
 describe.each(themeNames)('%s tokens', (theme) => {
   beforeAll(() => wear(theme));
 
-  it.each(textPairs)('%s reads on %s', (text, surface) => {
+  it.each(textPairs)('%s is readable on %s', (text, surface) => {
     expect(contrastOf(text, surface)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(controlPairs)('%s is seen on %s', (edge, surface) => {
+  it.each(controlPairs)('%s is visible on %s', (edge, surface) => {
     expect(contrastOf(edge, surface)).toBeGreaterThanOrEqual(3);
   });
 

@@ -12,7 +12,7 @@ import { addMessages, createI18n } from '../../../../src/i18n/createI18n';
 import { MethodForm, type MethodFormProps } from '../../../../widgets/MethodForm';
 import { messages, spanish } from './messages';
 
-export const brazil: FormSettings = {
+const brazil: FormSettings = {
   transaction: 'deposit',
   currency: 'BRL',
   country: 'br',
@@ -23,13 +23,13 @@ export const brazil: FormSettings = {
 };
 
 /** Definitions as the server sends them; all of them must fit the contract. */
-export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
+function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
   const { fields, problems } = parseFieldDefinitions(wire);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
   return fields;
 }
 
-export const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
+const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
   compileForm({ fields: parsed(wire), ...brazil, ...settings }).form;
 
 type Shown = Partial<Omit<MethodFormProps, 'form'>>;

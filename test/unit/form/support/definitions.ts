@@ -43,7 +43,7 @@ const names = [
   'имя',
 ];
 
-export const patterns = [
+const patterns = [
   '^\\d{4}$',
   '^[\\p{L} ]+$',
   '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',

@@ -67,6 +67,6 @@ it.each([
   ['  ', ''],
   ['(new) UPI', 'U'],
   ['बैंक कार्ड', 'बैंका'],
-])('takes the initials of %j', (words, initials) => {
+])('returns the initials of %j', (words, initials) => {
   expect(initialsOf(words)).toBe(initials);
 });

@@ -20,6 +20,6 @@ it('draws one path a letter, in the ink', () => {
   expect(drawing).toContain('stroke="#123456"');
 });
 
-it('has no letter by accident', () => {
+it('throws for an unknown letter', () => {
   expect(() => drawLetters('Ж', '#fff')).toThrow(/alphabet/);
 });

@@ -12,7 +12,7 @@ it.each([
   expect(groupsOf(value)).toEqual(groups);
 });
 
-it('joined they are the value again', () => {
+it('joined, the groups equal the value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9]{12,64}$/)), (value) => {
       expect(groupsOf(value).join('')).toBe(value);

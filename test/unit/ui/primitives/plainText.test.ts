@@ -13,7 +13,7 @@ it.each([
   expect(plainText(message)).toBe(text);
 });
 
-it('never holds a tag, a control character or more than 300 characters [LOOK-4]', () => {
+it('never contains a tag, a control character or more than 300 characters [LOOK-4]', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('<b>', '</b>', '<script>', '</script>', '<!--', '\u202e', '\n'),

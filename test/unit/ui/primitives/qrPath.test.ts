@@ -15,7 +15,7 @@ function paint(path: string, size: number): boolean[][] {
   return grid;
 }
 
-it('paints exactly the modules of the code, four light ones around', () => {
+it('draws exactly the modules of the code, with a quiet zone of four', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
       const code = qrPath(text);
@@ -31,6 +31,6 @@ it('paints exactly the modules of the code, four light ones around', () => {
   );
 });
 
-it('is null for more than a code can hold', () => {
+it('is null for a text that is too long', () => {
   expect(qrPath('x'.repeat(5000))).toBeNull();
 });

@@ -9,12 +9,12 @@ it('is dark on native platforms and light otherwise [LOOK-1]', () => {
   expect(themeNameOf(false, {})).toBe('light');
 });
 
-it("gives the host's schema the last word [LOOK-1]", () => {
+it("lets the host's schema decide [LOOK-1]", () => {
   expect(themeNameOf(true, { theme: 'light' })).toBe('light');
   expect(themeNameOf(false, { theme: 'dark' })).toBe('dark');
 });
 
-it('takes fonts by https or of the own origin alone, with a plain family name [LOOK-1]', () => {
+it('accepts only fonts by https or of its own origin, with a plain family name [LOOK-1]', () => {
   const good = { family: 'Brand Sans', src: 'https://cdn.example/a.woff2' };
   const own = { family: 'Brand Sans', src: '/fonts/b.woff2', weight: 600 };
   const fonts: [typeof good, typeof own, typeof good, typeof good] = [
@@ -26,7 +26,7 @@ it('takes fonts by https or of the own origin alone, with a plain family name [L
   expect(safeFonts({ fonts }, base)).toEqual([good, own]);
 });
 
-it("puts the host's families first, once each, unless the host sets the family itself", () => {
+it("puts the host's families first, without duplicates, unless the host sets the family itself", () => {
   const fonts = safeFonts(
     {
       fonts: [

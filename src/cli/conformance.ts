@@ -1,0 +1,57 @@
+/** `npm run conformance`: checks any server against the contract, by the widget's own code, over HTTP and socket. */
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { runChecks, type SampleDeposit } from './conformanceChecks';
+import { printJson, printTable } from './output';
+
+const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+
+function isSampleDeposit(value: unknown): value is SampleDeposit {
+  if (typeof value !== 'object' || value === null || !('fields' in value) || !isTextRecord(value.fields)) return false;
+  const { fields: _fields, ...texts } = value;
+  const keys = ['method', 'amount', 'currency', 'country'];
+  return (
+    keys.every((key) => key in texts) &&
+    isTextRecord({ ...texts, amount: 'amount' in texts ? (texts.amount ?? '') : '' })
+  );
+}
+function parseDeposit(text: string): SampleDeposit {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isSampleDeposit(value)) return value;
+  } catch {
+    // not JSON: the same message
+  }
+  throw new InvalidArgumentError('Expected a JSON object with method, amount, currency, country and fields.');
+}
+
+const { url, token, country, currency, deposit, table } = new Command('npm run conformance --')
+  .description('Checks a server against the contract, with the code of the widget, over HTTP and socket.')
+  .option('--url <url>', 'the server, without /api', 'http://127.0.0.1:8080')
+  .option('--token <token>', "a player's token", '')
+  .option('--country <code>', 'the country to ask for', 'br')
+  .option('--currency <code>', 'the currency to ask for', 'BRL')
+  .option('--deposit <json>', 'also create deposits like this one: use a sandbox', parseDeposit)
+  .option('--table', 'print the broken rules as a table instead of JSON')
+  .showHelpAfterError('Run with --help for the options.')
+  .addHelpText(
+    'after',
+    `
+Exits with 1 when the server breaks a rule of the contract.
+
+Examples:
+  npm run conformance -- --url https://pay.example.com --token $TOKEN
+  npm run conformance -- --url https://sandbox.example.com --token $TOKEN --deposit \\
+    '{"method":"pix","amount":"100","currency":"BRL","country":"br","fields":{"cpf":"529.982.247-25"}}'`,
+  )
+  .parse()
+  .opts();
+
+const results = await runChecks({ url: url.replace(/\/$/, ''), token, country, currency, deposit: deposit ?? null });
+const broken = results.filter(({ problem }) => problem !== null);
+if (table) {
+  printTable(broken.map(({ transport, duty, problem }) => [transport, duty, problem ?? '']));
+  process.stdout.write(`${broken.length} of ${results.length} broken.\n`);
+} else printJson({ url, duties: results.length, broken });
+// An open socket must not keep the process alive.
+process.exit(broken.length > 0 ? 1 : 0);

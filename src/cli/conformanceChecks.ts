@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import type { CallFailure, Outcome } from '../contract/failure';
+import { tokenOf } from '../contract/ids';
+import { createHttpTransport } from '../transport/http/httpTransport';
+import { createSocketTransport } from '../transport/socket/socketTransport';
+import type { CallContext, Transport, TransportEvents } from '../transport/Transport';
+
+/** A deposit that the server's sandbox takes, to check what holds for money. */
+export interface SampleDeposit {
+  readonly method: string;
+  readonly amount: string | null;
+  readonly currency: string;
+  readonly country: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface ConformanceOptions {
+  /** The server's origin, without '/api'. */
+  readonly url: string;
+  readonly token: string;
+  readonly country: string;
+  readonly currency: string;
+  /** null: nothing is created, and what holds for creates is not checked. */
+  readonly deposit: SampleDeposit | null;
+}
+
+export interface CheckResult {
+  readonly transport: string;
+  /** What the contract asks for, in words. */
+  readonly duty: string;
+  /** null: kept. */
+  readonly problem: string | null;
+}
+
+const silent: TransportEvents = { onReconnectAttempt() {}, onLoading() {}, onLink() {} };
+const contextOf = (token: string): CallContext => ({
+  token: () => tokenOf(token),
+  platformVersion: 'redesign',
+  isMobileApp: false,
+  pwa: false,
+  xOrigin: null,
+  lang: 'en',
+  nativePlatform: null,
+  hasParentToken: false,
+});
+const transports = {
+  http: (url: string, token: string): Transport =>
+    createHttpTransport({ baseUrl: url, context: contextOf(token), events: silent }),
+  socket: (url: string, token: string): Transport =>
+    createSocketTransport({ baseUrl: url, context: contextOf(token), events: silent }),
+} as const;
+
+const wordsOf = (failure: CallFailure): string =>
+  'status' in failure ? `it answered ${failure.status}: ${failure.message}` : failure.message;
+/** The widget's own parsers have seen a value: what is told here is what a player would meet. */
+const succeeds = (outcome: Outcome<unknown>): string | null => (outcome.ok ? null : wordsOf(outcome.failure));
+const failsWith = (outcome: Outcome<unknown>, status: number): string | null => {
+  if (outcome.ok) return `it was taken, where ${status} is asked for.`;
+  const { failure } = outcome;
+  return 'status' in failure && failure.status === status ? null : wordsOf(failure);
+};
+
+type Check = (transport: Transport, options: ConformanceOptions) => Promise<string | null>;
+
+const region = ({ country, currency }: ConformanceOptions) => ({ country, currency });
+
+const reading: Readonly<Record<string, Check>> = {
+  'methods-payment-v3 answers methods or isDirectGeo (C4)': async (transport, options) =>
+    succeeds(await transport.call('depositMethods', region(options))),
+  'methods-withdrawal answers methods or isDirectGeo (C4)': async (transport, options) =>
+    succeeds(await transport.call('withdrawalMethods', region(options))),
+  'every deposit method fits the contract, with every field (C5)': async (transport, options) => {
+    const outcome = await transport.call('depositMethods', region(options));
+    if (!outcome.ok) return wordsOf(outcome.failure);
+    return outcome.value.problems.length === 0 ? null : JSON.stringify(outcome.value.problems).slice(0, 500);
+  },
+  'methods-country-selector-v2 answers countries with currencies (C4)': async (transport) =>
+    succeeds(await transport.call('countrySelector', {})),
+  'userdata-payment-snippet answers texts by field (C4)': async (transport, options) =>
+    succeeds(await transport.call('paymentSnippet', region(options))),
+  'transaction without an id answers the newest unfinished one, or null (C8)': async (transport) =>
+    succeeds(await transport.call('transaction', {})),
+  'transaction of a requestId that nobody knows answers null (C8)': async (transport) => {
+    const outcome = await transport.call('transaction', { requestId: randomUUID() });
+    if (!outcome.ok) return wordsOf(outcome.failure);
+    return outcome.value === null ? null : 'it answered a transaction.';
+  },
+  'metric events are taken (§7)': async (transport) => succeeds(await transport.call('metricEvents', { events: [] })),
+  'a create that lacks its fields is refused with 4xx, a message and a code (C3)': async (transport, options) => {
+    const outcome = await transport.call('createDeposit', {
+      requestId: randomUUID(),
+      method: 'no_such_method',
+      amount: '1',
+      fields: {},
+      ...region(options),
+    });
+    if (outcome.ok) return 'it was taken.';
+    const { failure } = outcome;
+    if (!('status' in failure) || failure.status < 400 || failure.status >= 500) return wordsOf(failure);
+    return failure.message !== '' && failure.code !== null ? null : 'it names no message or no code.';
+  },
+};
+
+/** Whole amounts above the sample's, one for each payment: the same one twice within 2 s would be a duplicate (C8). */
+function otherDeposits(deposit: SampleDeposit): () => SampleDeposit {
+  let more = 0n;
+  return () => {
+    const amount = deposit.amount === null ? null : plusWhole(deposit.amount, more);
+    more += 1n;
+    return { ...deposit, amount };
+  };
+}
+
+const plusWhole = (amount: string, more: bigint): string => {
+  const [whole = '0', ...decimals] = amount.split('.');
+  return [String(BigInt(whole) + more), ...decimals].join('.');
+};
+
+const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check>> => ({
+  'a create answers a transaction whose next step the widget knows (C4)': async (transport) =>
+    succeeds(await transport.call('createDeposit', { requestId: randomUUID(), ...nextDeposit() })),
+  'one requestId makes one transaction, also when it comes ten times at once (TX-5)': async (transport) => {
+    const payload = { requestId: randomUUID(), ...nextDeposit() };
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => transport.call('createDeposit', payload)));
+    const failed = outcomes.find((outcome) => !outcome.ok);
+    if (failed && !failed.ok) return wordsOf(failed.failure);
+    const ids = new Set(outcomes.map((outcome) => (outcome.ok ? outcome.value.id : '')));
+    return ids.size === 1 ? null : `it made ${ids.size} transactions.`;
+  },
+  'the same requestId with another payload is refused with 409 (C8)': async (transport) => {
+    const payload = { requestId: randomUUID(), ...nextDeposit() };
+    const first = await transport.call('createDeposit', payload);
+    if (!first.ok) return wordsOf(first.failure);
+    return failsWith(
+      await transport.call('createDeposit', { ...payload, country: payload.country === 'br' ? 'pt' : 'br' }),
+      409,
+    );
+  },
+  'the same payment at once under another requestId is refused with 409 DUPLICATE and the first one (C8)': async (
+    transport,
+  ) => {
+    const deposit = nextDeposit();
+    const first = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
+    if (!first.ok) return wordsOf(first.failure);
+    const second = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
+    if (second.ok) return 'it made a second payment.';
+    if (second.failure.kind !== 'duplicate') return wordsOf(second.failure);
+    return second.failure.transaction.id === first.value.id ? null : 'it names another transaction.';
+  },
+  'a transaction is found by its id and by its requestId (C8)': async (transport) => {
+    const payload = { requestId: randomUUID(), ...nextDeposit() };
+    const made = await transport.call('createDeposit', payload);
+    if (!made.ok) return wordsOf(made.failure);
+    for (const query of [{ id: made.value.id }, { requestId: payload.requestId }]) {
+      const found = await transport.call('transaction', query);
+      if (!found.ok) return wordsOf(found.failure);
+      if (found.value?.id !== made.value.id) return 'it was not found.';
+    }
+    return null;
+  },
+});
+
+const strangers: Readonly<Record<string, Check>> = {
+  'a call without a good token is answered 401 (C8)': async (transport) =>
+    failsWith(await transport.call('countrySelector', {}), 401),
+};
+
+/** Runs the widget's own transports and parsers against any server (GATE-5). Never throws for what the server does. */
+export async function runChecks(options: ConformanceOptions): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = [];
+  const nextDeposit = options.deposit && otherDeposits(options.deposit);
+  for (const [name, open] of Object.entries(transports)) {
+    const rounds = [
+      [options.token, { ...reading, ...(nextDeposit ? paying(nextDeposit) : {}) }],
+      ['not-a-token', strangers],
+    ] as const;
+    for (const [token, checks] of rounds) {
+      const transport = open(options.url, token);
+      for (const [duty, check] of Object.entries(checks))
+        results.push({ transport: name, duty, problem: await check(transport, options) });
+      transport.close();
+    }
+  }
+  return results;
+}

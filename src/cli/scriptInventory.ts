@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** One script of the widget, as PCI DSS 4.0.1 6.4.3 wants it listed: that it is ours, whole, and needed. */
+export interface ScriptEntry {
+  /** Below the widget's prefix, as 'assets/boot.0123abcd.js'. */
+  readonly file: string;
+  /** Subresource Integrity, sha384. */
+  readonly integrity: string;
+  readonly bytes: number;
+  /** What is in it and why: a package or a folder of the sources → the reason. */
+  readonly holds: Readonly<Record<string, string>>;
+}
+
+/** dist/widget/scripts.json: what a deployed page may run, and the headers that it must have. */
+export interface Inventory {
+  readonly version: string;
+  readonly scripts: readonly ScriptEntry[];
+  readonly styles: readonly { readonly file: string; readonly integrity: string }[];
+}
+
+/** Subresource Integrity of a file's content. */
+export const integrityOf = (content: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,133 @@
+import { type CallName, calls } from '../contract/calls';
+import type { Outcome } from '../contract/failure';
+import type { PayloadOf } from '../contract/payloads';
+import type { CallReplies } from '../contract/replies';
+import { timings } from '../tables/timings';
+import { createCallAbort } from './createCallAbort';
+import type { Transport, TransportEvents } from './Transport';
+
+interface FallbackOptions {
+  readonly events: TransportEvents;
+  readonly openSocket: (events: TransportEvents) => Transport;
+  /** Called when HTTP is first needed. */
+  readonly openHttp: () => Promise<Transport>;
+}
+
+const isNetworkFailure = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';
+
+/** A refusal over HTTP of what may have gone over the socket before. */
+function asRepeat<T>(outcome: Outcome<T>): Outcome<T> {
+  if (outcome.ok || (outcome.failure.kind !== 'refused' && outcome.failure.kind !== 'invalid')) return outcome;
+  return { ok: false, failure: { ...outcome.failure, isRepeat: true } };
+}
+
+/**
+ * The socket, with HTTP as its fallback: where proxies block web sockets, or a link cannot reconnect. A call that has
+ * waited for the link for `socketFallbackDelay` is sent over HTTP as well, and the first reply counts; `requestId`
+ * makes that safe for creates. While HTTP works, calls go there first and the link counts as up, since the server is
+ * reachable. The socket keeps reconnecting and takes over when it succeeds.
+ */
+export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptions): Transport {
+  const closing = new AbortController();
+  const linkListeners = new Set<() => void>();
+  let isUp = false;
+  let isOnHttp = false;
+  let opened: Promise<Transport | null> | null = null;
+
+  const socket = openSocket({
+    ...events,
+    onLink(up) {
+      isUp = up;
+      isOnHttp = false;
+      for (const listener of linkListeners) listener();
+      events.onLink(up);
+    },
+  });
+  const setFallback = (toHttp: boolean): void => {
+    if (isUp || isOnHttp === toHttp) return;
+    isOnHttp = toHttp;
+    events.onLink(toHttp);
+  };
+  /** Its chunk cannot load either when the whole network is down: the next call tries again. */
+  const http = (): Promise<Transport | null> => {
+    opened ??= openHttp().catch(() => {
+      opened = null;
+      return null;
+    });
+    return opened;
+  };
+
+  async function callOverHttp<Name extends CallName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    signal: AbortSignal,
+  ): Promise<Outcome<CallReplies[Name]> | null> {
+    const transport = signal.aborted ? null : await http();
+    const outcome = transport && (await transport.call(name, payload, signal));
+    if (!outcome || signal.aborted) return null;
+    setFallback(!isNetworkFailure(outcome));
+    return isNetworkFailure(outcome) ? null : outcome;
+  }
+
+  /** Resolves when the link has been down for `socketFallbackDelay` without a break, or the signal aborts. */
+  function linkStaysDown(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const restart = (): void => {
+        clearTimeout(timer);
+        if (!isUp) timer = setTimeout(resolve, timings.socketFallbackDelay);
+      };
+      const end = (): void => {
+        clearTimeout(timer);
+        linkListeners.delete(restart);
+        resolve();
+      };
+      linkListeners.add(restart);
+      signal.addEventListener('abort', end, { once: true });
+      restart();
+    });
+  }
+
+  async function call<Name extends CallName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    signal?: AbortSignal,
+  ): Promise<Outcome<CallReplies[Name]>> {
+    if (calls[name].retry !== 'network') return socket.call(name, payload, signal);
+    const settled = new AbortController();
+    const end = (): void => settled.abort();
+    if (signal?.aborted) end();
+    signal?.addEventListener('abort', end);
+    // The socket limits its own time; the fallback starts later and must not end later.
+    const callAbort = createCallAbort(settled.signal, closing.signal);
+    try {
+      const early = isOnHttp ? await callOverHttp(name, payload, callAbort.signal) : null;
+      if (early) return early;
+      const overSocket = socket.call(name, payload, settled.signal);
+      const fallback = linkStaysDown(callAbort.signal)
+        .then(() => callOverHttp(name, payload, callAbort.signal))
+        .then((outcome) => outcome && asRepeat(outcome));
+      const first = await Promise.race([overSocket, fallback]);
+      if (first && !isNetworkFailure(first)) return first;
+      // One failed, the other may still succeed; with the link up there is no other.
+      return (isUp ? null : await fallback) ?? (await overSocket);
+    } finally {
+      signal?.removeEventListener('abort', end);
+      end();
+      callAbort.dispose();
+    }
+  }
+
+  return {
+    ...socket,
+    get name() {
+      return isOnHttp ? 'http' : 'socket';
+    },
+    call,
+    close() {
+      closing.abort();
+      socket.close();
+      void opened?.then((transport) => transport?.close());
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { drawFlag, drawIcon } from './drawIcon';
+import { iconTable } from './iconTable';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Every icon file, by its path under `icons/`: 'method/pix.svg', 'bank/uba.dark.svg', 'country/br.svg'. */
+export async function drawIcons(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const [name, source] of iconTable) {
+    const { light, dark } = await drawIcon(source);
+    files.set(`${name}.svg`, light);
+    if (dark) files.set(`${name}.dark.svg`, dark);
+  }
+  for (const country of await flagCodes()) files.set(`country/${country}.svg`, await drawFlag(country));
+  return files;
+}
+
+async function flagCodes(): Promise<string[]> {
+  const flags = await readdir(dirname(resolve('flag-icons/flags/4x3/br.svg')));
+  return flags.filter((file) => /^[a-z-]+\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
+}
+
+/** Build time (Node): writes every icon below `folder` ('dist/widget/icons'). Returns their number. */
+export async function writeIcons(folder: string): Promise<number> {
+  const files = await drawIcons();
+  const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
+  await Promise.all([...folders].map((needed) => mkdir(needed, { recursive: true })));
+  await Promise.all([...files].map(([path, svg]) => writeFile(join(folder, path), svg)));
+  return files.size;
+}

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { findDeploymentProblems } from '../../../src/cli/deploymentProblems';
+import { integrityOf } from '../../../src/cli/scriptInventory';
+
+const script = 'console.log(1)';
+const integrity = integrityOf(new TextEncoder().encode(script));
+const inventory = {
+  version: '1.2.3',
+  scripts: [{ file: 'assets/boot.js', integrity, bytes: script.length, holds: {} }],
+  styles: [],
+};
+const page = `<script src="assets/boot.js" integrity="${integrity}"></script><script type="application/json">{}</script>`;
+const secureHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors *; require-trusted-types-for 'script'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin',
+};
+
+let server: Server;
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+async function serve(files: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) {
+  server = createServer(({ url = '/' }, response) => {
+    const content = files[url];
+    response.writeHead(content === undefined ? 404 : 200, headers).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('no port');
+  return `http://127.0.0.1:${address.port}/`;
+}
+
+it('finds nothing in a deployment that serves what was built', async () => {
+  const address = await serve({ '/': page, '/assets/boot.js': script }, secureHeaders);
+  expect(await findDeploymentProblems(address, inventory)).toEqual([]);
+});
+
+it('finds a changed script, scripts that are not in the manifest, and missing headers', async () => {
+  const foreign = '<script src="https://evil.example/x.js"></script><script>steal()</script>';
+  const { 'x-content-type-options': _left, ...headers } = secureHeaders;
+  const address = await serve({ '/': page + foreign, '/assets/boot.js': `${script};steal()` }, headers);
+  const problems = await findDeploymentProblems(address, inventory);
+  expect(problems).toEqual([
+    expect.stringContaining('x-content-type-options'),
+    expect.stringContaining('https://evil.example/x.js'),
+    expect.stringContaining('inline script: <script>steal()'),
+    expect.stringContaining('assets/boot.js differs from the build'),
+  ]);
+});

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Layout } from '../../../src/contract/generated/types';
+import type { Gateway } from '../../../src/gateway/startGateway';
+import { startTestGateway } from '../../fixtures/testGateway';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+let gateway: Gateway;
+let folder: string;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  folder = await mkdtemp(join(tmpdir(), 'cashier-methods-'));
+  for (const file of ['pix.deposit.json', 'pix.withdrawal.json'])
+    await cp(join(root, 'schemas/methods', file), join(folder, file));
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The command as a pipeline runs it. */
+const methods = (
+  ...given: string[]
+): Promise<{ code: number; findings: { severity: string; words: string; file: string }[] }> =>
+  new Promise((resolve, reject) => {
+    const options = ['--url', gateway.url, '--token', gateway.opsToken, '--folder', folder, '--json'];
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'src/cli/methods.ts'), ...given, ...options],
+      (error, stdout, stderr) => {
+        if (stdout === '') reject(new Error(stderr));
+        else resolve({ code: error ? Number(error.code) : 0, ...JSON.parse(stdout) });
+      },
+    );
+  });
+const change = async (edit: (layout: Layout) => Layout): Promise<void> => {
+  const file = join(folder, 'pix.deposit.json');
+  await writeFile(file, JSON.stringify(edit(JSON.parse(await readFile(file, 'utf8')))));
+};
+const withLeast =
+  (min: number) =>
+  (layout: Layout): Layout => ({
+    ...layout,
+    method: { ...layout.method, amount_rules: { BRL: { min, max: 50_000 } } },
+  });
+
+describe('the command line over layout files [STUDIO-6]', () => {
+  it('checks, tells the difference, publishes, and pulls what the studio has published since', async () => {
+    expect(await methods('check')).toMatchObject({ code: 0, findings: [] });
+    expect(await methods('diff')).toMatchObject({ code: 0, findings: [] });
+
+    await change(withLeast(30));
+    expect(await methods('diff')).toMatchObject({
+      code: 1,
+      findings: [{ file: 'pix.deposit.json', words: 'Its limits change' }],
+    });
+    expect(await methods('publish', '--note', 'By the pipeline')).toMatchObject({
+      code: 0,
+      findings: [{ severity: 'done', words: expect.stringContaining('published as version 2') }],
+    });
+    expect(await methods('diff')).toMatchObject({ code: 0, findings: [] });
+
+    // Git falls behind the studio: pull brings it in step.
+    await change(withLeast(20));
+    expect(await methods('pull', 'pix')).toMatchObject({ code: 0, findings: [{ file: 'pix.deposit.json' }] });
+    expect(JSON.parse(await readFile(join(folder, 'pix.deposit.json'), 'utf8'))).toMatchObject({
+      method: { amount_rules: { BRL: { min: 30 } } },
+    });
+  }, 60_000);
+
+  it('publishes nothing that the lint refuses, and says what and where', async () => {
+    await change(withLeast(90_000));
+    expect(await methods('check')).toMatchObject({
+      code: 1,
+      findings: [{ severity: 'error', file: 'pix.deposit.json' }],
+    });
+    const refused = await methods('publish', '--note', 'A mistake');
+    expect(refused).toMatchObject({
+      code: 1,
+      findings: [{ severity: 'error', words: expect.stringContaining('least amount') }],
+    });
+  }, 60_000);
+});
