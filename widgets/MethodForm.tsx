@@ -11,9 +11,9 @@ import { FormSkeleton } from './FormSkeleton';
 import { FormTail, FormTailContext } from './FormTail';
 import type { ReportGivenUp } from './lateRules/settleRules';
 import { useLateRules } from './lateRules/useLateRules';
-import { loadFieldWidgets } from './loadFieldWidgets';
 import styles from './MethodForm.module.css';
 import { fieldId, MethodFormContext } from './MethodFormContext';
+import { preloadWidgets } from './registry';
 import { showField } from './showField';
 import { FlatFields } from './templates/FlatFields';
 import { useLatest } from './useLatest';
@@ -43,7 +43,7 @@ export interface MethodFormProps {
 
 /** A method's form (specification §3, contract C5): definitions, compiled, rendered by rjsf with the project's widgets. */
 export function MethodForm(props: MethodFormProps) {
-  useEffect(() => whenIdle(() => void loadFieldWidgets()), []);
+  useEffect(() => whenIdle(() => void preloadWidgets()), []);
   return (
     <Suspense fallback={<FormSkeleton names={props.form.order} />}>
       <OpenForm key={props.formKey} {...props} />

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
 import { accountTypes, reservedFields } from '../../tables/reservedFields';
+import { hasOptions, isAmount } from '../fieldTypes/fieldTypes';
 import { patternFor } from '../regex/patternFor';
 import type { FormProblem } from './CompiledForm';
 import { deadCondition, ringsIn } from './deadCondition';
@@ -7,14 +8,11 @@ import { deadCondition, ringsIn } from './deadCondition';
 /** Names that JavaScript or the uiSchema keep for themselves. */
 const isUnusable = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
 
-/** Fields of these types offer their options; elsewhere options mean nothing. */
-const needsOptions = ({ type }: FieldDefinition): boolean => type === 'dropdown' || type === 'networks';
-
 /** A value stands once among the options: the first text for it counts. An empty value would choose nothing. */
 const withOptions = (field: FieldDefinition): FieldDefinition => {
   const byValue = new Map(field.options.toReversed().map((option) => [option.value, option]));
   byValue.delete('');
-  const options = needsOptions(field) ? field.options.filter((option) => byValue.get(option.value) === option) : [];
+  const options = hasOptions(field) ? field.options.filter((option) => byValue.get(option.value) === option) : [];
   return { ...field, options };
 };
 
@@ -32,14 +30,14 @@ function refusalOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount
   if (taken.has(field.name)) {
     return { part: 'name', why: 'a second field of this name: give it another one, or remove it', isFatal: false };
   }
-  if (field.type === 'amount' && hasAmount) {
+  if (isAmount(field) && hasAmount) {
     return { part: 'type', why: 'a second amount: a form asks for one, remove the other', isFatal: false };
   }
   if (field.name === reservedFields.account && !isAccountChoice(field)) {
     const why = `no choice between the accounts, so main is taken: offer ${accountTypes.join(' and ')} in values`;
     return { part: 'values', why, isFatal: false };
   }
-  if (needsOptions(field) && field.options.length === 0) {
+  if (hasOptions(field) && field.options.length === 0) {
     return { part: 'values', why: 'nothing to choose from: add values', isFatal: isNeeded };
   }
   return null;
@@ -60,7 +58,7 @@ const remarksOnRules = ({ rules }: FieldDefinition): Remark[] =>
   });
 
 const remarksOnValues = (field: FieldDefinition): Remark[] =>
-  needsOptions(field) && field.options.some(({ value }) => value === '')
+  hasOptions(field) && field.options.some(({ value }) => value === '')
     ? [{ part: 'values', why: 'a choice with an empty value is left out: give it a value, or make the field optional' }]
     : [];
 
@@ -82,7 +80,7 @@ export function chooseFields(definitions: readonly FieldDefinition[]): {
     if (refusal) problems.push({ field: field.name, ...refusal });
     else fields.push(field);
     remark(field.name, remarksOnValues(definition));
-    hasAmount ||= field.type === 'amount';
+    hasAmount ||= isAmount(field);
     taken.add(field.name);
   }
   const byName = new Map(fields.map((field) => [field.name, field]));

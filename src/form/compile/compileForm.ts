@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
 import { reservedFields } from '../../tables/reservedFields';
+import { isAmount } from '../fieldTypes/fieldTypes';
 import type { CompiledForm, FieldUi, FormProblem, FormSettings } from './CompiledForm';
 import { chooseFields } from './chooseFields';
 import { fieldSchema } from './fieldSchema';
@@ -15,11 +16,11 @@ const uiOf = (definition: FieldDefinition): FieldUi => ({
 });
 
 /** An amount is never hidden under 'More details'. */
-const isAdvanced = ({ type, isAdvanced }: FieldDefinition): boolean => isAdvanced === true && type !== 'amount';
+const isAdvanced = (definition: FieldDefinition): boolean => definition.isAdvanced === true && !isAmount(definition);
 
 /** 0: the amount, 1: the others as defined, 2: those under 'More details'. */
 const placeOf = (definition: FieldDefinition): number => {
-  if (definition.type === 'amount') return 0;
+  if (isAmount(definition)) return 0;
   return isAdvanced(definition) ? 2 : 1;
 };
 
@@ -46,7 +47,7 @@ export function compileForm({ fields: definitions, ...settings }: FormInput): {
     initialValues: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, property.default])),
     order,
     advanced: shown.filter(isAdvanced).map(({ name }) => name),
-    amountField: shown.find(({ type }) => type === 'amount')?.name ?? null,
+    amountField: shown.find(isAmount)?.name ?? null,
     accountField: shown.some(({ name }) => name === reservedFields.account) ? reservedFields.account : null,
     settings,
   };

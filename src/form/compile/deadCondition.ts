@@ -1,13 +1,13 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
+import { typedText } from '../fieldTypes/fieldTypes';
 
 type Fields = ReadonlyMap<string, FieldDefinition>;
 
 /** Whether a field can come to hold this value, as far as its definition alone tells. */
-function canHold({ type, options }: FieldDefinition, value: string): boolean {
-  if (options.length > 0) return value === '' || options.some((option) => option.value === value);
-  // A text is trimmed when it is left, and turned into upper case as it is typed.
-  const settled = value.trim();
-  return value === (type === 'text_uppercase' ? settled.toUpperCase() : settled);
+function canHold(field: FieldDefinition, value: string): boolean {
+  if (field.options.length > 0) return value === '' || field.options.some((option) => option.value === value);
+  // A text is trimmed when it is left, and transformed as it is typed.
+  return value === typedText(field, value.trim());
 }
 
 /** Fields that wait for each other in a circle, in its order, by the name of each of them. */

@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
+import { isAmount } from '../fieldTypes/fieldTypes';
 import type { FieldSchema, FormSettings } from './CompiledForm';
 import { initialValue } from './initialValue';
 import { isCardNumber } from './isCardNumber';
@@ -19,6 +20,6 @@ export function fieldSchema(definition: FieldDefinition, settings: FormSettings)
     ...(visibleWhen && { 'x-visible-when': visibleWhen }),
     ...(mask && { 'x-mask': { mask, ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }),
     ...(checkLuhn && isCardNumber(definition) && { 'x-luhn': true }),
-    ...(type === 'amount' && { 'x-amount': { limits, currency, balance } }),
+    ...(isAmount(definition) && { 'x-amount': { limits, currency, balance } }),
   };
 }

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../compile/CompiledForm';
-import { splitPhone } from '../phone/phoneValue';
+import { fieldTypes } from '../fieldTypes/fieldTypes';
 
 /** What rules and masks see of a value: a phone without its prefix (specification §5), all others as they are. */
 export const judgedPart = (property: FieldSchema, value: string): string =>
-  property['x-type'] === 'phone_with_prefix' ? splitPhone(value).rest : value;
+  fieldTypes[property['x-type']].valueForRules?.(value) ?? value;

@@ -1,5 +1,5 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
-import { hasNumber } from '../phone/phoneValue';
+import { fieldTypes } from '../fieldTypes/fieldTypes';
 import { extraProblem } from './extraProblem';
 import type { FieldProblem } from './FieldProblem';
 import { type AskedItem, fieldItems } from './fieldItems';
@@ -9,13 +9,11 @@ import { settledValue } from './settledValue';
 
 /** Whether there is nothing in the field: a phone's prefix alone is nothing. */
 export const isEmpty = (property: FieldSchema, value: string): boolean =>
-  property['x-type'] === 'phone_with_prefix' ? !hasNumber(value) : settledValue(property, value) === '';
+  fieldTypes[property['x-type']].isEmpty?.(value) ?? settledValue(property, value) === '';
 
 /** What to say of a field with nothing in it. */
-const missingKey = (property: FieldSchema): string => {
-  if (property['x-amount']) return 'form.amount.missing';
-  return property.enum ? 'form.error.option' : 'form.error.required';
-};
+const missingKey = (property: FieldSchema): string =>
+  fieldTypes[property['x-type']].missingKey ?? 'form.error.required';
 
 /** Which of the items fail, by their place. ajv tells it as '/3/v'. */
 function failedItems(asked: readonly AskedItem[]): ReadonlySet<number> {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
+import type { FieldTypeConfig } from '../../../../src/form/fieldTypes/FieldTypeConfig';
+import { fieldTypeNames, fieldTypes } from '../../../../src/form/fieldTypes/fieldTypes';
 import { maskText } from '../../../../src/form/mask/createMask';
 import { patternFor } from '../../../../src/form/regex/patternFor';
 import { anyPattern } from '../../../fixtures/anyPattern';
@@ -67,13 +69,16 @@ const flags = fc.record(
 );
 const choices = fc.array(fc.oneof(word, fc.record({ text: word, value: word })), { maxLength: 4 });
 
-const typed = fc.oneof(
-  fc
-    .record({ type: fc.constantFrom('text', 'text_uppercase') })
-    .chain((type) => mask.map((one) => ({ ...type, ...one }))),
-  fc.record({ type: fc.constantFrom('dropdown', 'networks'), values: choices }),
-  fc.record({ type: fc.constantFrom('phone_with_prefix', 'amount') }),
-);
+/** What a field has besides, by how its value is entered. */
+const settingsOf: Record<FieldTypeConfig['entry'], fc.Arbitrary<Readonly<Record<string, unknown>>>> = {
+  text: mask,
+  'prefixed-text': fc.constant({}),
+  options: fc.record({ values: choices }),
+  amount: fc.constant({}),
+};
+const typed = fc
+  .constantFrom(...fieldTypeNames())
+  .chain((type) => settingsOf[fieldTypes[type].entry].map((more) => ({ type, ...more })));
 
 /** A definition of any type in either spelling, as JSON. */
 const definition = fc

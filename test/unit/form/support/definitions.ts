@@ -3,6 +3,7 @@ import { type FieldDefinition, parseFieldDefinitions } from '../../../../src/con
 import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { CompiledForm, FormSettings } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
+import { fieldTypeNames } from '../../../../src/form/fieldTypes/fieldTypes';
 
 export const mexico: FormSettings = {
   transaction: 'deposit',
@@ -71,7 +72,7 @@ const rule = fc.record(
 export const wireField: fc.Arbitrary<WireField> = fc.record(
   {
     name: fc.constantFrom(...names),
-    type: fc.constantFrom('text', 'text_uppercase', 'dropdown', 'networks', 'phone_with_prefix', 'amount'),
+    type: fc.constantFrom(...fieldTypeNames()),
     isAdvanced: fc.boolean(),
     isDisabled: fc.boolean(),
     isOptional: fc.boolean(),
