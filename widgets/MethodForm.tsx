@@ -9,8 +9,6 @@ import { valuesIn } from '../src/form/validate/valuesIn';
 import { createFieldStore } from './createFieldStore';
 import { FormSkeleton } from './FormSkeleton';
 import { FormTail, FormTailContext } from './FormTail';
-import type { ReportGivenUp } from './lateRules/settleRules';
-import { useLateRules } from './lateRules/useLateRules';
 import styles from './MethodForm.module.css';
 import { fieldId, MethodFormContext } from './MethodFormContext';
 import { preloadWidgets } from './registry';
@@ -19,6 +17,8 @@ import { FlatFields } from './templates/FlatFields';
 import { useLatest } from './useLatest';
 import { useNewInitialValues } from './useNewInitialValues';
 import { whenIdle } from './whenIdle';
+import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
+import { useWorkerRules } from './workerRules/useWorkerRules';
 
 export interface MethodFormProps {
   readonly form: CompiledForm;
@@ -35,8 +35,8 @@ export interface MethodFormProps {
   readonly onValuesChange?: (values: FormValues) => void;
   /** Called with a valid form only; what was entered comes along, to be kept. */
   readonly onSubmit: (payload: FormPayload, values: FormValues) => void;
-  /** A rule's expression could not be decided in time: the server decides. Once in a session for each expression. */
-  readonly onGivenUp?: ReportGivenUp;
+  /** A rule's expression has timed out, so the server decides. Called once in a session for each expression. */
+  readonly onTimedOutRule?: ReportTimedOutRule;
   /** After the fields, inside the form element: a bonus, the submit button. */
   readonly children?: ReactNode;
 }
@@ -63,14 +63,14 @@ function OpenForm(props: MethodFormProps) {
   const [store] = useState(createFieldStore);
   const [startValues] = useState(() => ({ ...form.initialValues, ...props.values }));
   const rjsf = useRef<RjsfForm<FormNode, FormSchema>>(null);
-  const { isSettling, settle, holdsSubmit, refused } = useLateRules({
+  const { isAwaitingWorker, runRules, defersSubmit, submitFailed } = useWorkerRules({
     schema,
     store,
-    report: props.onGivenUp,
+    report: props.onTimedOutRule,
     submitAgain: () => rjsf.current?.formElement.current?.requestSubmit(),
   });
-  const isBusy = props.isBusy === true || isSettling;
-  const shared = useMemo(() => ({ form, formId, store, isBusy, settle }), [form, formId, store, isBusy, settle]);
+  const isBusy = props.isBusy === true || isAwaitingWorker;
+  const shared = useMemo(() => ({ form, formId, store, isBusy, runRules }), [form, formId, store, isBusy, runRules]);
   useNewInitialValues(form, store, rjsf);
 
   useEffect(() => {
@@ -107,18 +107,18 @@ function OpenForm(props: MethodFormProps) {
         onChange={({ formData }) => latest.current.onValuesChange?.(valuesIn(formData))}
         onSubmit={({ formData }) => {
           const values = valuesIn(formData);
-          if (holdsSubmit(values)) return;
+          if (defersSubmit(values)) return;
           latest.current.onSubmit(formPayload(latest.current.form, values), values);
         }}
         onError={() => {
-          refused();
+          submitFailed();
           showFirstProblem(valuesIn(rjsf.current?.state.formData));
         }}
       >
         {tail}
       </RjsfForm>
     );
-  }, [schema, uiSchema, formId, startValues, store, latest, holdsSubmit, refused]);
+  }, [schema, uiSchema, formId, startValues, store, latest, defersSubmit, submitFailed]);
 
   return (
     <MethodFormContext value={shared}>

@@ -9,8 +9,8 @@ export interface MethodFormShared {
   readonly store: FieldStore;
   /** A submit is under way: nothing can be changed. */
   readonly isBusy: boolean;
-  /** Has the rules decided that cannot be decided at once; null: there are none. */
-  readonly settle: (values: FormValues) => Promise<void> | null;
+  /** Runs the rules of these values that need a worker; null: none to run. */
+  readonly runRules: (values: FormValues) => Promise<void> | null;
 }
 
 export const MethodFormContext = createContext<MethodFormShared | null>(null);

@@ -9,8 +9,8 @@ export interface Revealed {
 export interface FieldStoreState {
   readonly states: FieldStates;
   readonly revealed: Revealed | null;
-  /** How often verdicts have come in late: the form is checked again. */
-  readonly lateVerdicts: number;
+  /** Grows with each batch of results from worker rules, so that the form is validated again. */
+  readonly revalidations: number;
 }
 
 /** A form's field states, outside React: an event in one field renders that field, and a keystroke in a word nothing. */
@@ -19,8 +19,8 @@ export interface FieldStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: FieldEvent) => void;
   readonly reveal: (field: string) => void;
-  /** Verdicts on the values have come in late. */
-  readonly hearVerdicts: () => void;
+  /** Call when worker rules have run. */
+  readonly revalidate: () => void;
   /** A text field's way to be asked for what it has not handed over yet. Answers how to stop it. */
   readonly addFlush: (flush: () => void) => () => void;
   /** Hands over everything that is typed: before a submit. */
@@ -28,13 +28,13 @@ export interface FieldStore {
 }
 
 export function createFieldStore(): FieldStore {
-  let state: FieldStoreState = { states: untouchedFields, revealed: null, lateVerdicts: 0 };
+  let state: FieldStoreState = { states: untouchedFields, revealed: null, revalidations: 0 };
   const listeners = new Set<() => void>();
   const flushes = new Set<() => void>();
 
   const become = (next: FieldStoreState) => {
     const isSame =
-      next.states === state.states && next.revealed === state.revealed && next.lateVerdicts === state.lateVerdicts;
+      next.states === state.states && next.revealed === state.revealed && next.revalidations === state.revalidations;
     if (isSame) return;
     state = next;
     for (const listener of listeners) listener();
@@ -48,7 +48,7 @@ export function createFieldStore(): FieldStore {
     },
     dispatch: (event) => become({ ...state, states: nextFieldStates(state.states, event) }),
     reveal: (field) => become({ ...state, revealed: { field, turn: (state.revealed?.turn ?? 0) + 1 } }),
-    hearVerdicts: () => become({ ...state, lateVerdicts: state.lateVerdicts + 1 }),
+    revalidate: () => become({ ...state, revalidations: state.revalidations + 1 }),
     addFlush: (flush) => {
       flushes.add(flush);
       return () => flushes.delete(flush);

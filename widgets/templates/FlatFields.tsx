@@ -21,12 +21,12 @@ const firstByField = (problems: readonly FieldProblem[]): ReadonlyMap<string, Fi
  * StringField would only cost (measured, see README). Fields whose value, state and problem stay the same do not render.
  */
 export const FlatFields = memo(function FlatFields({ schema, formData, onChange }: FlatFieldsProps) {
-  const { form, store, settle } = useMethodForm();
-  const { states, revealed, lateVerdicts } = useSyncExternalStore(store.subscribe, store.getState);
+  const { form, store, runRules } = useMethodForm();
+  const { states, revealed, revalidations } = useSyncExternalStore(store.subscribe, store.getState);
   const values = valuesIn(formData);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a verdict that came late changes what validateForm says
-  const problems = useMemo(() => firstByField(validateForm(schema, values)), [schema, values, lateVerdicts]);
-  useEffect(() => void settle(values), [settle, values]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results of worker rules change what validateForm returns
+  const problems = useMemo(() => firstByField(validateForm(schema, values)), [schema, values, revalidations]);
+  useEffect(() => void runRules(values), [runRules, values]);
 
   const shown = form.order.filter((name) => isVisible(schema, values, name));
   const last = shown.at(-1);

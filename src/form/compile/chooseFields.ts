@@ -48,11 +48,11 @@ type Remark = Omit<FormProblem, 'field' | 'isFatal'>;
 /** Rules that are not tested here. The fields work; the server decides. */
 const remarksOnRules = ({ rules }: FieldDefinition): Remark[] =>
   rules.flatMap(({ regex }, index) => {
-    const { verdict, isUnicode } = patternFor(regex);
+    const { runsIn, isUnicode } = patternFor(regex);
     const part = `regexList/${index}/regex`;
-    if (verdict === 'broken')
+    if (runsIn === 'server')
       return [{ part, why: `this expression does not compile, the server decides; mend it: ${regex}` }];
-    if (verdict === 'unproven')
+    if (runsIn === 'worker')
       return [{ part, why: `this expression may run away and is not tested while typing; make it simpler: ${regex}` }];
     return isUnicode ? [] : [{ part, why: `this expression is legal only without Unicode mode; mend it: ${regex}` }];
   });

@@ -84,7 +84,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           values={draft}
           onValuesChange={keep}
           onSubmit={submit}
-          onGivenUp={(rule) => dispatch(ruleGivenUp({ transaction, method: method.name, ...rule }))}
+          onTimedOutRule={(rule) => dispatch(ruleGivenUp({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />
         {transaction === 'deposit' && <BonusCard method={method} amount={amount} />}

@@ -5,8 +5,8 @@ import type { FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
 import { fieldTypeNames, isAmount } from '../../../../src/form/fieldTypes/fieldTypes';
 import { formPayload } from '../../../../src/form/payload/formPayload';
-import { undecidedRules } from '../../../../src/form/validate/undecidedRules';
 import { validateForm } from '../../../../src/form/validate/validateForm';
+import { workerRules } from '../../../../src/form/validate/workerRules';
 import { naughtyStrings } from '../../../fixtures/naughtyStrings';
 import { processorTime } from '../../../fixtures/processorTime';
 import { mexico, wireField } from '../support/definitions';
@@ -30,7 +30,7 @@ function useAll(json: unknown, values: FormValues): void {
   expect([...form.order].sort()).toEqual(Object.keys(form.schema.properties).sort());
   for (const some of [form.initialValues, values]) {
     for (const { field } of validateForm(form.schema, some, form.order)) expect(form.order).toContain(field);
-    undecidedRules(form.schema, some);
+    workerRules(form.schema, some);
     formPayload(form, some);
   }
   const list: readonly unknown[] = Array.isArray(json) ? json : [];

@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
-import { undecidedRules } from '../../../../src/form/validate/undecidedRules';
 import { validateForm } from '../../../../src/form/validate/validateForm';
+import { workerRules } from '../../../../src/form/validate/workerRules';
 import { isLuhn } from '../../schemas/checkDigits';
 import { definitions, definitionsAndValues, settings } from '../support/anyForm';
 import { filledMasks, filledNumber, plainInstance, plainSchema } from '../support/plainSchema';
@@ -123,7 +123,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /** Ours: what is wrong at once, and what a rule says that only someone who can stop it may run. */
 function ours(form: CompiledForm, values: FormValues): Judgement {
-  const later = undecidedRules(form.schema, values).flatMap(({ expression, value, problem }) =>
+  const later = workerRules(form.schema, values).flatMap(({ expression, value, problem }) =>
     expression.test(value) ? [] : [problem],
   );
   return judgement(

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { judgedPart } from '../../../../src/form/validate/judgedPart';
-import { undecidedRules } from '../../../../src/form/validate/undecidedRules';
 import { validateForm } from '../../../../src/form/validate/validateForm';
+import { workerRules } from '../../../../src/form/validate/workerRules';
 import { compiled } from '../support/definitions';
 
 const keysOf = (schema: FormSchema, values: FormValues): string[] =>
@@ -229,13 +229,13 @@ describe('rules that are not run here', () => {
 
   it('pass, and are told to whoever can decide them', () => {
     expect(validateForm(schema, { a: 'xy' })).toEqual([]);
-    expect(undecidedRules(schema, { a: 'xy' })).toEqual([
+    expect(workerRules(schema, { a: 'xy' })).toEqual([
       { expression: /^(x+)+$/u, value: 'xy', problem: { field: 'a', errorKey: 'e.runaway' } },
     ]);
   });
 
   it('see what all rules see: what is shown, filled in, and without the prefix', () => {
-    expect(undecidedRules(schema, { a: '', b: '+5255' })).toEqual([]);
-    expect(undecidedRules(schema, { a: 'x', b: '+5255' }).map(({ value }) => value)).toEqual(['x', '55']);
+    expect(workerRules(schema, { a: '', b: '+5255' })).toEqual([]);
+    expect(workerRules(schema, { a: 'x', b: '+5255' }).map(({ value }) => value)).toEqual(['x', '55']);
   });
 });

@@ -1,5 +1,5 @@
-import type { PatternWorker } from '../../src/form/regex/createPatternJudge';
-import type { PatternAnswer } from '../../src/form/regex/patternQuestion';
+import type { PatternWorker } from '../../src/form/regex/createPatternRunner';
+import type { PatternTestResult } from '../../src/form/regex/patternTest';
 
 /** Starts the worker; null when the browser or the page's policy refuses one. */
 export async function startPatternWorker(): Promise<PatternWorker | null> {
@@ -10,7 +10,7 @@ export async function startPatternWorker(): Promise<PatternWorker | null> {
     // A sandboxed frame, a policy without workers: the server decides.
     return null;
   }
-  const next = <Message>() =>
+  const nextMessage = <Message>() =>
     new Promise<Message | null>((resolve) => {
       worker.onmessage = ({ data }: MessageEvent<Message>) => resolve(data);
       worker.onerror = (event) => {
@@ -18,13 +18,13 @@ export async function startPatternWorker(): Promise<PatternWorker | null> {
         resolve(null);
       };
     });
-  if ((await next<'ready'>()) === null) return null;
+  if ((await nextMessage<'ready'>()) === null) return null;
   return {
-    ask: (question) => {
-      const answer = next<PatternAnswer>();
-      worker.postMessage(question);
-      return answer;
+    run: (test) => {
+      const result = nextMessage<PatternTestResult>();
+      worker.postMessage(test);
+      return result;
     },
-    end: () => worker.terminate(),
+    terminate: () => worker.terminate(),
   };
 }
