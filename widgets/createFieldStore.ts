@@ -1,4 +1,9 @@
-import { type FieldEvent, type FieldStates, nextFieldStates, untouchedFields } from '../src/form/fieldState/fieldState';
+import {
+  type FieldEvent,
+  type FieldStates,
+  initialFieldStates,
+  nextFieldStates,
+} from '../src/form/fieldState/fieldState';
 
 /** A field to be shown to the person: opened where it is folded away, scrolled to. `turn` tells one call from the next. */
 export interface Revealed {
@@ -28,7 +33,7 @@ export interface FieldStore {
 }
 
 export function createFieldStore(): FieldStore {
-  let state: FieldStoreState = { states: untouchedFields, revealed: null, revalidations: 0 };
+  let state: FieldStoreState = { states: initialFieldStates, revealed: null, revalidations: 0 };
   const listeners = new Set<() => void>();
   const flushes = new Set<() => void>();
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { maskText } from '../../src/form/mask/createMask';
 import { maskGhost } from '../../src/form/mask/maskGhost';
+import { parsePhone } from '../../src/form/phone/parsePhone';
 import { splitPhone } from '../../src/form/phone/phoneValue';
-import { readPhone } from '../../src/form/phone/readPhone';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { TextInput } from '../TextField/TextInput';
 import { useLatest } from '../useLatest';
@@ -37,7 +37,7 @@ export function PhoneField(field: FieldWidgetProps) {
   const { onFill } = events;
   const isBare = plan.prefix !== '' && prefix === '';
   useEffect(() => {
-    if (isBare) onFill(phoneText(readPhone(value, plan), formatRest));
+    if (isBare) onFill(phoneText(parsePhone(value, plan), formatRest));
   }, [isBare, onFill, value, plan, formatRest]);
 
   const ghost = country ? country.prefix + (mask ? maskGhost(mask) : country.example.replaceAll(/\D/g, '')) : '';

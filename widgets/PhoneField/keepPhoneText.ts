@@ -1,6 +1,6 @@
-import { judgePhoneEdit, type PhoneText, repairPhone } from '../../src/form/phone/editPhone';
-import { placeCaret } from '../../src/form/phone/placeCaret';
-import { type PhonePlan, readPhone } from '../../src/form/phone/readPhone';
+import { caretAfterDigits } from '../../src/form/phone/caretAfterDigits';
+import { type PhoneText, phoneEditOutcome, restorePrefix } from '../../src/form/phone/editPhone';
+import { type NumberingPlan, parsePhone } from '../../src/form/phone/parsePhone';
 import type { KeepText } from '../TextField/TextKeeper';
 import { placeFirstKey } from './placeFirstKey';
 
@@ -9,7 +9,7 @@ export type FormatRest = (digits: string) => string;
 
 interface PhoneRules {
   /** Of the country whose prefix stands in the field now. */
-  readonly plan: PhonePlan;
+  readonly plan: NumberingPlan;
   readonly formatRest: FormatRest;
 }
 
@@ -44,12 +44,13 @@ export const keepPhoneText =
       const digits = digitsIn(rest);
       const formatted = rules().formatRest(digits);
       if (input.value !== prefix + formatted) input.value = prefix + formatted;
-      const caret = prefix.length + placeCaret(formatted, digitsIn(rest.slice(0, Math.max(0, caretInRest))).length);
+      const caret =
+        prefix.length + caretAfterDigits(formatted, digitsIn(rest.slice(0, Math.max(0, caretInRest))).length);
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
       typed();
     };
     const showWhole = (text: string) => {
-      const { prefix, digits } = readPhone(text, rules().plan);
+      const { prefix, digits } = parsePhone(text, rules().plan);
       show(prefix, digits, digits.length);
     };
 
@@ -57,7 +58,7 @@ export const keepPhoneText =
     const insert = (text: string) => {
       const { plan } = rules();
       const prefix = prefixNow();
-      const read = readPhone(text, plan);
+      const read = parsePhone(text, plan);
       const isWhole = read.digits !== digitsIn(text) || read.prefix !== plan.prefix;
       if (isWhole || prefix === '') {
         showWhole(text);
@@ -80,7 +81,7 @@ export const keepPhoneText =
         return;
       }
       const edit = { ...before, inputType: event.inputType, typed: event.data, prefixLength: prefix.length };
-      const outcome = judgePhoneEdit(edit);
+      const outcome = phoneEditOutcome(edit);
       if (outcome === 'allow') return;
       event.preventDefault();
       if (outcome !== 'block') show(prefix, outcome.text.slice(prefix.length), outcome.start - prefix.length);
@@ -94,7 +95,7 @@ export const keepPhoneText =
         showWhole(value);
         return;
       }
-      const repaired = repairPhone(before, value, prefix);
+      const repaired = restorePrefix(before, value, prefix);
       const caret = repaired === value ? (input.selectionStart ?? value.length) : prefix.length;
       show(prefix, repaired.slice(prefix.length), caret - prefix.length);
     };

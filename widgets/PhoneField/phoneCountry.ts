@@ -1,4 +1,4 @@
-import type { PhonePlan } from '../../src/form/phone/readPhone';
+import type { NumberingPlan } from '../../src/form/phone/parsePhone';
 import type { PhoneCountry } from '../../src/tables/phoneCountries';
 
 /** Whose flag stands for a prefix that several countries share, when the person has chosen none: by number of people. */
@@ -28,7 +28,10 @@ export function countryOfPrefix(
 }
 
 /** What the phone's text is read by. */
-export const planOf = (countries: readonly PhoneCountry[], { prefix, example, trunk }: PhoneCountry): PhonePlan => ({
+export const planOf = (
+  countries: readonly PhoneCountry[],
+  { prefix, example, trunk }: PhoneCountry,
+): NumberingPlan => ({
   prefix,
   trunk,
   nationalDigits: example.replaceAll(/\D/g, '').length,
@@ -36,4 +39,4 @@ export const planOf = (countries: readonly PhoneCountry[], { prefix, example, tr
 });
 
 /** The plan while the countries are not there: nothing is known, nothing is put before the number. */
-export const noPlan: PhonePlan = { prefix: '', trunk: '', nationalDigits: 0, isPrefix: () => true };
+export const noPlan: NumberingPlan = { prefix: '', trunk: '', nationalDigits: 0, isPrefix: () => true };

@@ -2,8 +2,8 @@ import type { FieldDefinition } from '../../contract/fieldDefinition';
 import { reservedFields } from '../../tables/reservedFields';
 import { isAmount } from '../fieldTypes/fieldTypes';
 import type { CompiledForm, FieldUi, FormProblem, FormSettings } from './CompiledForm';
-import { chooseFields } from './chooseFields';
 import { fieldSchema } from './fieldSchema';
+import { selectFields } from './selectFields';
 
 /** What a form is made from: parsed definitions, and what they are compiled for. */
 export interface FormInput extends FormSettings {
@@ -32,7 +32,7 @@ export function compileForm({ fields: definitions, ...settings }: FormInput): {
   form: CompiledForm;
   problems: readonly FormProblem[];
 } {
-  const { fields, problems } = chooseFields(definitions);
+  const { fields, problems } = selectFields(definitions);
   const shown = [0, 1, 2].flatMap((place) => fields.filter((field) => placeOf(field) === place));
   const order = shown.map(({ name }) => name);
   const properties = Object.fromEntries(shown.map((field) => [field.name, fieldSchema(field, settings)]));

@@ -34,11 +34,11 @@ export type FieldEvent =
   /** The server's errors by field; those for other names are not for this form. */
   | { readonly kind: 'refused'; readonly errors: FieldErrors };
 
-export const untouchedField: FieldState = { isTriggered: false, isTyping: false, server: null };
-export const untouchedFields: FieldStates = { fields: {}, isSubmitted: false };
+export const initialFieldState: FieldState = { isTriggered: false, isTyping: false, server: null };
+export const initialFieldStates: FieldStates = { fields: {}, isSubmitted: false };
 
 export const fieldStateOf = ({ fields }: FieldStates, field: string): FieldState =>
-  (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? untouchedField;
+  (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? initialFieldState;
 
 /** Keeps identity where nothing changes: a keystroke in the middle of a word renders nothing. */
 function withField(states: FieldStates, field: string, change: Partial<FieldState>): FieldStates {
@@ -49,7 +49,10 @@ function withField(states: FieldStates, field: string, change: Partial<FieldStat
   return isSame ? states : { ...states, fields: { ...states.fields, [field]: after } };
 }
 
-const settled = ([field, state]: [string, FieldState]): [string, FieldState] => [field, { ...state, isTyping: false }];
+const withoutTyping = ([field, state]: [string, FieldState]): [string, FieldState] => [
+  field,
+  { ...state, isTyping: false },
+];
 
 const serverProblems = (errors: FieldErrors): Record<string, FieldState> =>
   Object.fromEntries(
@@ -75,7 +78,7 @@ export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldSt
     case 'blur':
       return withField(states, event.field, { isTriggered: true, isTyping: false });
     case 'submit':
-      return { fields: Object.fromEntries(Object.entries(states.fields).map(settled)), isSubmitted: true };
+      return { fields: Object.fromEntries(Object.entries(states.fields).map(withoutTyping)), isSubmitted: true };
     case 'refused':
       return { ...states, fields: { ...states.fields, ...serverProblems(event.errors) } };
   }

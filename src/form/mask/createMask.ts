@@ -30,7 +30,7 @@ const namedMasks: Readonly<Record<string, (rule: MaskRule) => Masked>> = {
 const smallestPart = 10 ** -numberMask.scale;
 
 /** A bound that the mask can write: with two decimals, inside what is safe. */
-const writable = (bound: number, round: (value: number) => number): number => {
+const roundBound = (bound: number, round: (value: number) => number): number => {
   const rounded = Number.isInteger(bound) ? bound : round(bound / smallestPart) * smallestPart;
   return Number(Math.min(Math.max(rounded, numberMask.min), numberMask.max).toFixed(numberMask.scale));
 };
@@ -41,7 +41,7 @@ const writable = (bound: number, round: (value: number) => number): number => {
  */
 function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule): Masked {
   const mayBeNegative = min < 0 || max < 0;
-  const [lowest, highest] = [writable(min, Math.ceil), writable(max, Math.floor)];
+  const [lowest, highest] = [roundBound(min, Math.ceil), roundBound(max, Math.floor)];
   let isClamping = false;
   const masked: MaskedNumber = new MaskedNumber({
     ...numberMask,

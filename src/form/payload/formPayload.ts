@@ -1,7 +1,7 @@
 import { accountTypes } from '../../tables/reservedFields';
 import type { CompiledForm, FormValues } from '../compile/CompiledForm';
 import { fieldValue, isVisible } from '../validate/isVisible';
-import { settledValue } from '../validate/settledValue';
+import { trimmedValue } from '../validate/trimmedValue';
 import { isEmpty } from '../validate/validateForm';
 
 /** What a form sends (contract C4, C5). */
@@ -18,7 +18,7 @@ export function formPayload(form: CompiledForm, values: FormValues): FormPayload
   const filled = form.order.flatMap((name) => {
     const property = form.schema.properties[name];
     if (!property || !isVisible(form.schema, values, name)) return [];
-    const value = settledValue(property, fieldValue(values, name));
+    const value = trimmedValue(property, fieldValue(values, name));
     return isEmpty(property, value) ? [] : [[name, value] as const];
   });
   const sentApart = [form.amountField, form.accountField];

@@ -27,7 +27,7 @@ const isBackward = (inputType: string): boolean => inputType.startsWith('delete'
  * Keeps the prefix (specification §4, PHONE-3): nothing is deleted in it, nothing typed before its end, and no '+' at all.
  * A selection that reaches out of the prefix acts on the number alone, so that 'select all and type' does what is meant.
  */
-export function judgePhoneEdit(edit: PhoneEdit): EditOutcome {
+export function phoneEditOutcome(edit: PhoneEdit): EditOutcome {
   const { text, start, end, inputType, typed, prefixLength } = edit;
   if (typed?.includes('+')) return 'block';
   if (isCaret(edit)) {
@@ -44,7 +44,7 @@ export function judgePhoneEdit(edit: PhoneEdit): EditOutcome {
  * After an edit that could not be stopped (a word deleted leftwards, a keyboard that composes): the prefix is put back,
  * and what stood to the right of the caret stays. The text before and after the edit decide.
  */
-export function repairPhone(before: PhoneText, after: string, prefix: string): string {
+export function restorePrefix(before: PhoneText, after: string, prefix: string): string {
   if (after.startsWith(prefix)) return after;
   const right = before.text.slice(Math.max(before.end, prefix.length));
   return after.endsWith(right) && after.length < before.text.length ? prefix + right : before.text;

@@ -1,7 +1,7 @@
-import type { CharacterSet } from './pattern';
+import type { CharacterSet } from './PatternNode';
 
 /** A set with more members than this is not counted out. */
-const countable = 512;
+const maxMembers = 512;
 
 /** What \s takes (ECMAScript: WhiteSpace and LineTerminator). */
 const spaces = [
@@ -36,7 +36,7 @@ export const membersOfEscape = (letter: string): readonly string[] | null => cla
 /** The characters from `first` to `last`, or null when they are too many to count. */
 export function membersOfRange(first: string, last: string): readonly string[] | null {
   const size = (last.codePointAt(0) ?? 0) - (first.codePointAt(0) ?? 0) + 1;
-  return size >= 1 && size <= countable ? range(first, last) : null;
+  return size >= 1 && size <= maxMembers ? range(first, last) : null;
 }
 
 /** One set of several: countable only when all of them are. */
@@ -46,17 +46,17 @@ export function unionOfMembers(all: readonly (readonly string[] | null)[]): read
     if (!members) return null;
     for (const member of members) union.add(member);
   }
-  return union.size <= countable ? [...union] : null;
+  return union.size <= maxMembers ? [...union] : null;
 }
 
-const takesNone = (set: CharacterSet, members: readonly string[], flags: string): boolean => {
+const matchesNone = (set: CharacterSet, members: readonly string[], flags: string): boolean => {
   const one = new RegExp(`^${set.source}$`, flags);
   return !members.some((member) => one.test(member));
 };
 
 /** Whether no character is in both. Says false when it cannot tell. */
 export function areDisjoint(left: CharacterSet, right: CharacterSet, flags: string): boolean {
-  if (left.members) return takesNone(right, left.members, flags);
-  if (right.members) return takesNone(left, right.members, flags);
+  if (left.members) return matchesNone(right, left.members, flags);
+  if (right.members) return matchesNone(left, right.members, flags);
   return false;
 }

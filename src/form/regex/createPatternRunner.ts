@@ -1,4 +1,4 @@
-import { longestTested } from './patternCost';
+import { maxTestedLength } from './patternCost';
 import type { PatternTest, PatternTestResult } from './patternTest';
 
 /** A worker that tests expressions, in the browser or in Node. It can be terminated during a test. */
@@ -103,7 +103,7 @@ export function createPatternRunner({
 
   return {
     run(test) {
-      if (test.value.length > longestTested) return Promise.resolve('fails');
+      if (test.value.length > maxTestedLength) return Promise.resolve('fails');
       if (queued >= maxQueued) return Promise.resolve('unavailable');
       queued += 1;
       const result = last

@@ -1,8 +1,8 @@
 import { areDisjoint } from './characterSet';
-import type { CharacterSet, PatternNode } from './pattern';
+import type { CharacterSet, PatternNode } from './PatternNode';
 
 /** No longer value is ever tested (evidence: below it, even a pattern of quadratic cost ends at once). */
-export const longestTested = 256;
+export const maxTestedLength = 256;
 
 /** What trying a part can come to, at worst, from one place of the value. */
 interface Effort {
@@ -16,7 +16,7 @@ type Follow = readonly CharacterSet[];
 
 const anyCharacter: CharacterSet = { source: '[^]', members: null };
 
-const nothing: Effort = { steps: 1, ways: 1 };
+const oneStep: Effort = { steps: 1, ways: 1 };
 
 /**
  * An upper bound for the steps of a backtracking engine with this pattern on any value of `longestTested` characters,
@@ -24,14 +24,14 @@ const nothing: Effort = { steps: 1, ways: 1 };
  */
 export function patternCost(tree: PatternNode, flags: string): number {
   const { steps } = effort(tree, [], flags);
-  return isAnchored(tree) ? steps : steps * (longestTested + 1);
+  return isAnchored(tree) ? steps : steps * (maxTestedLength + 1);
 }
 
 function effort(node: PatternNode, follow: Follow, flags: string): Effort {
   switch (node.kind) {
     case 'edge':
     case 'character':
-      return nothing;
+      return oneStep;
     case 'look':
       return { steps: effort(node.node, [], flags).steps, ways: 1 };
     case 'sequence':
@@ -67,7 +67,7 @@ function choiceEffort(options: readonly PatternNode[], follow: Follow, flags: st
 }
 
 function repeatEffort(node: PatternNode & { kind: 'repeat' }, follow: Follow, flags: string): Effort {
-  const rounds = Math.min(node.max, longestTested);
+  const rounds = Math.min(node.max, maxTestedLength);
   const first = firstOf(node.node);
   const inner = effort(node.node, [...first, ...follow], flags);
   // A round that may take nothing can be cut in endless ways.

@@ -1,5 +1,5 @@
 import { parsePattern } from './parsePattern';
-import { longestTested, patternCost } from './patternCost';
+import { maxTestedLength, patternCost } from './patternCost';
 import { workerResult } from './workerResults';
 
 /** A compiled regular expression of a definition, and where it may run. */
@@ -68,4 +68,4 @@ function isCheap({ source, flags }: RegExp): boolean {
 
 /** Whether a value is short enough. Counted as Unicode mode and JSON Schema's `maxLength` do: an emoji is one character. */
 export const isTestable = (value: string): boolean =>
-  value.length <= longestTested || (value.length <= 2 * longestTested && [...value].length <= longestTested);
+  value.length <= maxTestedLength || (value.length <= 2 * maxTestedLength && [...value].length <= maxTestedLength);

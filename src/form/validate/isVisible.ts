@@ -1,5 +1,5 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
-import { settledValue } from './settledValue';
+import { trimmedValue } from './trimmedValue';
 
 /** The value of a field, by own properties only: fields may be called 'constructor'. */
 export const fieldValue = (values: FormValues, name: string): string =>
@@ -23,7 +23,7 @@ export function isVisible(schema: FormSchema, values: FormValues, name: string):
     asked.add(at);
     at = condition.field;
     property = propertyOf(schema, at);
-    if (!property || !condition.equals.includes(settledValue(property, fieldValue(values, at)))) return false;
+    if (!property || !condition.equals.includes(trimmedValue(property, fieldValue(values, at)))) return false;
   }
   return true;
 }

@@ -1,22 +1,22 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
 import { fieldTypes } from '../fieldTypes/fieldTypes';
-import { extraProblem } from './extraProblem';
+import { amountAndCheckProblem } from './amountAndCheckProblem';
 import type { FieldProblem } from './FieldProblem';
-import { type AskedItem, fieldItems } from './fieldItems';
 import { validateItems } from './generated/validateItems';
 import { fieldValue, isVisible } from './isVisible';
-import { settledValue } from './settledValue';
+import { type RuleCheck, ruleChecks } from './ruleChecks';
+import { trimmedValue } from './trimmedValue';
 
 /** Whether there is nothing in the field: a phone's prefix alone is nothing. */
 export const isEmpty = (property: FieldSchema, value: string): boolean =>
-  fieldTypes[property['x-type']].isEmpty?.(value) ?? settledValue(property, value) === '';
+  fieldTypes[property['x-type']].isEmpty?.(value) ?? trimmedValue(property, value) === '';
 
 /** What to say of a field with nothing in it. */
 const missingKey = (property: FieldSchema): string =>
   fieldTypes[property['x-type']].missingKey ?? 'form.error.required';
 
 /** Which of the items fail, by their place. ajv tells it as '/3/v'. */
-function failedItems(asked: readonly AskedItem[]): ReadonlySet<number> {
+function failedItems(asked: readonly RuleCheck[]): ReadonlySet<number> {
   if (validateItems(asked.map(({ item }) => item))) return new Set();
   return new Set((validateItems.errors ?? []).map(({ instancePath }) => Number.parseInt(instancePath.slice(1), 10)));
 }
@@ -33,12 +33,12 @@ export function validateForm(
   const shown = order.flatMap((name) => {
     const property = schema.properties[name];
     if (!property || property.readOnly || !isVisible(schema, values, name)) return [];
-    return [{ name, property, value: settledValue(property, fieldValue(values, name)) }];
+    return [{ name, property, value: trimmedValue(property, fieldValue(values, name)) }];
   });
   const required = new Set(schema.required);
   const checked = shown.map((field) => ({
     ...field,
-    asked: isEmpty(field.property, field.value) ? null : fieldItems(field.property, field.value),
+    asked: isEmpty(field.property, field.value) ? null : ruleChecks(field.property, field.value),
   }));
   const failed = failedItems(checked.flatMap(({ asked }) => asked ?? []));
 
@@ -50,7 +50,7 @@ export function validateForm(
     const problems = asked.flatMap(({ problem }, index) =>
       failed.has(start + index) ? [{ field: name, ...problem }] : [],
     );
-    const extra = extraProblem(property, value);
+    const extra = amountAndCheckProblem(property, value);
     return extra ? [...problems, { field: name, ...extra }] : problems;
   });
 }

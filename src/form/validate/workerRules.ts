@@ -1,11 +1,11 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
 import { isTestable, patternFor } from '../regex/patternFor';
 import type { FieldProblem } from './FieldProblem';
-import { problemOfRule } from './fieldItems';
 import { fieldValue, isVisible } from './isVisible';
-import { judgedPart } from './judgedPart';
-import { settledValue } from './settledValue';
+import { problemOfRule } from './ruleChecks';
+import { trimmedValue } from './trimmedValue';
 import { isEmpty } from './validateForm';
+import { valueForRules } from './valueForRules';
 
 /** A rule that `validateForm` lets pass, because nothing proves that its expression ends in time. */
 export interface WorkerRule {
@@ -17,7 +17,7 @@ export interface WorkerRule {
 }
 
 function workerRulesOf(field: string, property: FieldSchema, typed: string): WorkerRule[] {
-  const value = judgedPart(property, typed);
+  const value = valueForRules(property, typed);
   if (isEmpty(property, typed) || !isTestable(value)) return [];
   return (property['x-rules'] ?? []).flatMap((rule) => {
     const { runsIn, expression } = patternFor(rule.regex);
@@ -31,6 +31,6 @@ function workerRulesOf(field: string, property: FieldSchema, typed: string): Wor
 export function workerRules(schema: FormSchema, values: FormValues): WorkerRule[] {
   return Object.entries(schema.properties).flatMap(([name, property]) => {
     const isChecked = !property.readOnly && isVisible(schema, values, name);
-    return isChecked ? workerRulesOf(name, property, settledValue(property, fieldValue(values, name))) : [];
+    return isChecked ? workerRulesOf(name, property, trimmedValue(property, fieldValue(values, name))) : [];
   });
 }

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   type FieldEvent,
   fieldStateOf,
+  initialFieldStates,
   isTouched,
   nextFieldStates,
   shownProblem,
-  untouchedFields,
 } from '../../../../src/form/fieldState/fieldState';
 
-const after = (...events: FieldEvent[]) => events.reduce(nextFieldStates, untouchedFields);
+const after = (...events: FieldEvent[]) => events.reduce(nextFieldStates, initialFieldStates);
 const problem = { field: 'a', errorKey: 'e.a' };
 const shown = (...events: FieldEvent[]) => {
   const states = after(...events);

@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { judgePhoneEdit, type PhoneEdit, repairPhone } from '../../../../src/form/phone/editPhone';
+import { caretAfterDigits } from '../../../../src/form/phone/caretAfterDigits';
+import { type PhoneEdit, phoneEditOutcome, restorePrefix } from '../../../../src/form/phone/editPhone';
+import { type NumberingPlan, parsePhone } from '../../../../src/form/phone/parsePhone';
 import { hasNumber, splitPhone } from '../../../../src/form/phone/phoneValue';
-import { placeCaret } from '../../../../src/form/phone/placeCaret';
-import { type PhonePlan, readPhone } from '../../../../src/form/phone/readPhone';
 import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
 import { planOf } from '../../../../widgets/PhoneField/phoneCountry';
 
 const countries = await loadPhoneCountries();
 const prefixes = new Set(countries.map(({ prefix }) => prefix));
-const brazil: PhonePlan = { prefix: '+55', trunk: '0', nationalDigits: 11, isPrefix: (prefix) => prefixes.has(prefix) };
+const brazil: NumberingPlan = {
+  prefix: '+55',
+  trunk: '0',
+  nationalDigits: 11,
+  isPrefix: (prefix) => prefixes.has(prefix),
+};
 
 describe('splitPhone', () => {
   it('finds the prefix of every country in front of its example number', () => {
@@ -36,20 +41,20 @@ describe('readPhone', () => {
     '011 55 11 96123-4567',
     '+55 (0) 11 96123-4567',
   ])('reads %s as one number', (text) =>
-    expect(readPhone(text, brazil)).toEqual({ prefix: '+55', digits: '11961234567' }),
+    expect(parsePhone(text, brazil)).toEqual({ prefix: '+55', digits: '11961234567' }),
   );
 
   it('takes the prefix of another country along', () => {
-    expect(readPhone('+12425551234', brazil)).toEqual({ prefix: '+1', digits: '2425551234' });
+    expect(parsePhone('+12425551234', brazil)).toEqual({ prefix: '+1', digits: '2425551234' });
   });
 
   it('keeps the prefix where the one in the text is no country', () => {
-    expect(readPhone('+9991234567', brazil)).toEqual({ prefix: '+55', digits: '9991234567' });
+    expect(parsePhone('+9991234567', brazil)).toEqual({ prefix: '+55', digits: '9991234567' });
   });
 
   it('takes neither a trunk zero nor a sign to dial abroad for a part of the number', () => {
     const plans = new Map(countries.map((country) => [country.code, { ...brazil, ...planOf(countries, country) }]));
-    const read = (code: string, text: string) => readPhone(text, plans.get(code) ?? brazil);
+    const read = (code: string, text: string) => parsePhone(text, plans.get(code) ?? brazil);
     expect(read('gb', '+44 (0)7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
     expect(read('us', '011 44 7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
     expect(read('us', '1 (201) 555-0123')).toEqual({ prefix: '+1', digits: '2015550123' });
@@ -81,7 +86,7 @@ describe('readPhone', () => {
         `+${country} (${example.replace(' ', ') ')}`,
       ];
       for (const text of spellings)
-        expect([text, readPhone(text, { ...brazil, ...planOf(countries, own) })]).toEqual([text, { prefix, digits }]);
+        expect([text, parsePhone(text, { ...brazil, ...planOf(countries, own) })]).toEqual([text, { prefix, digits }]);
     },
   );
 
@@ -90,7 +95,7 @@ describe('readPhone', () => {
       fc.property(fc.constantFrom(...countries), fc.constantFrom(...countries), (own, other) => {
         const plan = { ...brazil, prefix: own.prefix, nationalDigits: own.example.replaceAll(/\D/g, '').length };
         const digits = other.example.replaceAll(/\D/g, '');
-        expect(readPhone(`${other.prefix} ${other.example}`, plan)).toEqual({ prefix: other.prefix, digits });
+        expect(parsePhone(`${other.prefix} ${other.example}`, plan)).toEqual({ prefix: other.prefix, digits });
       }),
     );
   });
@@ -114,18 +119,18 @@ describe('judgePhoneEdit', () => {
     ['a plus anywhere', edit(5, 5, 'insertText', '+')],
     ['cutting a part of it', edit(0, 2, 'deleteByCut')],
     ['typing over it', edit(0, 3, 'insertText', '5')],
-  ])('blocks %s', (_, asked) => expect(judgePhoneEdit(asked)).toBe('block'));
+  ])('blocks %s', (_, asked) => expect(phoneEditOutcome(asked)).toBe('block'));
 
   it.each([
     ['typing behind it', edit(3, 3, 'insertText', '5')],
     ['backspace behind it', edit(4, 4, 'deleteContentBackward')],
     ['delete right behind it', edit(3, 3, 'deleteContentForward')],
     ['cutting the number', edit(3, 5, 'deleteByCut')],
-  ])('allows %s', (_, asked) => expect(judgePhoneEdit(asked)).toBe('allow'));
+  ])('allows %s', (_, asked) => expect(phoneEditOutcome(asked)).toBe('allow'));
 
   it('lets a selection of all act on the number alone', () => {
-    expect(judgePhoneEdit(edit(0, 5, 'insertText', '7'))).toEqual({ text: '+557', start: 4, end: 4 });
-    expect(judgePhoneEdit(edit(0, 4, 'deleteContentBackward'))).toEqual({ text: '+551', start: 3, end: 3 });
+    expect(phoneEditOutcome(edit(0, 5, 'insertText', '7'))).toEqual({ text: '+557', start: 4, end: 4 });
+    expect(phoneEditOutcome(edit(0, 4, 'deleteContentBackward'))).toEqual({ text: '+551', start: 3, end: 3 });
   });
 
   it('never lets the prefix go, whatever is edited', () => {
@@ -140,7 +145,7 @@ describe('judgePhoneEdit', () => {
       fc.property(fc.nat(5), fc.nat(5), types, fc.stringMatching(/^[\d+ -]{0,4}$/), (one, other, inputType, typed) => {
         const [start, end] = [Math.min(one, other), Math.max(one, other)];
         const asked = edit(start, end, inputType, inputType.startsWith('insert') ? typed : null);
-        const outcome = judgePhoneEdit(asked);
+        const outcome = phoneEditOutcome(asked);
         // What a browser would do with an edit that is allowed.
         const from = inputType === 'deleteContentBackward' && start === end ? start - 1 : start;
         const to = inputType === 'deleteContentForward' && start === end ? end + 1 : end;
@@ -156,14 +161,14 @@ describe('judgePhoneEdit', () => {
 
 it('puts the prefix back after an edit that could not be stopped', () => {
   const before = { text: '+551196', start: 5, end: 5 };
-  expect(repairPhone(before, '96', '+55')).toBe('+5596');
-  expect(repairPhone(before, '+5596', '+55')).toBe('+5596');
-  expect(repairPhone(before, 'x+551196', '+55')).toBe('+551196');
+  expect(restorePrefix(before, '96', '+55')).toBe('+5596');
+  expect(restorePrefix(before, '+5596', '+55')).toBe('+5596');
+  expect(restorePrefix(before, 'x+551196', '+55')).toBe('+551196');
 });
 
 it('places the caret behind as many digits as before', () => {
-  expect(placeCaret('(11) 96', 0)).toBe(0);
-  expect(placeCaret('(11) 96', 2)).toBe(3);
-  expect(placeCaret('(11) 96', 3)).toBe(6);
-  expect(placeCaret('(11) 96', 9)).toBe(7);
+  expect(caretAfterDigits('(11) 96', 0)).toBe(0);
+  expect(caretAfterDigits('(11) 96', 2)).toBe(3);
+  expect(caretAfterDigits('(11) 96', 3)).toBe(6);
+  expect(caretAfterDigits('(11) 96', 9)).toBe(7);
 });

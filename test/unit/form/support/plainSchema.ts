@@ -1,5 +1,5 @@
 import type { CompiledForm, FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
-import { judgedPart } from '../../../../src/form/validate/judgedPart';
+import { valueForRules } from '../../../../src/form/validate/valueForRules';
 
 /** A schema that any validator of draft-07 or 2020-12 reads: no annotations of ours, nothing but its own words. */
 type Plain = Readonly<Record<string, unknown>>;
@@ -77,7 +77,7 @@ export function plainInstance({ schema }: CompiledForm, values: FormValues) {
     return { name, property, value: property.enum ? value : value.trim() };
   });
   const judged = typed.flatMap(({ name, property, value }) => {
-    const part = judgedPart(property, value);
+    const part = valueForRules(property, value);
     return isNothing(property, part) ? [] : [{ name, property, part }];
   });
   const numbers = judged.flatMap(({ name, property, part }) => {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
-import { judgedPart } from '../../../../src/form/validate/judgedPart';
 import { validateForm } from '../../../../src/form/validate/validateForm';
+import { valueForRules } from '../../../../src/form/validate/valueForRules';
 import { workerRules } from '../../../../src/form/validate/workerRules';
 import { compiled } from '../support/definitions';
 
@@ -21,7 +21,7 @@ describe('against ajv itself', () => {
   const failedByAjv = (property: FieldSchema, value: string): Set<string> => {
     const ajv = new Ajv({ allErrors: true, ownProperties: true, strict: false });
     const validate = ajv.compile(asPlainSchema(property));
-    validate(judgedPart(property, value));
+    validate(valueForRules(property, value));
     return new Set(
       (validate.errors ?? []).map(({ keyword, params }: ErrorObject) => `${keyword} ${params.pattern ?? ''}`),
     );

@@ -3,28 +3,28 @@ import { accountTypes, reservedFields } from '../../tables/reservedFields';
 import { hasOptions, isAmount } from '../fieldTypes/fieldTypes';
 import { patternFor } from '../regex/patternFor';
 import type { FormProblem } from './CompiledForm';
-import { deadCondition, ringsIn } from './deadCondition';
+import { conditionProblem, findCycles } from './conditionProblem';
 
 /** Names that JavaScript or the uiSchema keep for themselves. */
-const isUnusable = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
+const isReservedName = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
 
 /** A value stands once among the options: the first text for it counts. An empty value would choose nothing. */
-const withOptions = (field: FieldDefinition): FieldDefinition => {
+const withUniqueOptions = (field: FieldDefinition): FieldDefinition => {
   const byValue = new Map(field.options.toReversed().map((option) => [option.value, option]));
   byValue.delete('');
   const options = hasOptions(field) ? field.options.filter((option) => byValue.get(option.value) === option) : [];
   return { ...field, options };
 };
 
-const isAccountChoice = ({ options }: FieldDefinition): boolean =>
+const offersBothAccounts = ({ options }: FieldDefinition): boolean =>
   accountTypes.every((account) => options.some(({ value }) => value === account));
 
-type Refusal = Omit<FormProblem, 'field'>;
+type Rejection = Omit<FormProblem, 'field'>;
 
 /** Why a field stays out of the form; null: it stands in it. */
-function refusalOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount: boolean): Refusal | null {
+function rejectionOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount: boolean): Rejection | null {
   const isNeeded = !field.isOptional;
-  if (isUnusable(field.name)) {
+  if (isReservedName(field.name)) {
     return { part: 'name', why: 'its name cannot be used: give it another one', isFatal: isNeeded };
   }
   if (taken.has(field.name)) {
@@ -33,7 +33,7 @@ function refusalOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount
   if (isAmount(field) && hasAmount) {
     return { part: 'type', why: 'a second amount: a form asks for one, remove the other', isFatal: false };
   }
-  if (field.name === reservedFields.account && !isAccountChoice(field)) {
+  if (field.name === reservedFields.account && !offersBothAccounts(field)) {
     const why = `no choice between the accounts, so main is taken: offer ${accountTypes.join(' and ')} in values`;
     return { part: 'values', why, isFatal: false };
   }
@@ -43,10 +43,10 @@ function refusalOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount
   return null;
 }
 
-type Remark = Omit<FormProblem, 'field' | 'isFatal'>;
+type Warning = Omit<FormProblem, 'field' | 'isFatal'>;
 
 /** Rules that are not tested here. The fields work; the server decides. */
-const remarksOnRules = ({ rules }: FieldDefinition): Remark[] =>
+const ruleWarnings = ({ rules }: FieldDefinition): Warning[] =>
   rules.flatMap(({ regex }, index) => {
     const { runsIn, isUnicode } = patternFor(regex);
     const part = `regexList/${index}/regex`;
@@ -57,13 +57,13 @@ const remarksOnRules = ({ rules }: FieldDefinition): Remark[] =>
     return isUnicode ? [] : [{ part, why: `this expression is legal only without Unicode mode; mend it: ${regex}` }];
   });
 
-const remarksOnValues = (field: FieldDefinition): Remark[] =>
+const optionWarnings = (field: FieldDefinition): Warning[] =>
   hasOptions(field) && field.options.some(({ value }) => value === '')
     ? [{ part: 'values', why: 'a choice with an empty value is left out: give it a value, or make the field optional' }]
     : [];
 
 /** The fields that a form is made of, and what is to be said about the others, about their rules and conditions. */
-export function chooseFields(definitions: readonly FieldDefinition[]): {
+export function selectFields(definitions: readonly FieldDefinition[]): {
   fields: readonly FieldDefinition[];
   problems: readonly FormProblem[];
 } {
@@ -71,23 +71,23 @@ export function chooseFields(definitions: readonly FieldDefinition[]): {
   const problems: FormProblem[] = [];
   const taken = new Set<string>();
   let hasAmount = false;
-  const remark = (field: string, remarks: readonly Remark[]) => {
+  const remark = (field: string, remarks: readonly Warning[]) => {
     problems.push(...remarks.map((one) => ({ field, ...one, isFatal: false })));
   };
   for (const definition of definitions) {
-    const field = withOptions(definition);
-    const refusal = refusalOf(field, taken, hasAmount);
+    const field = withUniqueOptions(definition);
+    const refusal = rejectionOf(field, taken, hasAmount);
     if (refusal) problems.push({ field: field.name, ...refusal });
     else fields.push(field);
-    remark(field.name, remarksOnValues(definition));
+    remark(field.name, optionWarnings(definition));
     hasAmount ||= isAmount(field);
     taken.add(field.name);
   }
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const rings = ringsIn(byName);
+  const rings = findCycles(byName);
   for (const field of fields) {
-    remark(field.name, remarksOnRules(field));
-    const why = deadCondition(field, byName, rings);
+    remark(field.name, ruleWarnings(field));
+    const why = conditionProblem(field, byName, rings);
     if (why !== null) remark(field.name, [{ part: 'visibleWhen', why }]);
   }
   return { fields, problems };

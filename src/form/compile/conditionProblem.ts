@@ -11,10 +11,10 @@ function canHold(field: FieldDefinition, value: string): boolean {
 }
 
 /** Fields that wait for each other in a circle, in its order, by the name of each of them. */
-export type Rings = ReadonlyMap<string, readonly string[]>;
+export type Cycles = ReadonlyMap<string, readonly string[]>;
 
 /** Each field waits for one other at most, so every way is gone once: a thousand fields take no longer than a form may. */
-export function ringsIn(byName: Fields): Rings {
+export function findCycles(byName: Fields): Cycles {
   const rings = new Map<string, readonly string[]>();
   const done = new Set<string>();
   for (const start of byName.keys()) {
@@ -34,20 +34,17 @@ export function ringsIn(byName: Fields): Rings {
 }
 
 /** Names of a circle that are told; a longer one is cut. */
-const toldOfRing = 8;
+const maxNames = 8;
 
 /** A circle as it is seen from one of its fields: 'a → b → a'. */
-function ringInWords(ring: readonly string[], from: string): string {
+function describeCycle(ring: readonly string[], from: string): string {
   const start = ring.indexOf(from);
-  const told = Array.from(
-    { length: Math.min(ring.length, toldOfRing) },
-    (_, step) => ring[(start + step) % ring.length],
-  );
-  return [...told, ring.length > toldOfRing ? '…' : from].join(' → ');
+  const told = Array.from({ length: Math.min(ring.length, maxNames) }, (_, step) => ring[(start + step) % ring.length]);
+  return [...told, ring.length > maxNames ? '…' : from].join(' → ');
 }
 
 /** Why a field's `visibleWhen` can never come true, or goes round in a circle; null: nothing is wrong with it. */
-export function deadCondition(field: FieldDefinition, byName: Fields, rings: Rings): string | null {
+export function conditionProblem(field: FieldDefinition, byName: Fields, rings: Cycles): string | null {
   const { visibleWhen } = field;
   if (!visibleWhen) return null;
   const other = byName.get(visibleWhen.field);
@@ -56,7 +53,7 @@ export function deadCondition(field: FieldDefinition, byName: Fields, rings: Rin
   }
   const ring = rings.get(field.name);
   if (ring) {
-    const way = ringInWords(ring, field.name);
+    const way = describeCycle(ring, field.name);
     return `visibleWhen goes round in a circle, so none of these may ever be shown; remove one of them: ${way}`;
   }
   return visibleWhen.equals.some((value) => canHold(other, value))

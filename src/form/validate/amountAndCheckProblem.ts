@@ -4,11 +4,11 @@ import type { FieldSchema } from '../compile/CompiledForm';
 import { isMaskFilled } from '../mask/createMask';
 import type { FieldProblem } from './FieldProblem';
 import { isRealDate } from './isRealDate';
-import { judgedPart } from './judgedPart';
+import { valueForRules } from './valueForRules';
 
-type Extra = Omit<FieldProblem, 'field'>;
+type Problem = Omit<FieldProblem, 'field'>;
 
-const amountProblem = (check: AmountCheck): Extra | null => {
+const amountProblem = (check: AmountCheck): Problem | null => {
   switch (check.kind) {
     case 'ok':
       return null;
@@ -26,14 +26,14 @@ const amountProblem = (check: AmountCheck): Extra | null => {
 };
 
 /** What JSON Schema has no word for: exact amounts (§5), card numbers (§3, checkLuhn), days that there are. */
-export function extraProblem(property: FieldSchema, value: string): Extra | null {
+export function amountAndCheckProblem(property: FieldSchema, value: string): Problem | null {
   const terms = property['x-amount'];
   if (terms) return amountProblem(checkAmount(value, terms));
   if (property['x-luhn'] && !passesLuhn(value)) return { errorKey: 'form.error.cardNumber' };
   const rule = property['x-mask'];
   if (rule?.mask === 'date') return isRealDate(value) ? null : { errorKey: 'form.error.date' };
   // Rules say what is enough; where there are none, the mask does.
-  return rule && !property['x-rules'] && !isMaskFilled(rule, judgedPart(property, value))
+  return rule && !property['x-rules'] && !isMaskFilled(rule, valueForRules(property, value))
     ? { errorKey: 'form.error.incomplete' }
     : null;
 }

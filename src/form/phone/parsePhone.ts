@@ -3,7 +3,7 @@ import { splitPhone } from './phoneValue';
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** What is known of the country whose prefix stands in the field. */
-export interface PhonePlan {
+export interface NumberingPlan {
   /** With its plus: '+55'. Empty while the list of countries is not there. */
   readonly prefix: string;
   /** What is dialled before a number within the country: '0'. Empty where there is none. */
@@ -15,10 +15,10 @@ export interface PhonePlan {
 }
 
 /** Fewer digits than any country's number has: a piece of one, which is taken as it stands. */
-const fewest = 7;
+const minDigits = 7;
 
 /** The digits from the country code on, for a text that says that it begins with one; else null. */
-function fromCountryCode(text: string, digits: string, plan: PhonePlan): string | null {
+function fromCountryCode(text: string, digits: string, plan: NumberingPlan): string | null {
   if (text.trim().startsWith('+')) return digits;
   const behind = (sign: string): string | null => {
     const rest = digits.slice(sign.length);
@@ -30,9 +30,9 @@ function fromCountryCode(text: string, digits: string, plan: PhonePlan): string 
 }
 
 /** The number without what is dialled before it within its country. */
-function withoutTrunk(digits: string, { trunk, nationalDigits }: PhonePlan): string {
+function withoutTrunk(digits: string, { trunk, nationalDigits }: NumberingPlan): string {
   const rest = digits.slice(trunk.length);
-  if (trunk === '' || digits.length < fewest || !digits.startsWith(trunk) || rest.startsWith('0')) return digits;
+  if (trunk === '' || digits.length < minDigits || !digits.startsWith(trunk) || rest.startsWith('0')) return digits;
   // No number begins with a trunk zero; with another digit it may, so its length has to tell.
   return trunk === '0' || rest.length === nationalDigits ? rest : digits;
 }
@@ -42,7 +42,7 @@ function withoutTrunk(digits: string, { trunk, nationalDigits }: PhonePlan): str
  * '+5511912345678', '0055 11 91234-5678', '011 55 …' and, in Brazil, '5511912345678', '11 91234-5678' and
  * '(011) 91234-5678' are one number. A '(0)' behind a country code is no part of it.
  */
-export function readPhone(text: string, plan: PhonePlan): { prefix: string; digits: string } {
+export function parsePhone(text: string, plan: NumberingPlan): { prefix: string; digits: string } {
   const digits = digitsOf(text.replace(/(\d\s*)\(0\)/, '$1'));
   const international = fromCountryCode(text, digits, plan);
   if (international !== null) {
