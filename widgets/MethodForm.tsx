@@ -8,15 +8,15 @@ import { validateForm } from '../src/form/validate/validateForm';
 import { valuesIn } from '../src/form/validate/valuesIn';
 import { createFieldStore } from './createFieldStore';
 import { FormSkeleton } from './FormSkeleton';
-import { FormTail, FormTailContext } from './FormTail';
+import { FormFooter, FormFooterContext } from './FormTail';
 import styles from './MethodForm.module.css';
 import { fieldId, MethodFormContext } from './MethodFormContext';
-import { preloadWidgets } from './registry';
-import { showField } from './showField';
+import { scrollToField } from './scrollToField';
 import { FlatFields } from './templates/FlatFields';
 import { useLatest } from './useLatest';
 import { useNewInitialValues } from './useNewInitialValues';
 import { whenIdle } from './whenIdle';
+import { preloadWidgets } from './widgetRegistry';
 import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
 import { useWorkerRules } from './workerRules/useWorkerRules';
 
@@ -54,7 +54,7 @@ export function MethodForm(props: MethodFormProps) {
 /** One level of plain texts needs one component where rjsf has a tower of them. */
 const fields = { SchemaField: FlatFields };
 /** rjsf compares its children deeply, so they never change: the tail is read from a context. */
-const tail = <FormTail />;
+const tail = <FormFooter />;
 
 function OpenForm(props: MethodFormProps) {
   const { form, formId, serverErrors } = props;
@@ -80,7 +80,7 @@ function OpenForm(props: MethodFormProps) {
     if (first === undefined) return;
     store.reveal(first);
     // The focus would clear an already-exists flag before anyone has read it (specification §4).
-    showField(fieldId(formId, first), { withFocus: serverErrors[first]?.isExists !== true });
+    scrollToField(fieldId(formId, first), { withFocus: serverErrors[first]?.isExists !== true });
   }, [serverErrors, store, formId, latest]);
 
   const rendered = useMemo(() => {
@@ -89,7 +89,7 @@ function OpenForm(props: MethodFormProps) {
       store.dispatch({ kind: 'submit' });
       if (!first) return;
       store.reveal(first.field);
-      showField(fieldId(formId, first.field), { withFocus: true });
+      scrollToField(fieldId(formId, first.field), { withFocus: true });
     };
     return (
       <RjsfForm<FormNode, FormSchema>
@@ -122,7 +122,7 @@ function OpenForm(props: MethodFormProps) {
 
   return (
     <MethodFormContext value={shared}>
-      <FormTailContext value={props.children}>
+      <FormFooterContext value={props.children}>
         <div
           className={styles.frame}
           aria-busy={isBusy || undefined}
@@ -135,7 +135,7 @@ function OpenForm(props: MethodFormProps) {
         >
           {rendered}
         </div>
-      </FormTailContext>
+      </FormFooterContext>
     </MethodFormContext>
   );
 }

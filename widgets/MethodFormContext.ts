@@ -3,7 +3,7 @@ import type { CompiledForm, FormValues } from '../src/form/compile/CompiledForm'
 import type { FieldStore } from './createFieldStore';
 
 /** What the fields of one form share. rjsf's own formContext would be compared deeply at every change. */
-export interface MethodFormShared {
+export interface MethodFormContextValue {
   readonly form: CompiledForm;
   readonly formId: string;
   readonly store: FieldStore;
@@ -13,9 +13,9 @@ export interface MethodFormShared {
   readonly runRules: (values: FormValues) => Promise<void> | null;
 }
 
-export const MethodFormContext = createContext<MethodFormShared | null>(null);
+export const MethodFormContext = createContext<MethodFormContextValue | null>(null);
 
-export function useMethodForm(): MethodFormShared {
+export function useMethodForm(): MethodFormContextValue {
   const shared = useContext(MethodFormContext);
   if (!shared) throw new Error('A field stands outside MethodForm');
   return shared;

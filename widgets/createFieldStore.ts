@@ -8,7 +8,7 @@ import {
 /** A field to be shown to the person: opened where it is folded away, scrolled to. `turn` tells one call from the next. */
 export interface Revealed {
   readonly field: string;
-  readonly turn: number;
+  readonly count: number;
 }
 
 export interface FieldStoreState {
@@ -37,7 +37,7 @@ export function createFieldStore(): FieldStore {
   const listeners = new Set<() => void>();
   const flushes = new Set<() => void>();
 
-  const become = (next: FieldStoreState) => {
+  const setState = (next: FieldStoreState) => {
     const isSame =
       next.states === state.states && next.revealed === state.revealed && next.revalidations === state.revalidations;
     if (isSame) return;
@@ -51,9 +51,9 @@ export function createFieldStore(): FieldStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch: (event) => become({ ...state, states: nextFieldStates(state.states, event) }),
-    reveal: (field) => become({ ...state, revealed: { field, turn: (state.revealed?.turn ?? 0) + 1 } }),
-    revalidate: () => become({ ...state, revalidations: state.revalidations + 1 }),
+    dispatch: (event) => setState({ ...state, states: nextFieldStates(state.states, event) }),
+    reveal: (field) => setState({ ...state, revealed: { field, count: (state.revealed?.count ?? 0) + 1 } }),
+    revalidate: () => setState({ ...state, revalidations: state.revalidations + 1 }),
     addFlush: (flush) => {
       flushes.add(flush);
       return () => flushes.delete(flush);

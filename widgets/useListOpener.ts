@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { prefetchListPanel } from './ListPanel/LazyListPanel';
+import { preloadListPanel } from './ListPanel/LazyListPanel';
 
 /** Below this many options there is no search (look.md, Fields). */
-export const searchFrom = 8;
+export const minSearchableOptions = 8;
 
 interface ListOpener {
   readonly opener: RefObject<HTMLButtonElement | null>;
@@ -49,8 +49,8 @@ export function useListOpener(isLocked: boolean): ListOpener {
         event.preventDefault();
         openWith(isLetter ? event.key : '');
       },
-      onPointerEnter: prefetchListPanel,
-      onFocus: prefetchListPanel,
+      onPointerEnter: preloadListPanel,
+      onFocus: preloadListPanel,
     },
   };
 }

@@ -12,7 +12,7 @@ const standIns: readonly (readonly [RegExp, string])[] = [
   [/\/getDefaultRegistry\.js$/, at('../../widgets/rjsfTrim/emptyRegistry.ts')],
   // @rjsf/utils: imported by its index.
   [/\/createSchemaUtils\.js$/, at('../../widgets/rjsfTrim/flatSchemaUtils.ts')],
-  [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/dataEquals.ts')],
+  [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/jsonEquals.ts')],
   // lucide-react: imported by each of its icons.
   [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createGlyph.ts')],
   // engine.io-client: imported by its sockets.
@@ -36,6 +36,6 @@ export const trimmedPackages = {
   // The same code without the warnings for developers; the package names it under no condition.
   'react-router$': at('../../node_modules/react-router/dist/production/index.mjs'),
   // Packages whose every use is on a keyword that `compileForm` never writes.
-  'fast-uri$': at('../../widgets/rjsfTrim/notCompiled.ts'),
-  jsonpointer$: at('../../widgets/rjsfTrim/notCompiled.ts'),
+  'fast-uri$': at('../../widgets/rjsfTrim/unsupportedKeyword.ts'),
+  jsonpointer$: at('../../widgets/rjsfTrim/unsupportedKeyword.ts'),
 };

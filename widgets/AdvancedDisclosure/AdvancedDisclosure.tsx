@@ -7,12 +7,12 @@ interface AdvancedDisclosureProps {
   /** One of its fields shows what is wrong with it. */
   readonly hasProblem: boolean;
   /** Grows each time when one of its fields is to be shown to the person; 0: never yet. */
-  readonly turn: number;
+  readonly revealCount: number;
   readonly children: ReactNode;
 }
 
 /** 'More details': fields that most people leave alone. Opens by itself when one of them is invalid (contract C5). */
-export function AdvancedDisclosure({ hasProblem, turn, children }: AdvancedDisclosureProps) {
+export function AdvancedDisclosure({ hasProblem, revealCount: turn, children }: AdvancedDisclosureProps) {
   const { t } = useTranslate();
   const content = useId();
   const [isOpen, setIsOpen] = useState(hasProblem);

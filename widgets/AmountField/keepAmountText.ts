@@ -1,4 +1,4 @@
-import { keepPlainText } from '../TextField/keepPlainText';
+import { plainTextController } from '../TextField/plainTextController';
 import type { KeepText } from '../TextField/TextKeeper';
 import { amountOf, editedAmount, restingAmount, withoutWords } from './amountText';
 
@@ -6,7 +6,7 @@ import { amountOf, editedAmount, restingAmount, withoutWords } from './amountTex
 export const keepAmountText =
   (tag: string, decimals: number): KeepText =>
   (input, typed) => {
-    const plain = keepPlainText(withoutWords)(input, typed);
+    const plain = plainTextController(withoutWords)(input, typed);
     const listening = new AbortController();
     const read = () => amountOf(input.value, tag, decimals);
     const isEdited = () => document.activeElement === input && !input.readOnly;

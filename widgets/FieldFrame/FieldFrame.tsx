@@ -7,11 +7,11 @@ import { FieldNote } from './FieldNote';
 
 interface FieldFrameProps extends Pick<FieldWidgetProps, 'id' | 'texts' | 'message' | 'isRequired' | 'isReadOnly'> {
   /** Before the text, inside the box. */
-  readonly lead?: ReactNode;
+  readonly startAdornment?: ReactNode;
   /** After the text, inside the box. */
-  readonly trail?: ReactNode;
+  readonly endAdornment?: ReactNode;
   /** The label stands small at the top, whatever is in the field. */
-  readonly isLifted?: boolean;
+  readonly isLabelFloating?: boolean;
   readonly className?: string | undefined;
   /** Numbers run from left to right in every language, and what stands around a phone's along with it. */
   readonly dir?: 'ltr' | undefined;
@@ -34,9 +34,9 @@ export function FieldFrame({
   message,
   isRequired,
   isReadOnly,
-  lead,
-  trail,
-  isLifted = false,
+  startAdornment: lead,
+  endAdornment: trail,
+  isLabelFloating: isLifted = false,
   className,
   dir,
   children,

@@ -11,7 +11,7 @@ import { findItems } from './findItems';
 import type { ListItem } from './ListItem';
 import styles from './ListPanel.module.css';
 import { ListRows } from './ListRows';
-import { useAnchoredPlace } from './useAnchoredPlace';
+import { useAnchoredPosition } from './useAnchoredPosition';
 import { useListKeys } from './useListKeys';
 
 export interface ListPanelProps {
@@ -45,7 +45,7 @@ export function ListPanel(props: ListPanelProps) {
   const heading = useId();
   const [isSheet] = useState(isNarrowFrame);
   const dialog = useModalDialog(onClose);
-  const { context, style, setPanel } = useAnchoredPlace(anchor, isSheet);
+  const { context, style, setPanel } = useAnchoredPosition(anchor, isSheet);
   const [search, setSearch] = useState(startSearch);
   const found = useMemo(() => findItems(items, search), [items, search]);
   const [active, setActive] = useState(() =>
@@ -73,7 +73,12 @@ export function ListPanel(props: ListPanelProps) {
 
   const rowId = (index: number): string => `${listId}-${index}`;
   const activeId = found.length > 0 ? rowId(active) : undefined;
-  const { listProps, pressInSearch } = useListKeys(context, { items: found, active, onMove: setActive, isSearchable });
+  const { listProps, onSearchKeyDown: pressInSearch } = useListKeys(context, {
+    items: found,
+    active,
+    onMove: setActive,
+    isSearchable,
+  });
 
   const press = (event: KeyboardEvent) => {
     const isInSearch = event.target instanceof HTMLInputElement;

@@ -11,7 +11,7 @@ interface ListKeys {
   /** Of the element that has the rows: its keys and what they mean for a screen reader. */
   readonly listProps: HTMLProps<HTMLElement>;
   /** For the keys pressed in the search: Home and End stay with its text. */
-  readonly pressInSearch: (event: KeyboardEvent<HTMLElement>) => void;
+  readonly onSearchKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
@@ -67,7 +67,7 @@ export function useListKeys(
   };
   return {
     listProps: getFloatingProps({ onKeyDown: pressPage }),
-    pressInSearch(event) {
+    onSearchKeyDown(event) {
       pressPage(event);
       if (event.key !== 'Home' && event.key !== 'End') navigation.floating?.onKeyDown?.(event);
     },

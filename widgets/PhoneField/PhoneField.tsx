@@ -7,12 +7,12 @@ import type { FieldWidgetProps } from '../FieldWidget';
 import { TextInput } from '../TextField/TextInput';
 import { useLatest } from '../useLatest';
 import { CountryCode } from './CountryCode';
-import { type FormatRest, keepPhoneText, phoneText } from './keepPhoneText';
 import styles from './PhoneField.module.css';
-import { countryOfPrefix, noPlan, planOf } from './phoneCountry';
+import { countryOfPrefix, numberingPlanOf, unknownPlan } from './phoneCountry';
+import { type FormatNumber, formatPhone, phoneTextController } from './phoneTextController';
 import { usePhoneCountries } from './usePhoneCountries';
 
-const asDigits: FormatRest = (digits) => digits;
+const asDigits: FormatNumber = (digits) => digits;
 
 /** A phone number with its country prefix (specification §4, clauses PHONE-1 … PHONE-5). */
 export function PhoneField(field: FieldWidgetProps) {
@@ -28,17 +28,20 @@ export function PhoneField(field: FieldWidgetProps) {
     return countryOfPrefix(countries, prefix, [chosenCode, settings.country]) ?? own ?? countries[0];
   }, [countries, prefix, chosenCode, settings.country]);
 
-  const plan = useMemo(() => (countries && country ? planOf(countries, country) : noPlan), [countries, country]);
-  const formatRest = useMemo<FormatRest>(() => (mask ? (digits) => maskText({ mask }, digits) : asDigits), [mask]);
-  const rules = useLatest({ plan, formatRest });
-  const keepText = useMemo(() => keepPhoneText(() => rules.current), [rules]);
+  const plan = useMemo(
+    () => (countries && country ? numberingPlanOf(countries, country) : unknownPlan),
+    [countries, country],
+  );
+  const formatNumber = useMemo<FormatNumber>(() => (mask ? (digits) => maskText({ mask }, digits) : asDigits), [mask]);
+  const rules = useLatest({ plan, formatNumber });
+  const keepText = useMemo(() => phoneTextController(() => rules.current), [rules]);
 
   // A value without the prefix gets it: at the start, and when the countries have come.
   const { onFill } = events;
   const isBare = plan.prefix !== '' && prefix === '';
   useEffect(() => {
-    if (isBare) onFill(phoneText(parsePhone(value, plan), formatRest));
-  }, [isBare, onFill, value, plan, formatRest]);
+    if (isBare) onFill(formatPhone(parsePhone(value, plan), formatNumber));
+  }, [isBare, onFill, value, plan, formatNumber]);
 
   const ghost = country ? country.prefix + (mask ? maskGhost(mask) : country.example.replaceAll(/\D/g, '')) : '';
   const lead = countries && country && (
@@ -50,7 +53,7 @@ export function PhoneField(field: FieldWidgetProps) {
       onChoose={(next) => {
         setChosenCode(next.code);
         const digits = splitPhone(value).rest.replaceAll(/\D/g, '');
-        events.onChange(phoneText({ prefix: next.prefix, digits }, formatRest));
+        events.onChange(formatPhone({ prefix: next.prefix, digits }, formatNumber));
       }}
     />
   );
@@ -59,12 +62,12 @@ export function PhoneField(field: FieldWidgetProps) {
       {...field}
       keepText={keepText}
       ghost={ghost}
-      lead={lead}
+      startAdornment={lead}
       type="tel"
       inputMode={definition.inputMode ?? 'tel'}
       autoComplete={definition.autocomplete ?? 'tel'}
       className={styles.phone}
-      isLifted
+      isLabelFloating
       dir="ltr"
     />
   );

@@ -28,7 +28,7 @@ export function countryOfPrefix(
 }
 
 /** What the phone's text is read by. */
-export const planOf = (
+export const numberingPlanOf = (
   countries: readonly PhoneCountry[],
   { prefix, example, trunk }: PhoneCountry,
 ): NumberingPlan => ({
@@ -39,4 +39,4 @@ export const planOf = (
 });
 
 /** The plan while the countries are not there: nothing is known, nothing is put before the number. */
-export const noPlan: NumberingPlan = { prefix: '', trunk: '', nationalDigits: 0, isPrefix: () => true };
+export const unknownPlan: NumberingPlan = { prefix: '', trunk: '', nationalDigits: 0, isPrefix: () => true };

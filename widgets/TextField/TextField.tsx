@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { maskGhost } from '../../src/form/mask/maskGhost';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import type { FieldWidgetProps } from '../FieldWidget';
-import { CardMark } from './CardMark';
-import { keepMaskedText } from './keepMaskedText';
+import { CardBrandIcon } from './CardBrandIcon';
+import { maskedTextController } from './maskedTextController';
 import { TextInput } from './TextInput';
 
 const holdsCardNumber = (autocomplete: string | undefined): boolean =>
@@ -15,7 +15,7 @@ export function TextField(field: FieldWidgetProps) {
   const { mask, min, max, autocomplete } = field.definition;
   const keepText = useMemo(
     () =>
-      keepMaskedText({
+      maskedTextController({
         ...(mask !== undefined && { mask }),
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
@@ -23,6 +23,6 @@ export function TextField(field: FieldWidgetProps) {
     [mask, min, max],
   );
   const ghost = mask === 'date' ? t('form.date.ghost') : maskGhost(mask);
-  const trail = holdsCardNumber(autocomplete) && <CardMark number={field.value} />;
-  return <TextInput {...field} keepText={keepText} ghost={ghost} trail={trail} />;
+  const trail = holdsCardNumber(autocomplete) && <CardBrandIcon number={field.value} />;
+  return <TextInput {...field} keepText={keepText} ghost={ghost} endAdornment={trail} />;
 }

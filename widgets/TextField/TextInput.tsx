@@ -14,9 +14,9 @@ interface TextInputProps extends FieldWidgetProps, InputAttributes {
   readonly keepText: KeepText;
   /** The mask as ghost text; empty: none. */
   readonly ghost: string;
-  readonly lead?: ReactNode;
-  readonly trail?: ReactNode;
-  readonly isLifted?: boolean;
+  readonly startAdornment?: ReactNode;
+  readonly endAdornment?: ReactNode;
+  readonly isLabelFloating?: boolean;
   /** Of the whole field. */
   readonly className?: string | undefined;
   readonly dir?: 'ltr';
@@ -26,9 +26,9 @@ interface TextInputProps extends FieldWidgetProps, InputAttributes {
 export function TextInput({
   keepText,
   ghost,
-  lead,
-  trail,
-  isLifted = false,
+  startAdornment: lead,
+  endAdornment: trail,
+  isLabelFloating: isLifted = false,
   className,
   dir,
   ...field
@@ -42,7 +42,20 @@ export function TextInput({
   // Without a ghost nobody looks at the text, and a key renders nothing.
   const input = useKeptInput(field, keepText, ghost === '' ? ignore : setShown);
   return (
-    <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, lead, trail, isLifted, className, dir }}>
+    <FieldFrame
+      {...{
+        id,
+        texts,
+        message,
+        isRequired,
+        isReadOnly,
+        startAdornment: lead,
+        endAdornment: trail,
+        isLabelFloating: isLifted,
+        className,
+        dir,
+      }}
+    >
       <input
         {...input}
         id={id}

@@ -1,6 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { FormSchema } from '../../src/form/compile/CompiledForm';
-import { notWritten } from './notCompiled';
+import { unsupportedKeyword } from './unsupportedKeyword';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,8 +22,8 @@ export default function flatSchemaUtils(validator: ValidatorType, rootSchema: Fo
       if (missing.length === 0) return values;
       return { ...values, ...Object.fromEntries(missing.map(([name, property]) => [name, property.default])) };
     },
-    findFieldInSchema: notWritten,
-    omitExtraData: notWritten,
-    toPathSchema: notWritten,
+    findFieldInSchema: unsupportedKeyword,
+    omitExtraData: unsupportedKeyword,
+    toPathSchema: unsupportedKeyword,
   };
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../src/i18n/useTranslate';
 import { useMethodForm } from '../MethodFormContext';
 import styles from './FieldGroups.module.css';
 
-interface Run {
+interface AdjacentFields {
   readonly heading: string;
   readonly names: readonly string[];
 }
@@ -14,7 +14,7 @@ interface Run {
 const shortFields: ReadonlySet<string> = new Set(['cc-exp', 'cc-csc']);
 
 /** Neighbours with one heading, together. */
-function runsOf(names: readonly string[], headingOf: (name: string) => string): Run[] {
+function groupAdjacent(names: readonly string[], headingOf: (name: string) => string): AdjacentFields[] {
   const runs: { heading: string; names: string[] }[] = [];
   for (const name of names) {
     const heading = headingOf(name);
@@ -36,9 +36,9 @@ export function FieldGroups({ names, slotOf }: { names: readonly string[]; slotO
   };
   const definitionOf = (name: string) => fieldUi(form.uiSchema, name)?.['ui:options'].definition;
   const isShort = (name: string): boolean => shortFields.has(definitionOf(name)?.autocomplete ?? '');
-  const runs = runsOf(names, (name) => headingOf(definitionOf(name)?.category));
+  const runs = groupAdjacent(names, (name) => headingOf(definitionOf(name)?.category));
   const linesOf = (together: readonly string[]) =>
-    runsOf(together, (name) => (isShort(name) ? 'short' : name)).map((line) =>
+    groupAdjacent(together, (name) => (isShort(name) ? 'short' : name)).map((line) =>
       line.names.length === 1 ? (
         line.names.map(slotOf)
       ) : (

@@ -4,24 +4,24 @@ import type { FieldProblem } from '../../src/form/validate/FieldProblem';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import type { FieldEvents } from '../FieldWidget';
 import { fieldId, useMethodForm } from '../MethodFormContext';
-import { widgetRegistry } from '../registry';
 import { useLatest } from '../useLatest';
+import { widgetRegistry } from '../widgetRegistry';
 import { fieldTexts } from './fieldTexts';
 import { problemText } from './problemText';
 
-type ToldProblem = Omit<FieldProblem, 'field'>;
+type ShownProblem = Omit<FieldProblem, 'field'>;
 
 interface FieldSlotProps {
   readonly name: string;
   readonly value: string;
-  readonly problem: ToldProblem | null;
+  readonly problem: ShownProblem | null;
   readonly isLast: boolean;
   /** rjsf's: a value and the path to its field. */
   readonly onChange: (value: string, path: string[]) => void;
 }
 
 /** Problems are made anew at each check; what they say decides. */
-const isSameProblem = (left: ToldProblem | null, right: ToldProblem | null): boolean =>
+const isSameProblem = (left: ShownProblem | null, right: ShownProblem | null): boolean =>
   left?.errorKey === right?.errorKey &&
   left?.text === right?.text &&
   left?.amount === right?.amount &&

@@ -51,7 +51,7 @@ export const FlatFields = memo(function FlatFields({ schema, formData, onChange 
       {inside.length > 0 && (
         <AdvancedDisclosure
           hasProblem={inside.some((name) => told.get(name) != null)}
-          turn={revealed && inside.includes(revealed.field) ? revealed.turn : 0}
+          revealCount={revealed && inside.includes(revealed.field) ? revealed.count : 0}
         >
           <FieldGroups names={inside} slotOf={slotOf} />
         </AdvancedDisclosure>

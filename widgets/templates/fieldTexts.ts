@@ -3,7 +3,7 @@ import type { Translate } from '../../src/i18n/useTranslate';
 import type { FieldTexts } from '../FieldWidget';
 
 /** 'card_number' → 'Card number', 'bankName' → 'Bank name': better than a raw name, where nobody wrote a label. */
-export function humanisedName(name: string): string {
+export function humanizedName(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_\-.\s]+/g, ' ')
@@ -22,7 +22,7 @@ export function fieldTexts(
   const { label, hint, placeholder, placeholderKey } = definition ?? {};
   const ownLabel = label === undefined ? '' : text(label);
   return {
-    label: ownLabel || (has(labelKey) ? t(labelKey) : humanisedName(name)),
+    label: ownLabel || (has(labelKey) ? t(labelKey) : humanizedName(name)),
     hint: hint === undefined ? '' : text(hint),
     placeholder:
       placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItems } from '../../../widgets/ListPanel/findItems';
-import { humanisedName } from '../../../widgets/templates/fieldTexts';
+import { humanizedName } from '../../../widgets/templates/fieldTexts';
 
 describe('findItems', () => {
   const items = [
@@ -36,4 +36,4 @@ it.each([
   ['bankName', 'Bank name'],
   ['IBAN', 'Iban'],
   ['zip-code.2', 'Zip code 2'],
-])('makes a label of the name %s: %s', (name, label) => expect(humanisedName(name)).toBe(label));
+])('makes a label of the name %s: %s', (name, label) => expect(humanizedName(name)).toBe(label));

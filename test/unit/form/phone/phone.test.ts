@@ -6,7 +6,7 @@ import { type PhoneEdit, phoneEditOutcome, restorePrefix } from '../../../../src
 import { type NumberingPlan, parsePhone } from '../../../../src/form/phone/parsePhone';
 import { hasNumber, splitPhone } from '../../../../src/form/phone/phoneValue';
 import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
-import { planOf } from '../../../../widgets/PhoneField/phoneCountry';
+import { numberingPlanOf } from '../../../../widgets/PhoneField/phoneCountry';
 
 const countries = await loadPhoneCountries();
 const prefixes = new Set(countries.map(({ prefix }) => prefix));
@@ -53,7 +53,9 @@ describe('readPhone', () => {
   });
 
   it('takes neither a trunk zero nor a sign to dial abroad for a part of the number', () => {
-    const plans = new Map(countries.map((country) => [country.code, { ...brazil, ...planOf(countries, country) }]));
+    const plans = new Map(
+      countries.map((country) => [country.code, { ...brazil, ...numberingPlanOf(countries, country) }]),
+    );
     const read = (code: string, text: string) => parsePhone(text, plans.get(code) ?? brazil);
     expect(read('gb', '+44 (0)7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
     expect(read('us', '011 44 7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
@@ -86,7 +88,10 @@ describe('readPhone', () => {
         `+${country} (${example.replace(' ', ') ')}`,
       ];
       for (const text of spellings)
-        expect([text, parsePhone(text, { ...brazil, ...planOf(countries, own) })]).toEqual([text, { prefix, digits }]);
+        expect([text, parsePhone(text, { ...brazil, ...numberingPlanOf(countries, own) })]).toEqual([
+          text,
+          { prefix, digits },
+        ]);
     },
   );
 

@@ -2,29 +2,29 @@ import { caretAfterDigits } from '../../src/form/phone/caretAfterDigits';
 import { type PhoneText, phoneEditOutcome, restorePrefix } from '../../src/form/phone/editPhone';
 import { type NumberingPlan, parsePhone } from '../../src/form/phone/parsePhone';
 import type { KeepText } from '../TextField/TextKeeper';
-import { placeFirstKey } from './placeFirstKey';
+import { moveCaretPastPrefix } from './moveCaretPastPrefix';
 
 /** How the number behind the prefix is written: digits, or a mask. */
-export type FormatRest = (digits: string) => string;
+export type FormatNumber = (digits: string) => string;
 
-interface PhoneRules {
+interface PhoneFormat {
   /** Of the country whose prefix stands in the field now. */
   readonly plan: NumberingPlan;
-  readonly formatRest: FormatRest;
+  readonly formatNumber: FormatNumber;
 }
 
 const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** A number as the field shows it. */
-export const phoneText = ({ prefix, digits }: { prefix: string; digits: string }, formatRest: FormatRest): string =>
+export const formatPhone = ({ prefix, digits }: { prefix: string; digits: string }, formatRest: FormatNumber): string =>
   prefix + formatRest(digits);
 
 /**
  * A phone number whose country prefix cannot be damaged (PHONE-2, PHONE-3), while whole numbers can be pasted and
  * filled in (PHONE-5). `rules` is asked at each key: the country may have changed.
  */
-export const keepPhoneText =
-  (rules: () => PhoneRules): KeepText =>
+export const phoneTextController =
+  (rules: () => PhoneFormat): KeepText =>
   (input, typed) => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -42,7 +42,7 @@ export const keepPhoneText =
     /** Shows prefix and number with the caret behind as many digits as it stood before. */
     const show = (prefix: string, rest: string, caretInRest: number) => {
       const digits = digitsIn(rest);
-      const formatted = rules().formatRest(digits);
+      const formatted = rules().formatNumber(digits);
       if (input.value !== prefix + formatted) input.value = prefix + formatted;
       const caret =
         prefix.length + caretAfterDigits(formatted, digitsIn(rest.slice(0, Math.max(0, caretInRest))).length);
@@ -107,7 +107,7 @@ export const keepPhoneText =
       insert(event.clipboardData?.getData('text/plain') ?? '');
     };
 
-    placeFirstKey(input, () => prefixNow().length, signal);
+    moveCaretPastPrefix(input, () => prefixNow().length, signal);
     input.addEventListener('beforeinput', beforeEdit, { signal });
     input.addEventListener('input', afterEdit, { signal });
     input.addEventListener('paste', paste, { signal });

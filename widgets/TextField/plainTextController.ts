@@ -6,7 +6,7 @@ const asTyped = (text: string): string => text;
  * Text as it is typed, or changed at once by `shape` (upper case) with the caret where it was. While an input method
  * composes, nothing is touched: it would lose its place.
  */
-export const keepPlainText =
+export const plainTextController =
   (shape: (text: string) => string = asTyped): KeepText =>
   (input, typed) => {
     const listening = new AbortController();

@@ -2,7 +2,7 @@
  * Brings a field to the person's eyes, smoothly (specification §5), and the focus to it. In the next frame: what hides
  * it is opened by then.
  */
-export function showField(id: string, { withFocus }: { withFocus: boolean }): void {
+export function scrollToField(id: string, { withFocus }: { withFocus: boolean }): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id);
     if (!element) return;

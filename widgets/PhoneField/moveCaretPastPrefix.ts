@@ -5,7 +5,7 @@ const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta', 'Tab']);
  * A focus that no press has placed (a submit that shows what is wrong, an assistive tool) stands before the prefix, where
  * nothing can be typed. So the first key goes to the end; whoever has moved the caret there is meant to be there.
  */
-export function placeFirstKey(input: HTMLInputElement, prefixLength: () => number, signal: AbortSignal): void {
+export function moveCaretPastPrefix(input: HTMLInputElement, prefixLength: () => number, signal: AbortSignal): void {
   let isPlaced = true;
   const listen = (kind: 'focus' | 'pointerup', placed: boolean) =>
     input.addEventListener(

@@ -1,19 +1,19 @@
 import { whenIdle } from './whenIdle';
 
 /** Without a key for so long, in ms, what was typed is handed over. */
-const quiet = 80;
+const delay = 80;
 /** Somebody who never pauses is not waited for any longer than this, in ms, and then for an idle moment. */
-const patience = 120;
-const longestIdleWait = 80;
+const maxDelay = 120;
+const idleTimeout = 80;
 
-interface QuietTimer {
+interface TypingDebounce {
   /** Something was typed: the work is due once the keys rest. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
 /** Does the work between the bursts of typing: once for several keys, and within 200 ms of the first of them. */
-export function createQuietTimer(work: () => void): QuietTimer {
+export function createTypingDebounce(work: () => void): TypingDebounce {
   let firstKeyAt: number | null = null;
   let callOff = () => {};
   const stop = () => {
@@ -26,12 +26,12 @@ export function createQuietTimer(work: () => void): QuietTimer {
       callOff();
       const now = performance.now();
       firstKeyAt ??= now;
-      const wait = Math.min(quiet, Math.max(0, firstKeyAt + patience - now));
+      const wait = Math.min(delay, Math.max(0, firstKeyAt + maxDelay - now));
       const timer = setTimeout(() => {
         callOff = whenIdle(() => {
           stop();
           work();
-        }, longestIdleWait);
+        }, idleTimeout);
       }, wait);
       callOff = () => clearTimeout(timer);
     },

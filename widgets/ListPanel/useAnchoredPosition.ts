@@ -8,7 +8,7 @@ const edge = 8;
 const highest = 400;
 const lowest = 160;
 
-interface AnchoredPlace {
+interface AnchoredPosition {
   readonly context: FloatingContext;
   /** Undefined: it is a sheet and stands by itself. */
   readonly style: CSSProperties | undefined;
@@ -16,7 +16,7 @@ interface AnchoredPlace {
 }
 
 /** Where a panel stands at its field, and moves along with it: below, or above where there is more room. */
-export function useAnchoredPlace(anchor: HTMLElement, isSheet: boolean): AnchoredPlace {
+export function useAnchoredPosition(anchor: HTMLElement, isSheet: boolean): AnchoredPosition {
   const { context, floatingStyles, refs } = useFloating({
     open: true,
     strategy: 'fixed',

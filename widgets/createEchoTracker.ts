@@ -1,5 +1,5 @@
 /** Tells a form's echo of what an input handed over from a change that came from elsewhere. */
-export interface Echoes {
+export interface EchoTracker {
   readonly sent: (text: string) => void;
   /** Whether a value that comes in is one that went out. */
   readonly isEcho: (value: string) => boolean;
@@ -11,7 +11,7 @@ export interface Echoes {
  * Values come back in the order in which they went out; React may leave some of them out, never the last. So an echo
  * also settles all that went before it.
  */
-export function createEchoes(): Echoes {
+export function createEchoTracker(): EchoTracker {
   let waiting: string[] = [];
   return {
     sent: (text) => {

@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react';
 import { cardBrandOf } from '../../src/domain/cardBrand';
 import { Icon } from '../../src/ui/icons/Icon';
-import styles from './CardMark.module.css';
+import styles from './CardBrandIcon.module.css';
 
 /** The card's brand beside its number; a plain card while none is known. */
-export function CardMark({ number }: { number: string }) {
+export function CardBrandIcon({ number }: { number: string }) {
   const brand = cardBrandOf(number);
   return (
     <span className={styles.mark} aria-hidden="true">

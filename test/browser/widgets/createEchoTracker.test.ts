@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createEchoes } from '../../../widgets/createEchoes';
+import { createEchoTracker } from '../../../widgets/createEchoTracker';
 
 it('knows an echo from a change that came from elsewhere', () => {
-  const echoes = createEchoes();
+  const echoes = createEchoTracker();
   echoes.sent('a');
   echoes.sent('ab');
   expect(echoes.isSettled()).toBe(false);
@@ -14,7 +14,7 @@ it('knows an echo from a change that came from elsewhere', () => {
 });
 
 it('a change from elsewhere settles everything: it has won', () => {
-  const echoes = createEchoes();
+  const echoes = createEchoTracker();
   echoes.sent('a');
   expect([echoes.isEcho('preset'), echoes.isSettled(), echoes.isEcho('a')]).toEqual([false, true, false]);
 });
@@ -22,7 +22,7 @@ it('a change from elsewhere settles everything: it has won', () => {
 it('takes all that was sent for an echo, whichever of them React leaves out', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.infiniteStream(fc.boolean()), (texts, isShown) => {
-      const echoes = createEchoes();
+      const echoes = createEchoTracker();
       for (const text of texts) echoes.sent(text);
       const shown = texts.filter((text) => text === texts.at(-1) || isShown.next().value);
       for (const text of shown) expect(echoes.isEcho(text)).toBe(true);
