@@ -6,6 +6,7 @@ import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
 import { rjsfValidator } from '../src/form/validate/rjsfValidator';
 import { validateForm } from '../src/form/validate/validateForm';
 import { valuesIn } from '../src/form/validate/valuesIn';
+import { runWhenIdle } from '../src/ui/whenIdle';
 import { createFieldStore } from './createFieldStore';
 import { FormSkeleton } from './FormSkeleton';
 import { FormFooter, FormFooterContext } from './FormTail';
@@ -15,7 +16,6 @@ import { scrollToField } from './scrollToField';
 import { FlatFields } from './templates/FlatFields';
 import { useLatest } from './useLatest';
 import { useNewInitialValues } from './useNewInitialValues';
-import { whenIdle } from './whenIdle';
 import { preloadWidgets } from './widgetRegistry';
 import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
 import { useWorkerRules } from './workerRules/useWorkerRules';
@@ -41,9 +41,12 @@ export interface MethodFormProps {
   readonly children?: ReactNode;
 }
 
+/** Longest wait for an idle moment before the other widgets are loaded, in ms. */
+const preloadTimeout = 200;
+
 /** A method's form (specification §3, contract C5): definitions, compiled, rendered by rjsf with the project's widgets. */
 export function MethodForm(props: MethodFormProps) {
-  useEffect(() => whenIdle(() => void preloadWidgets()), []);
+  useEffect(() => runWhenIdle(() => void preloadWidgets(), preloadTimeout), []);
   return (
     <Suspense fallback={<FormSkeleton names={props.form.order} />}>
       <OpenForm key={props.formKey} {...props} />

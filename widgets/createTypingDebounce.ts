@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { runWhenIdle } from '../src/ui/whenIdle';
 
 /** Without a key for so long, in ms, what was typed is handed over. */
 const delay = 80;
@@ -28,7 +28,7 @@ export function createTypingDebounce(work: () => void): TypingDebounce {
       firstKeyAt ??= now;
       const wait = Math.min(delay, Math.max(0, firstKeyAt + maxDelay - now));
       const timer = setTimeout(() => {
-        callOff = whenIdle(() => {
+        callOff = runWhenIdle(() => {
           stop();
           work();
         }, idleTimeout);
