@@ -3,9 +3,9 @@ import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from '
 import type { FieldErrors } from '../src/contract/generated/types';
 import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
 import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
+import { valuesIn } from '../src/form/validate/fieldValue';
 import { rjsfValidator } from '../src/form/validate/rjsfValidator';
 import { validateForm } from '../src/form/validate/validateForm';
-import { valuesIn } from '../src/form/validate/valuesIn';
 import { runWhenIdle } from '../src/ui/whenIdle';
 import { createFieldStore } from './createFieldStore';
 import { FormSkeleton } from './FormSkeleton';

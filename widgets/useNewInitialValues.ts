@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CompiledForm, FormNode } from '../src/form/compile/CompiledForm';
 import { fieldStateOf } from '../src/form/fieldState/fieldState';
-import { fieldValue } from '../src/form/validate/isVisible';
-import { isEmpty } from '../src/form/validate/validateForm';
-import { valuesIn } from '../src/form/validate/valuesIn';
+import { fieldValue, isEmpty, valuesIn } from '../src/form/validate/fieldValue';
 import type { FieldStore } from './createFieldStore';
 
 /** What is used of rjsf's form: it holds the values. */

@@ -1,5 +1,4 @@
-import { caretAfterDigits } from '../../src/form/phone/caretAfterDigits';
-import { type PhoneText, phoneEditOutcome, restorePrefix } from '../../src/form/phone/editPhone';
+import { caretAfterDigits, type PhoneText, phoneEditOutcome, restorePrefix } from '../../src/form/phone/editPhone';
 import { type NumberingPlan, parsePhone } from '../../src/form/phone/parsePhone';
 import type { KeepText } from '../TextField/TextKeeper';
 import { moveCaretPastPrefix } from './moveCaretPastPrefix';

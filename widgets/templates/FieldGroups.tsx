@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../src/contract/generated/types';
-import { fieldUi } from '../../src/form/compile/fieldUi';
+import { fieldUi } from '../../src/form/compile/CompiledForm';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { useMethodForm } from '../MethodFormContext';
 import styles from './FieldGroups.module.css';

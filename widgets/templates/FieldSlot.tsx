@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { fieldUi } from '../../src/form/compile/fieldUi';
+import { fieldUi } from '../../src/form/compile/CompiledForm';
 import type { FieldProblem } from '../../src/form/validate/FieldProblem';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import type { FieldEvents } from '../FieldWidget';

@@ -59,6 +59,12 @@ export interface FieldUi {
 /** By field name, beside 'ui:order': read it with `fieldUi`. */
 export type FormUiSchema = Readonly<Record<string, FieldUi | string[]>>;
 
+/** The uiSchema's entry for one field. */
+export function fieldUi(uiSchema: FormUiSchema, name: string): FieldUi | undefined {
+  const entry = Object.hasOwn(uiSchema, name) ? uiSchema[name] : undefined;
+  return entry && 'ui:widget' in entry ? entry : undefined;
+}
+
 /** A form, ready to be shown, checked and sent. */
 export interface CompiledForm {
   readonly schema: FormSchema;

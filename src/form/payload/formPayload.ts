@@ -1,8 +1,7 @@
 import { accountTypes } from '../../tables/reservedFields';
 import type { CompiledForm, FormValues } from '../compile/CompiledForm';
-import { fieldValue, isVisible } from '../validate/isVisible';
-import { trimmedValue } from '../validate/trimmedValue';
-import { isEmpty } from '../validate/validateForm';
+import { fieldValue, isEmpty, trimmedValue } from '../validate/fieldValue';
+import { isVisible } from '../validate/isVisible';
 
 /** What a form sends (contract C4, C5). */
 export interface FormPayload {

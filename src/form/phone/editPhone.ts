@@ -49,3 +49,13 @@ export function restorePrefix(before: PhoneText, after: string, prefix: string):
   const right = before.text.slice(Math.max(before.end, prefix.length));
   return after.endsWith(right) && after.length < before.text.length ? prefix + right : before.text;
 }
+
+/** The caret's position in newly formatted text: behind as many digits as before. */
+export function caretAfterDigits(formatted: string, digitsBefore: number): number {
+  let seen = 0;
+  for (let at = 0; at < formatted.length; at += 1) {
+    if (seen === digitsBefore) return at;
+    if (/\d/.test(formatted[at] ?? '')) seen += 1;
+  }
+  return formatted.length;
+}

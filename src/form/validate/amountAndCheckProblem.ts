@@ -1,10 +1,10 @@
 import { type AmountCheck, checkAmount } from '../../domain/checkAmount';
 import { passesLuhn } from '../../domain/luhn';
+import { dateMask } from '../../tables/masks';
 import type { FieldSchema } from '../compile/CompiledForm';
 import { isMaskFilled } from '../mask/createMask';
 import type { FieldProblem } from './FieldProblem';
-import { isRealDate } from './isRealDate';
-import { valueForRules } from './valueForRules';
+import { valueForRules } from './fieldValue';
 
 type Problem = Omit<FieldProblem, 'field'>;
 
@@ -25,14 +25,23 @@ const amountProblem = (check: AmountCheck): Problem | null => {
   }
 };
 
-/** What JSON Schema has no word for: exact amounts (§5), card numbers (§3, checkLuhn), days that there are. */
+/** Whether '31.12.1999' exists in the calendar, within the mask's years (specification §5). */
+function isRealDate(text: string): boolean {
+  const [, day, month, year] = (/^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? []).map(Number);
+  if (day === undefined || month === undefined || year === undefined) return false;
+  if (year < dateMask.minYear || year > dateMask.maxYear) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The checks beyond JSON Schema: exact amounts (§5), card numbers (§3, checkLuhn), real dates, filled masks. */
 export function amountAndCheckProblem(property: FieldSchema, value: string): Problem | null {
   const terms = property['x-amount'];
   if (terms) return amountProblem(checkAmount(value, terms));
   if (property['x-luhn'] && !passesLuhn(value)) return { errorKey: 'form.error.cardNumber' };
   const rule = property['x-mask'];
   if (rule?.mask === 'date') return isRealDate(value) ? null : { errorKey: 'form.error.date' };
-  // Rules say what is enough; where there are none, the mask does.
+  // A field with rules may leave its mask unfilled: the rules decide.
   return rule && !property['x-rules'] && !isMaskFilled(rule, valueForRules(property, value))
     ? { errorKey: 'form.error.incomplete' }
     : null;

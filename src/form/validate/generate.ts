@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv, type Options } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { patternFor } from '../regex/patternFor';
-import { itemsSchema } from './itemsSchema';
+import { ruleItemsSchema } from './ruleItems';
 
 const outputFolder = fileURLToPath(new URL('./generated/', import.meta.url));
 
@@ -31,7 +31,7 @@ const ajv = new Ajv({
   messages: false,
   strict: false,
   code: { source: true, esm: true, lines: true, optimize: 2, regExp },
-  schemas: [itemsSchema],
+  schemas: [ruleItemsSchema],
 });
 
 /** ajv's own runtime parts are CommonJS; imported as modules they tree-shake. */
@@ -49,7 +49,7 @@ export declare const validateItems: Validator<RuleItem[]>;
 `;
 
 await mkdir(outputFolder, { recursive: true });
-const code = standaloneCodeOf(ajv, { validateItems: itemsSchema.$id });
+const code = standaloneCodeOf(ajv, { validateItems: ruleItemsSchema.$id });
 await writeFile(
   `${outputFolder}validateItems.js`,
   `/* Written by src/form/validate/generate.ts. Do not edit. */\nimport { patternFor } from "../../regex/patternFor.ts";\n${withImports(code)}`,

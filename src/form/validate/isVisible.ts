@@ -1,9 +1,5 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
-import { trimmedValue } from './trimmedValue';
-
-/** The value of a field, by own properties only: fields may be called 'constructor'. */
-export const fieldValue = (values: FormValues, name: string): string =>
-  Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+import { fieldValue, trimmedValue } from './fieldValue';
 
 const propertyOf = (schema: FormSchema, name: string): FieldSchema | undefined =>
   Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;

@@ -1,8 +1,8 @@
 import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { FormNode, FormSchema } from '../compile/CompiledForm';
 import { generalErrorKey } from './FieldProblem';
+import { valuesIn } from './fieldValue';
 import { validateForm } from './validateForm';
-import { valuesIn } from './valuesIn';
 
 /** rjsf's way to a field: '.name'; the message is for people who read logs, the widgets make their own from the problem. */
 const errorOf = (field: string, key: string): RJSFValidationError => ({

@@ -2,8 +2,8 @@ import type { FieldRule } from '../../contract/fieldDefinition';
 import type { FieldSchema } from '../compile/CompiledForm';
 import { maxTestedLength } from '../regex/patternCost';
 import { type FieldProblem, generalErrorKey } from './FieldProblem';
+import { valueForRules } from './fieldValue';
 import type { RuleItem } from './ruleItems';
-import { valueForRules } from './valueForRules';
 
 /** One item for the generated validator, and what to say when it fails. */
 export interface RuleCheck {

@@ -2,14 +2,10 @@ import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledFor
 import { fieldTypes } from '../fieldTypes/fieldTypes';
 import { amountAndCheckProblem } from './amountAndCheckProblem';
 import type { FieldProblem } from './FieldProblem';
+import { fieldValue, isEmpty, trimmedValue } from './fieldValue';
 import { validateItems } from './generated/validateItems';
-import { fieldValue, isVisible } from './isVisible';
+import { isVisible } from './isVisible';
 import { type RuleCheck, ruleChecks } from './ruleChecks';
-import { trimmedValue } from './trimmedValue';
-
-/** Whether there is nothing in the field: a phone's prefix alone is nothing. */
-export const isEmpty = (property: FieldSchema, value: string): boolean =>
-  fieldTypes[property['x-type']].isEmpty?.(value) ?? trimmedValue(property, value) === '';
 
 /** What to say of a field with nothing in it. */
 const missingKey = (property: FieldSchema): string =>

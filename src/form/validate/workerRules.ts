@@ -1,11 +1,9 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
 import { isTestable, patternFor } from '../regex/patternFor';
 import type { FieldProblem } from './FieldProblem';
-import { fieldValue, isVisible } from './isVisible';
+import { fieldValue, isEmpty, trimmedValue, valueForRules } from './fieldValue';
+import { isVisible } from './isVisible';
 import { problemOfRule } from './ruleChecks';
-import { trimmedValue } from './trimmedValue';
-import { isEmpty } from './validateForm';
-import { valueForRules } from './valueForRules';
 
 /** A rule that `validateForm` lets pass, because nothing proves that its expression ends in time. */
 export interface WorkerRule {

@@ -2,8 +2,8 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import { fieldUi } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
-import { fieldUi } from '../../../../src/form/compile/fieldUi';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { compiled, mexico, parsed, wireField } from '../support/definitions';
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { caretAfterDigits } from '../../../../src/form/phone/caretAfterDigits';
-import { type PhoneEdit, phoneEditOutcome, restorePrefix } from '../../../../src/form/phone/editPhone';
+import {
+  caretAfterDigits,
+  type PhoneEdit,
+  phoneEditOutcome,
+  restorePrefix,
+} from '../../../../src/form/phone/editPhone';
 import { type NumberingPlan, parsePhone } from '../../../../src/form/phone/parsePhone';
 import { hasNumber, splitPhone } from '../../../../src/form/phone/phoneValue';
 import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';

@@ -1,5 +1,5 @@
 import type { CompiledForm, FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
-import { valueForRules } from '../../../../src/form/validate/valueForRules';
+import { valueForRules } from '../../../../src/form/validate/fieldValue';
 
 /** A schema that any validator of draft-07 or 2020-12 reads: no annotations of ours, nothing but its own words. */
 type Plain = Readonly<Record<string, unknown>>;

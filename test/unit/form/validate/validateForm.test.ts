@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
+import { valueForRules } from '../../../../src/form/validate/fieldValue';
 import { validateForm } from '../../../../src/form/validate/validateForm';
-import { valueForRules } from '../../../../src/form/validate/valueForRules';
 import { workerRules } from '../../../../src/form/validate/workerRules';
 import { compiled } from '../support/definitions';
 
