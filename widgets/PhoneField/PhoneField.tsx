@@ -3,6 +3,7 @@ import { maskText } from '../../src/form/mask/createMask';
 import { maskGhost } from '../../src/form/mask/maskGhost';
 import { parsePhone } from '../../src/form/phone/parsePhone';
 import { splitPhone } from '../../src/form/phone/phoneValue';
+import { loadPhoneCountries, type PhoneCountry } from '../../src/tables/phoneCountries';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { TextInput } from '../TextField/TextInput';
 import { useLatest } from '../useLatest';
@@ -10,9 +11,8 @@ import { CountryCode } from './CountryCode';
 import styles from './PhoneField.module.css';
 import { countryOfPrefix, numberingPlanOf, unknownPlan } from './phoneCountry';
 import { type FormatNumber, formatPhone, phoneTextController } from './phoneTextController';
-import { usePhoneCountries } from './usePhoneCountries';
 
-const asDigits: FormatNumber = (digits) => digits;
+const digitsOnly: FormatNumber = (digits) => digits;
 
 /** A phone number with its country prefix (specification §4, clauses PHONE-1 … PHONE-5). */
 export function PhoneField(field: FieldWidgetProps) {
@@ -32,11 +32,14 @@ export function PhoneField(field: FieldWidgetProps) {
     () => (countries && country ? numberingPlanOf(countries, country) : unknownPlan),
     [countries, country],
   );
-  const formatNumber = useMemo<FormatNumber>(() => (mask ? (digits) => maskText({ mask }, digits) : asDigits), [mask]);
-  const rules = useLatest({ plan, formatNumber });
-  const keepText = useMemo(() => phoneTextController(() => rules.current), [rules]);
+  const formatNumber = useMemo<FormatNumber>(
+    () => (mask ? (digits) => maskText({ mask }, digits) : digitsOnly),
+    [mask],
+  );
+  const format = useLatest({ plan, formatNumber });
+  const keepText = useMemo(() => phoneTextController(() => format.current), [format]);
 
-  // A value without the prefix gets it: at the start, and when the countries have come.
+  // Adds the prefix to a value without one: at the start, and when the countries have loaded.
   const { onFill } = events;
   const isBare = plan.prefix !== '' && prefix === '';
   useEffect(() => {
@@ -44,7 +47,7 @@ export function PhoneField(field: FieldWidgetProps) {
   }, [isBare, onFill, value, plan, formatNumber]);
 
   const ghost = country ? country.prefix + (mask ? maskGhost(mask) : country.example.replaceAll(/\D/g, '')) : '';
-  const lead = countries && country && (
+  const countryCode = countries && country && (
     <CountryCode
       countries={countries}
       country={country}
@@ -62,7 +65,7 @@ export function PhoneField(field: FieldWidgetProps) {
       {...field}
       keepText={keepText}
       ghost={ghost}
-      startAdornment={lead}
+      startAdornment={countryCode}
       type="tel"
       inputMode={definition.inputMode ?? 'tel'}
       autoComplete={definition.autocomplete ?? 'tel'}
@@ -71,4 +74,27 @@ export function PhoneField(field: FieldWidgetProps) {
       dir="ltr"
     />
   );
+}
+
+let loaded: readonly PhoneCountry[] | null = null;
+
+/** The phone countries; null while they load. After a failure, the next phone field tries again. */
+function usePhoneCountries(): readonly PhoneCountry[] | null {
+  const [countries, setCountries] = useState(loaded);
+  useEffect(() => {
+    if (countries) return;
+    let isUnmounted = false;
+    loadPhoneCountries().then(
+      (rows) => {
+        loaded = rows;
+        if (!isUnmounted) setCountries(rows);
+      },
+      // Without them the field takes a number with its '+'.
+      () => {},
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [countries]);
+  return countries;
 }

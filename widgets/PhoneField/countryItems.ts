@@ -7,7 +7,7 @@ export function countryNames(tag: string): (code: string) => string {
   return (code) => names.of(code.toUpperCase()) ?? code.toUpperCase();
 }
 
-/** The list to choose a country code from: the user's country first (PHONE-1), the others by their names. */
+/** The list of country codes: the user's country first (PHONE-1), the others sorted by name. */
 export function countryItems(countries: readonly PhoneCountry[], first: string, tag: string): readonly ListItem[] {
   const nameIn = countryNames(tag);
   const englishName = countryNames('en');

@@ -3,11 +3,11 @@ import { type NumberingPlan, parsePhone } from '../../src/form/phone/parsePhone'
 import type { KeepText } from '../TextField/TextKeeper';
 import { moveCaretPastPrefix } from './moveCaretPastPrefix';
 
-/** How the number behind the prefix is written: digits, or a mask. */
+/** Writes the digits behind the prefix: as they are, or in a mask. */
 export type FormatNumber = (digits: string) => string;
 
 interface PhoneFormat {
-  /** Of the country whose prefix stands in the field now. */
+  /** Of the country whose prefix is in the field. */
   readonly plan: NumberingPlan;
   readonly formatNumber: FormatNumber;
 }
@@ -15,64 +15,66 @@ interface PhoneFormat {
 const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** A number as the field shows it. */
-export const formatPhone = ({ prefix, digits }: { prefix: string; digits: string }, formatRest: FormatNumber): string =>
-  prefix + formatRest(digits);
+export const formatPhone = (
+  { prefix, digits }: { prefix: string; digits: string },
+  formatNumber: FormatNumber,
+): string => prefix + formatNumber(digits);
 
 /**
- * A phone number whose country prefix cannot be damaged (PHONE-2, PHONE-3), while whole numbers can be pasted and
- * filled in (PHONE-5). `rules` is asked at each key: the country may have changed.
+ * Protects the country prefix from edits (PHONE-2, PHONE-3), and accepts whole numbers by paste and autofill (PHONE-5).
+ * Reads `format` at each edit: the country may have changed.
  */
 export const phoneTextController =
-  (rules: () => PhoneFormat): KeepText =>
+  (format: () => PhoneFormat): KeepText =>
   (input, typed) => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    /** The text and its selection before the edit that is under way. */
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    /** The text and its selection before the current edit. */
     let before: PhoneText = { text: input.value, start: 0, end: 0 };
 
-    const prefixNow = () => {
-      const { prefix } = rules().plan;
+    const currentPrefix = () => {
+      const { prefix } = format().plan;
       return before.text.startsWith(prefix) ? prefix : '';
     };
-    const remember = () => {
+    const saveBefore = () => {
       const end = input.value.length;
       before = { text: input.value, start: input.selectionStart ?? end, end: input.selectionEnd ?? end };
     };
-    /** Shows prefix and number with the caret behind as many digits as it stood before. */
+    /** Shows prefix and number. The caret keeps its place among the digits. */
     const show = (prefix: string, rest: string, caretInRest: number) => {
       const digits = digitsIn(rest);
-      const formatted = rules().formatNumber(digits);
+      const formatted = format().formatNumber(digits);
       if (input.value !== prefix + formatted) input.value = prefix + formatted;
-      const caret =
-        prefix.length + caretAfterDigits(formatted, digitsIn(rest.slice(0, Math.max(0, caretInRest))).length);
+      const digitsBefore = digitsIn(rest.slice(0, Math.max(0, caretInRest))).length;
+      const caret = prefix.length + caretAfterDigits(formatted, digitsBefore);
       if (document.activeElement === input) input.setSelectionRange(caret, caret);
       typed();
     };
-    const showWhole = (text: string) => {
-      const { prefix, digits } = parsePhone(text, rules().plan);
+    const showParsed = (text: string) => {
+      const { prefix, digits } = parsePhone(text, format().plan);
       show(prefix, digits, digits.length);
     };
 
-    /** Several characters at once: a whole number replaces all; digits go where the caret is, never into the prefix. */
+    /** Inserts several characters: a whole number replaces the text, digits go to the caret, but not into the prefix. */
     const insert = (text: string) => {
-      const { plan } = rules();
-      const prefix = prefixNow();
-      const read = parsePhone(text, plan);
-      const isWhole = read.digits !== digitsIn(text) || read.prefix !== plan.prefix;
+      const { plan } = format();
+      const prefix = currentPrefix();
+      const parsed = parsePhone(text, plan);
+      const isWhole = parsed.digits !== digitsIn(text) || parsed.prefix !== plan.prefix;
       if (isWhole || prefix === '') {
-        showWhole(text);
+        showParsed(text);
         return;
       }
       const { start, end } = before;
       if (end < prefix.length || (start < prefix.length && start === end)) return;
-      const left = before.text.slice(prefix.length, Math.max(start, prefix.length)) + read.digits;
+      const left = before.text.slice(prefix.length, Math.max(start, prefix.length)) + parsed.digits;
       show(prefix, left + before.text.slice(end), left.length);
     };
 
-    const beforeEdit = (event: InputEvent) => {
-      remember();
-      const prefix = prefixNow();
-      // Without a prefix yet, and while composing, the result is read as a whole.
+    const beforeInput = (event: InputEvent) => {
+      saveBefore();
+      const prefix = currentPrefix();
+      // Without a prefix yet, and during composition, the `input` event parses the whole text.
       if (prefix === '' || !event.cancelable || event.inputType === 'insertReplacementText') return;
       if (event.data !== null && event.data.length > 1) {
         event.preventDefault();
@@ -86,29 +88,29 @@ export const phoneTextController =
       if (outcome !== 'block') show(prefix, outcome.text.slice(prefix.length), outcome.start - prefix.length);
     };
 
-    const afterEdit = (event: Event) => {
+    const afterInput = (event: Event) => {
       const { value } = input;
-      const prefix = prefixNow();
+      const prefix = currentPrefix();
       const isEdit = event instanceof InputEvent && /^(?:insertText|insertComposition|delete)/.test(event.inputType);
       if (prefix === '' || (!isEdit && !value.startsWith(prefix))) {
-        showWhole(value);
+        showParsed(value);
         return;
       }
-      const repaired = restorePrefix(before, value, prefix);
-      const caret = repaired === value ? (input.selectionStart ?? value.length) : prefix.length;
-      show(prefix, repaired.slice(prefix.length), caret - prefix.length);
+      const restored = restorePrefix(before, value, prefix);
+      const caret = restored === value ? (input.selectionStart ?? value.length) : prefix.length;
+      show(prefix, restored.slice(prefix.length), caret - prefix.length);
     };
 
     const paste = (event: ClipboardEvent) => {
       event.preventDefault();
       if (input.readOnly) return;
-      remember();
+      saveBefore();
       insert(event.clipboardData?.getData('text/plain') ?? '');
     };
 
-    moveCaretPastPrefix(input, () => prefixNow().length, signal);
-    input.addEventListener('beforeinput', beforeEdit, { signal });
-    input.addEventListener('input', afterEdit, { signal });
+    moveCaretPastPrefix(input, () => currentPrefix().length, signal);
+    input.addEventListener('beforeinput', beforeInput, { signal });
+    input.addEventListener('input', afterInput, { signal });
     input.addEventListener('paste', paste, { signal });
     return {
       read: () => input.value,
@@ -117,6 +119,6 @@ export const phoneTextController =
         before = { text, start: text.length, end: text.length };
       },
       commit: () => {},
-      destroy: () => listening.abort(),
+      destroy: () => listeners.abort(),
     };
   };

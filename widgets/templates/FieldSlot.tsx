@@ -6,8 +6,7 @@ import type { FieldEvents } from '../FieldWidget';
 import { fieldId, useMethodForm } from '../MethodFormContext';
 import { useLatest } from '../useLatest';
 import { widgetRegistry } from '../widgetRegistry';
-import { fieldTexts } from './fieldTexts';
-import { problemText } from './problemText';
+import { fieldTexts, problemText } from './fieldTexts';
 
 type ShownProblem = Omit<FieldProblem, 'field'>;
 

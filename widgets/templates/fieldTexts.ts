@@ -1,8 +1,10 @@
 import type { FieldDefinition } from '../../src/contract/fieldDefinition';
+import { formatMoney } from '../../src/domain/formatMoney';
+import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
 import type { Translate } from '../../src/i18n/useTranslate';
 import type { FieldTexts } from '../FieldWidget';
 
-/** 'card_number' → 'Card number', 'bankName' → 'Bank name': better than a raw name, where nobody wrote a label. */
+/** 'card_number' → 'Card number', 'bankName' → 'Bank name': for fields without a label. */
 export function humanizedName(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -12,7 +14,7 @@ export function humanizedName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The texts that a definition's field shows (contract C5 and C8): never a raw key. */
+/** A field's label, hint and placeholder (contract C5 and C8). Never a raw key. */
 export function fieldTexts(
   name: string,
   definition: FieldDefinition | undefined,
@@ -27,4 +29,21 @@ export function fieldTexts(
     placeholder:
       placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),
   };
+}
+
+/** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
+export function problemText(
+  problem: Omit<FieldProblem, 'field'>,
+  currency: string,
+  { t, has, text, tag }: Translate,
+): string {
+  const { errorKey, text: own, amount, count } = problem;
+  // With a count the message has plural forms; every language has the form 'other'.
+  if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
+    return t(errorKey, {
+      ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
+      ...(count !== undefined && { count }),
+    });
+  }
+  return (own === undefined ? '' : text(own)) || t(generalErrorKey);
 }

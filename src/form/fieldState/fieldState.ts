@@ -32,7 +32,7 @@ export type FieldEvent =
   | { readonly kind: 'blur'; readonly field: string }
   | { readonly kind: 'submit' }
   /** The server's errors by field; those for other names are not for this form. */
-  | { readonly kind: 'refused'; readonly errors: FieldErrors };
+  | { readonly kind: 'serverErrors'; readonly errors: FieldErrors };
 
 export const initialFieldState: FieldState = { isTriggered: false, isTyping: false, server: null };
 export const initialFieldStates: FieldStates = { fields: {}, isSubmitted: false };
@@ -79,7 +79,7 @@ export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldSt
       return withField(states, event.field, { isTriggered: true, isTyping: false });
     case 'submit':
       return { fields: Object.fromEntries(Object.entries(states.fields).map(withoutTyping)), isSubmitted: true };
-    case 'refused':
+    case 'serverErrors':
       return { ...states, fields: { ...states.fields, ...serverProblems(event.errors) } };
   }
 }

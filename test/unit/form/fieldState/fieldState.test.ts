@@ -49,7 +49,7 @@ describe('its message', () => {
 
 describe("the server's word", () => {
   const refused = (isExists: boolean): FieldEvent => ({
-    kind: 'refused',
+    kind: 'serverErrors',
     errors: { a: { key: 'e.server', isExists } },
   });
 
