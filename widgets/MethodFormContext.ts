@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { CompiledForm, FormValues } from '../src/form/compile/CompiledForm';
 import type { FieldStore } from './createFieldStore';
 
-/** What the fields of one form share. rjsf's own formContext would be compared deeply at every change. */
+/** What the fields of a form share. rjsf's own formContext would be compared deeply at every change. */
 export interface MethodFormContextValue {
   readonly form: CompiledForm;
   readonly formId: string;
   readonly store: FieldStore;
-  /** A submit is under way: nothing can be changed. */
+  /** A submit is in progress: the fields are read-only. */
   readonly isBusy: boolean;
   /** Runs the rules of these values that need a worker; null: none to run. */
   readonly runRules: (values: FormValues) => Promise<void> | null;
@@ -16,10 +16,10 @@ export interface MethodFormContextValue {
 export const MethodFormContext = createContext<MethodFormContextValue | null>(null);
 
 export function useMethodForm(): MethodFormContextValue {
-  const shared = useContext(MethodFormContext);
-  if (!shared) throw new Error('A field stands outside MethodForm');
-  return shared;
+  const value = useContext(MethodFormContext);
+  if (!value) throw new Error('useMethodForm must be used within a MethodForm.');
+  return value;
 }
 
-/** The id of the element that takes a field's focus. No spaces, whatever the name: ids are listed in aria-describedby. */
+/** The id of a field's focusable element. Encoded: ids in aria-describedby must not contain spaces. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${encodeURIComponent(name)}`;

@@ -1,27 +1,24 @@
-/** Tells a form's echo of what an input handed over from a change that came from elsewhere. */
+/** Distinguishes values that an input sent to its form, and now gets back, from values set elsewhere. */
 export interface EchoTracker {
   readonly sent: (text: string) => void;
-  /** Whether a value that comes in is one that went out. */
+  /** Whether an incoming value is one that was sent. */
   readonly isEcho: (value: string) => boolean;
-  /** Nothing that went out is still to come back. */
+  /** Whether every sent value has come back. */
   readonly isSettled: () => boolean;
 }
 
-/**
- * Values come back in the order in which they went out; React may leave some of them out, never the last. So an echo
- * also settles all that went before it.
- */
+/** Values return in the order of sending. React may skip some, but not the last: an echo settles all sent before it. */
 export function createEchoTracker(): EchoTracker {
-  let waiting: string[] = [];
+  let pending: string[] = [];
   return {
     sent: (text) => {
-      waiting.push(text);
+      pending.push(text);
     },
     isEcho: (value) => {
-      const at = waiting.indexOf(value);
-      waiting = at < 0 ? [] : waiting.slice(at + 1);
+      const at = pending.indexOf(value);
+      pending = at < 0 ? [] : pending.slice(at + 1);
       return at >= 0;
     },
-    isSettled: () => waiting.length === 0,
+    isSettled: () => pending.length === 0,
   };
 }

@@ -5,7 +5,7 @@ import {
   nextFieldStates,
 } from '../src/form/fieldState/fieldState';
 
-/** A field to be shown to the person: opened where it is folded away, scrolled to. `turn` tells one call from the next. */
+/** A request to bring a field into view, also out of a closed disclosure. `count` distinguishes repeated requests. */
 export interface Revealed {
   readonly field: string;
   readonly count: number;
@@ -13,12 +13,13 @@ export interface Revealed {
 
 export interface FieldStoreState {
   readonly states: FieldStates;
+  /** null: no request yet. */
   readonly revealed: Revealed | null;
   /** Grows with each batch of results from worker rules, so that the form is validated again. */
   readonly revalidations: number;
 }
 
-/** A form's field states, outside React: an event in one field renders that field, and a keystroke in a word nothing. */
+/** A form's field states, outside React: an event in one field renders that field alone. */
 export interface FieldStore {
   readonly getState: () => FieldStoreState;
   readonly subscribe: (listener: () => void) => () => void;
@@ -26,9 +27,9 @@ export interface FieldStore {
   readonly reveal: (field: string) => void;
   /** Call when worker rules have run. */
   readonly revalidate: () => void;
-  /** A text field's way to be asked for what it has not handed over yet. Answers how to stop it. */
+  /** Registers a text field that holds text back while typing. Returns a function that removes it. */
   readonly addFlush: (flush: () => void) => () => void;
-  /** Hands over everything that is typed: before a submit. */
+  /** Makes all text fields pass their text to the form: before a submit. */
   readonly flush: () => void;
 }
 

@@ -1,39 +1,39 @@
 import { runWhenIdle } from '../src/ui/whenIdle';
 
-/** Without a key for so long, in ms, what was typed is handed over. */
+/** Pause in typing after which the work is due, in ms. */
 const delay = 80;
-/** Somebody who never pauses is not waited for any longer than this, in ms, and then for an idle moment. */
+/** Longest delay after the first key press, in ms; then longest wait for an idle moment. */
 const maxDelay = 120;
 const idleTimeout = 80;
 
 interface TypingDebounce {
-  /** Something was typed: the work is due once the keys rest. */
+  /** Call at each key press. */
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** Does the work between the bursts of typing: once for several keys, and within 200 ms of the first of them. */
+/** Calls `work` once for several key presses: in a pause, within 200 ms of the first one, when the browser is idle. */
 export function createTypingDebounce(work: () => void): TypingDebounce {
   let firstKeyAt: number | null = null;
-  let callOff = () => {};
+  let cancelScheduled = () => {};
   const stop = () => {
-    callOff();
+    cancelScheduled();
     firstKeyAt = null;
   };
   return {
     stop,
     start: () => {
-      callOff();
+      cancelScheduled();
       const now = performance.now();
       firstKeyAt ??= now;
       const wait = Math.min(delay, Math.max(0, firstKeyAt + maxDelay - now));
       const timer = setTimeout(() => {
-        callOff = runWhenIdle(() => {
+        cancelScheduled = runWhenIdle(() => {
           stop();
           work();
         }, idleTimeout);
       }, wait);
-      callOff = () => clearTimeout(timer);
+      cancelScheduled = () => clearTimeout(timer);
     },
   };
 }

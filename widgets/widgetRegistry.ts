@@ -20,6 +20,6 @@ export const widgetRegistry = {
   networks: lazyWidget(async () => (await import(/* webpackChunkName: "choice" */ './Networks/Networks')).Networks),
 } satisfies Record<FieldType, Widget>;
 
-/** Loads the lazy widgets ahead of the next form. Never rejects. */
+/** Loads the lazy widgets, so that the next form opens at once. Never rejects. */
 export const preloadWidgets = (): Promise<unknown> =>
   Promise.allSettled(Object.values(widgetRegistry).map((widget) => 'load' in widget && widget.load()));

@@ -11,7 +11,7 @@ import type { ListItem } from '../ListPanel/ListItem';
 import { minSearchableOptions, useListOpener } from '../useListOpener';
 import styles from './Dropdown.module.css';
 
-/** A choice out of a list: at its field, or as a sheet on a phone; with a search from eight options up. */
+/** A select with a ListPanel: searchable from eight options up. */
 export function Dropdown({ id, definition, texts, value, message, isRequired, isReadOnly, events }: FieldWidgetProps) {
   const { text } = useTranslate();
   const { options } = definition;

@@ -6,13 +6,13 @@ const loadPanel = () => import('./ListPanel');
 
 const Panel = lazyPart(async () => (await loadPanel()).ListPanel);
 
-/** Called when a person comes near: the list is there when they press. */
+/** Loads the list ahead of a press: call it on pointer enter and focus. */
 export const preloadListPanel = (): void => {
-  // A chunk that does not come is asked for again when the list is opened.
+  // Opening the list tries again.
   loadPanel().catch(() => {});
 };
 
-/** The list comes as a chunk of its own, for forms that have one. */
+/** A ListPanel in a chunk of its own: most forms have no list. */
 export function LazyListPanel(props: ListPanelProps) {
   return (
     <Aside>

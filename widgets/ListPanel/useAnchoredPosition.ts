@@ -1,21 +1,21 @@
 import { autoUpdate, type FloatingContext, flip, offset, size, useFloating } from '@floating-ui/react';
 import type { CSSProperties } from 'react';
 
-/** Between the field and the panel, and between the panel and the frame's edge, in px. */
+/** Space between field and panel, and between panel and viewport, in px. */
 const gap = 4;
 const edge = 8;
 /** Of the panel, in px. */
-const highest = 400;
-const lowest = 160;
+const maxHeight = 400;
+const minHeight = 160;
 
 interface AnchoredPosition {
   readonly context: FloatingContext;
-  /** Undefined: it is a sheet and stands by itself. */
+  /** Undefined for a sheet, which CSS positions. */
   readonly style: CSSProperties | undefined;
   readonly setPanel: (panel: HTMLElement | null) => void;
 }
 
-/** Where a panel stands at its field, and moves along with it: below, or above where there is more room. */
+/** Positions a panel at its field: below, or above where there is more room. Follows the field. */
 export function useAnchoredPosition(anchor: HTMLElement, isSheet: boolean): AnchoredPosition {
   const { context, floatingStyles, refs } = useFloating({
     open: true,
@@ -31,7 +31,7 @@ export function useAnchoredPosition(anchor: HTMLElement, isSheet: boolean): Anch
         apply({ rects, availableHeight, elements }) {
           if (isSheet) return;
           elements.floating.style.width = `${rects.reference.width}px`;
-          elements.floating.style.maxHeight = `${Math.min(Math.max(availableHeight, lowest), highest)}px`;
+          elements.floating.style.maxHeight = `${Math.min(Math.max(availableHeight, minHeight), maxHeight)}px`;
         },
       }),
     ],

@@ -3,14 +3,14 @@ import { createMask, type MaskRule } from '../../src/form/mask/createMask';
 import { plainTextController } from './plainTextController';
 import type { KeepText } from './TextKeeper';
 
-/** Text in a mask (contract C5): imask owns the input, its caret and its undo. */
+/** Masks the text (contract C5). imask owns the input, its caret and its undo. */
 export const maskedTextController =
-  (rule: MaskRule, shape?: (text: string) => string): KeepText =>
+  (rule: MaskRule, transform?: (text: string) => string): KeepText =>
   (input, typed) => {
-    const masked = createMask(rule, shape);
-    if (!masked) return plainTextController(shape)(input, typed);
+    const masked = createMask(rule, transform);
+    if (!masked) return plainTextController(transform)(input, typed);
     const control = new InputMask(input, masked);
-    // imask tells the event that changed the text; without one it was our own doing.
+    // Without an event the change came from `write`.
     control.on('accept', (event?: InputEvent) => {
       if (event) typed();
     });
@@ -19,7 +19,7 @@ export const maskedTextController =
       write: (text) => {
         control.value = text;
       },
-      // imask commits on the input's blur, which comes before React's.
+      // imask commits by itself, on a blur event before React's.
       commit: () => {},
       destroy: () => control.destroy(),
     };

@@ -1,41 +1,41 @@
 import type { KeepText } from './TextKeeper';
 
-const asTyped = (text: string): string => text;
+const identity = (text: string): string => text;
 
 /**
- * Text as it is typed, or changed at once by `shape` (upper case) with the caret where it was. While an input method
- * composes, nothing is touched: it would lose its place.
+ * Keeps the text as typed, or transforms it at once (upper case) without moving the caret. Does nothing during
+ * composition: the input method would lose its place.
  */
 export const plainTextController =
-  (shape: (text: string) => string = asTyped): KeepText =>
+  (transform: (text: string) => string = identity): KeepText =>
   (input, typed) => {
-    const listening = new AbortController();
-    const reshape = () => {
+    const listeners = new AbortController();
+    const applyTransform = () => {
       const { value, selectionStart, selectionEnd } = input;
-      const shaped = shape(value);
-      if (shaped === value) return;
-      // What stands before the caret may grow: 'ß' becomes 'SS'.
-      const caret = (at: number | null) => shape(value.slice(0, at ?? value.length)).length;
+      const transformed = transform(value);
+      if (transformed === value) return;
+      // Text before the caret may grow: 'ß' becomes 'SS'.
+      const caret = (at: number | null) => transform(value.slice(0, at ?? value.length)).length;
       const [start, end] = [caret(selectionStart), caret(selectionEnd)];
-      input.value = shaped;
+      input.value = transformed;
       input.setSelectionRange(start, end);
     };
-    const changed = (event: Event) => {
+    const onInput = (event: Event) => {
       if (event instanceof InputEvent && event.isComposing) return;
-      reshape();
+      applyTransform();
       typed();
     };
-    input.addEventListener('input', changed, { signal: listening.signal });
-    input.addEventListener('compositionend', changed, { signal: listening.signal });
+    input.addEventListener('input', onInput, { signal: listeners.signal });
+    input.addEventListener('compositionend', onInput, { signal: listeners.signal });
     return {
       read: () => input.value,
       write: (text) => {
         input.value = text;
       },
       commit: () => {
-        const trimmed = shape(input.value.trim());
+        const trimmed = transform(input.value.trim());
         if (trimmed !== input.value) input.value = trimmed;
       },
-      destroy: () => listening.abort(),
+      destroy: () => listeners.abort(),
     };
   };

@@ -7,7 +7,7 @@ import { TextInput } from '../TextField/TextInput';
 
 const { transform } = fieldTypes.text_uppercase;
 
-/** A line of text in upper case as it is typed (specification §4); the caret stays where it was. */
+/** One line of text, changed to upper case as it is typed (specification §4). The caret keeps its place. */
 export function UppercaseField(field: FieldWidgetProps) {
   const { mask } = field.definition;
   const keepText = useMemo(() => maskedTextController(mask === undefined ? {} : { mask }, transform), [mask]);

@@ -2,8 +2,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Stands in for rjsf's deepEquals at build (.ci/webpack/trims.ts): compares schemas and form values, which are trees of
- * JSON. As there, two functions are equal, and `undefined` is not the same as a missing key.
+ * Replaces rjsf's deepEquals at build (.ci/webpack/trims.ts), for JSON trees. Like the original, it treats all functions
+ * as equal, and `undefined` as different from a missing key.
  */
 export default function jsonEquals(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

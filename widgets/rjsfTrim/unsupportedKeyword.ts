@@ -1,9 +1,6 @@
-/**
- * Stands in for parts of rjsf that work on keywords which `compileForm` never writes (allOf, $ref): reaching one of
- * them is a bug of the compiler, and said as such.
- */
+/** Replaces parts of rjsf for keywords that `compileForm` never writes (allOf, $ref): a call is a bug of the compiler. */
 export const unsupportedKeyword = (): never => {
-  throw new Error('This keyword is not written by compileForm: it has no code in this build.');
+  throw new Error('compileForm does not write this keyword, so this build has no code for it.');
 };
 
 export default Object.assign(unsupportedKeyword, {

@@ -15,11 +15,11 @@ interface FieldSlotProps {
   readonly value: string;
   readonly problem: ShownProblem | null;
   readonly isLast: boolean;
-  /** rjsf's: a value and the path to its field. */
+  /** rjsf's: a value and the path of its field. */
   readonly onChange: (value: string, path: string[]) => void;
 }
 
-/** Problems are made anew at each check; what they say decides. */
+/** By content: each validation makes new objects. */
 const isSameProblem = (left: ShownProblem | null, right: ShownProblem | null): boolean =>
   left?.errorKey === right?.errorKey &&
   left?.text === right?.text &&
@@ -33,7 +33,7 @@ const isSame = (left: FieldSlotProps, right: FieldSlotProps): boolean =>
   left.onChange === right.onChange &&
   isSameProblem(left.problem, right.problem);
 
-/** One field: its widget, chosen by the uiSchema, between rjsf and the field's state. */
+/** Connects one field's widget with rjsf and with the field's state. */
 export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast, onChange }: FieldSlotProps) {
   const { form, formId, store, isBusy } = useMethodForm();
   const ui = fieldUi(form.uiSchema, name);
@@ -41,11 +41,11 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
   const definition = ui?.['ui:options'].definition;
   const translate = useTranslate();
   const message = problem && problemText(problem, form.settings.currency, translate);
-  const isTold = useLatest(message !== null);
+  const isMessageShown = useLatest(message !== null);
 
   const events = useMemo<FieldEvents>(
     () => ({
-      onInput: () => store.dispatch({ kind: 'input', field: name, isTold: isTold.current }),
+      onInput: () => store.dispatch({ kind: 'input', field: name, isMessageShown: isMessageShown.current }),
       onPause: () => store.dispatch({ kind: 'pause', field: name }),
       onChange: (next) => {
         store.dispatch({ kind: 'change', field: name });
@@ -55,7 +55,7 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
       onFocus: () => store.dispatch({ kind: 'focus', field: name }),
       onBlur: () => store.dispatch({ kind: 'blur', field: name }),
     }),
-    [store, name, onChange, isTold],
+    [store, name, onChange, isMessageShown],
   );
 
   if (!ui || !property || !definition) return null;

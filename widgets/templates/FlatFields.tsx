@@ -17,8 +17,8 @@ const firstByField = (problems: readonly FieldProblem[]): ReadonlyMap<string, Fi
   new Map(problems.toReversed().map((problem) => [problem.field, problem]));
 
 /**
- * All fields of the form, in the place of rjsf's SchemaField: schemas here have one level, so its ObjectField and
- * StringField would only cost (measured, see README). Fields whose value, state and problem stay the same do not render.
+ * All fields of the form, in place of rjsf's SchemaField: a schema of one level needs no ObjectField and StringField
+ * (measured, see README). A field renders only when its value, state or problem changes.
  */
 export const FlatFields = memo(function FlatFields({ schema, formData, onChange }: FlatFieldsProps) {
   const { form, store, runRules } = useMethodForm();
@@ -28,32 +28,32 @@ export const FlatFields = memo(function FlatFields({ schema, formData, onChange 
   const problems = useMemo(() => firstByField(validateForm(schema, values)), [schema, values, revalidations]);
   useEffect(() => void runRules(values), [runRules, values]);
 
-  const shown = form.order.filter((name) => isVisible(schema, values, name));
-  const last = shown.at(-1);
-  const told = new Map(
-    shown.map((name) => [name, shownProblem(fieldStateOf(states, name), states.isSubmitted, problems.get(name))]),
+  const visible = form.order.filter((name) => isVisible(schema, values, name));
+  const last = visible.at(-1);
+  const shownProblems = new Map(
+    visible.map((name) => [name, shownProblem(fieldStateOf(states, name), states.isSubmitted, problems.get(name))]),
   );
   const slotOf = (name: string) => (
     <FieldSlot
       key={name}
       name={name}
       value={fieldValue(values, name)}
-      problem={told.get(name) ?? null}
+      problem={shownProblems.get(name) ?? null}
       isLast={name === last}
       onChange={onChange}
     />
   );
 
-  const inside = shown.filter((name) => form.advanced.includes(name));
+  const advanced = visible.filter((name) => form.advanced.includes(name));
   return (
     <>
-      <FieldGroups names={shown.filter((name) => !form.advanced.includes(name))} slotOf={slotOf} />
-      {inside.length > 0 && (
+      <FieldGroups names={visible.filter((name) => !form.advanced.includes(name))} slotOf={slotOf} />
+      {advanced.length > 0 && (
         <AdvancedDisclosure
-          hasProblem={inside.some((name) => told.get(name) != null)}
-          revealCount={revealed && inside.includes(revealed.field) ? revealed.count : 0}
+          hasProblem={advanced.some((name) => shownProblems.get(name) != null)}
+          revealCount={revealed && advanced.includes(revealed.field) ? revealed.count : 0}
         >
-          <FieldGroups names={inside} slotOf={slotOf} />
+          <FieldGroups names={advanced} slotOf={slotOf} />
         </AdvancedDisclosure>
       )}
     </>

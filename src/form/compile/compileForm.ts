@@ -5,7 +5,7 @@ import type { CompiledForm, FieldUi, FormProblem, FormSettings } from './Compile
 import { fieldSchema } from './fieldSchema';
 import { selectFields } from './selectFields';
 
-/** What a form is made from: parsed definitions, and what they are compiled for. */
+/** The input of `compileForm`: parsed definitions and their settings. */
 export interface FormInput extends FormSettings {
   readonly fields: readonly FieldDefinition[];
 }
@@ -15,7 +15,7 @@ const uiOf = (definition: FieldDefinition): FieldUi => ({
   'ui:options': { definition, isAdvanced: isAdvanced(definition) },
 });
 
-/** An amount is never hidden under 'More details'. */
+/** Whether the field belongs under 'More details'; an amount never does. */
 const isAdvanced = (definition: FieldDefinition): boolean => definition.isAdvanced === true && !isAmount(definition);
 
 /** 0: the amount, 1: the others as defined, 2: those under 'More details'. */
@@ -25,8 +25,8 @@ const placeOf = (definition: FieldDefinition): number => {
 };
 
 /**
- * Makes one JSON Schema and one uiSchema of a form's definitions (specification §3, contract C5).
- * Pure and total: what cannot be kept to is left out and told in `problems`; nothing throws.
+ * Compiles definitions into one JSON Schema and one uiSchema (specification §3, contract C5). Never throws: what cannot
+ * be used is left out and reported in `problems`.
  */
 export function compileForm({ fields: definitions, ...settings }: FormInput): {
   form: CompiledForm;
@@ -40,7 +40,7 @@ export function compileForm({ fields: definitions, ...settings }: FormInput): {
     schema: {
       type: 'object',
       properties,
-      // A read-only field cannot be filled in, so nothing waits for it.
+      // The user cannot fill in a read-only field.
       required: shown.filter(({ isOptional, isDisabled }) => !isOptional && !isDisabled).map(({ name }) => name),
     },
     uiSchema: { ...Object.fromEntries(shown.map((field) => [field.name, uiOf(field)])), 'ui:order': order },

@@ -5,10 +5,10 @@ import { patternFor } from '../regex/patternFor';
 import type { FormProblem } from './CompiledForm';
 import { conditionProblem, findCycles } from './conditionProblem';
 
-/** Names that JavaScript or the uiSchema keep for themselves. */
+/** Names with a meaning in JavaScript or in the uiSchema. */
 const isReservedName = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
 
-/** A value stands once among the options: the first text for it counts. An empty value would choose nothing. */
+/** Each value once, with its first text, and none that is empty. No options for types without any. */
 const withUniqueOptions = (field: FieldDefinition): FieldDefinition => {
   const byValue = new Map(field.options.toReversed().map((option) => [option.value, option]));
   byValue.delete('');
@@ -21,48 +21,46 @@ const offersBothAccounts = ({ options }: FieldDefinition): boolean =>
 
 type Rejection = Omit<FormProblem, 'field'>;
 
-/** Why a field stays out of the form; null: it stands in it. */
+/** Why a field is left out of the form; null: it is not. */
 function rejectionOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount: boolean): Rejection | null {
   const isNeeded = !field.isOptional;
-  if (isReservedName(field.name)) {
-    return { part: 'name', why: 'its name cannot be used: give it another one', isFatal: isNeeded };
-  }
+  if (isReservedName(field.name)) return { part: 'name', why: 'reserved name: rename the field', isFatal: isNeeded };
   if (taken.has(field.name)) {
-    return { part: 'name', why: 'a second field of this name: give it another one, or remove it', isFatal: false };
+    return { part: 'name', why: 'duplicate name: rename or remove the field', isFatal: false };
   }
   if (isAmount(field) && hasAmount) {
-    return { part: 'type', why: 'a second amount: a form asks for one, remove the other', isFatal: false };
+    return { part: 'type', why: 'second amount: a form has one, remove the other', isFatal: false };
   }
   if (field.name === reservedFields.account && !offersBothAccounts(field)) {
-    const why = `no choice between the accounts, so main is taken: offer ${accountTypes.join(' and ')} in values`;
+    const why = `not a choice of accounts, so main is used: offer ${accountTypes.join(' and ')} in values`;
     return { part: 'values', why, isFatal: false };
   }
   if (hasOptions(field) && field.options.length === 0) {
-    return { part: 'values', why: 'nothing to choose from: add values', isFatal: isNeeded };
+    return { part: 'values', why: 'no options: add values', isFatal: isNeeded };
   }
   return null;
 }
 
 type Warning = Omit<FormProblem, 'field' | 'isFatal'>;
 
-/** Rules that are not tested here. The fields work; the server decides. */
+/** Rules that do not run while the user types, or not in Unicode mode. */
 const ruleWarnings = ({ rules }: FieldDefinition): Warning[] =>
   rules.flatMap(({ regex }, index) => {
     const { runsIn, isUnicode } = patternFor(regex);
     const part = `regexList/${index}/regex`;
     if (runsIn === 'server')
-      return [{ part, why: `this expression does not compile, the server decides; mend it: ${regex}` }];
+      return [{ part, why: `this expression does not compile, so the server decides; fix it: ${regex}` }];
     if (runsIn === 'worker')
-      return [{ part, why: `this expression may run away and is not tested while typing; make it simpler: ${regex}` }];
-    return isUnicode ? [] : [{ part, why: `this expression is legal only without Unicode mode; mend it: ${regex}` }];
+      return [{ part, why: `this expression may run away, so typing does not test it; simplify it: ${regex}` }];
+    return isUnicode ? [] : [{ part, why: `this expression is not valid in Unicode mode; fix it: ${regex}` }];
   });
 
 const optionWarnings = (field: FieldDefinition): Warning[] =>
   hasOptions(field) && field.options.some(({ value }) => value === '')
-    ? [{ part: 'values', why: 'a choice with an empty value is left out: give it a value, or make the field optional' }]
+    ? [{ part: 'values', why: 'an option without a value is left out: add its value, or make the field optional' }]
     : [];
 
-/** The fields that a form is made of, and what is to be said about the others, about their rules and conditions. */
+/** The fields of a form, and the problems of all definitions: those left out, their rules and conditions. */
 export function selectFields(definitions: readonly FieldDefinition[]): {
   fields: readonly FieldDefinition[];
   problems: readonly FormProblem[];
@@ -71,24 +69,24 @@ export function selectFields(definitions: readonly FieldDefinition[]): {
   const problems: FormProblem[] = [];
   const taken = new Set<string>();
   let hasAmount = false;
-  const remark = (field: string, remarks: readonly Warning[]) => {
-    problems.push(...remarks.map((one) => ({ field, ...one, isFatal: false })));
+  const warn = (field: string, warnings: readonly Warning[]) => {
+    problems.push(...warnings.map((warning) => ({ field, ...warning, isFatal: false })));
   };
   for (const definition of definitions) {
     const field = withUniqueOptions(definition);
-    const refusal = rejectionOf(field, taken, hasAmount);
-    if (refusal) problems.push({ field: field.name, ...refusal });
+    const rejection = rejectionOf(field, taken, hasAmount);
+    if (rejection) problems.push({ field: field.name, ...rejection });
     else fields.push(field);
-    remark(field.name, optionWarnings(definition));
+    warn(field.name, optionWarnings(definition));
     hasAmount ||= isAmount(field);
     taken.add(field.name);
   }
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const rings = findCycles(byName);
+  const cycles = findCycles(byName);
   for (const field of fields) {
-    remark(field.name, ruleWarnings(field));
-    const why = conditionProblem(field, byName, rings);
-    if (why !== null) remark(field.name, [{ part: 'visibleWhen', why }]);
+    warn(field.name, ruleWarnings(field));
+    const why = conditionProblem(field, byName, cycles);
+    if (why !== null) warn(field.name, [{ part: 'visibleWhen', why }]);
   }
   return { fields, problems };
 }

@@ -1,18 +1,18 @@
-/** A set of characters that one place of a pattern takes. */
+/** The characters that match at one place of a pattern. */
 export interface CharacterSet {
-  /** The place itself, as a regular expression of one character. */
+  /** As a regular expression of one character. */
   readonly source: string;
-  /** All its members when they are few and countable; null for '.', negations and Unicode properties. */
+  /** All characters, if few; null for '.', negations and Unicode properties. */
   readonly members: readonly string[] | null;
 }
 
-/** A regular expression, as far as its cost needs to be known. */
+/** The syntax tree of a regular expression, as detailed as `patternCost` needs it. */
 export type PatternNode =
   | { readonly kind: 'character'; readonly set: CharacterSet }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'choice'; readonly options: readonly PatternNode[] }
   | { readonly kind: 'repeat'; readonly node: PatternNode; readonly min: number; readonly max: number }
-  /** Takes no character: ^ $ \b \B. */
+  /** Matches no character: ^ $ \b \B. */
   | { readonly kind: 'edge'; readonly isStart: boolean }
-  /** A look-around: takes no character, and is not entered again once it has answered. */
+  /** A look-ahead: matches no character, and is never backtracked into. */
   | { readonly kind: 'look'; readonly node: PatternNode };

@@ -1,15 +1,15 @@
 import { isClassEscape, membersOfEscape, membersOfRange, unionOfMembers } from './characterSet';
 import type { CharacterSet, PatternNode } from './PatternNode';
 
-/** Thrown inside this file only: the pattern has a part whose cost is not judged here. */
+/** Thrown and caught in this file: the pattern uses syntax whose cost is unknown. */
 class UnsupportedPattern extends Error {}
 
 const controlEscapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', '0': '\0' };
 const anyCharacter: CharacterSet = { source: '[^]', members: null };
 
 /**
- * Reads a regular expression that compiles, for the sake of its cost. Answers null for what cannot be judged:
- * back-references, look-behinds, inline flags, and the oldest escapes.
+ * Parses a valid regular expression for `patternCost`. Returns null for syntax without a cost: back-references,
+ * look-behinds, inline flags and legacy escapes.
  */
 export function parsePattern(source: string, flags: string): PatternNode | null {
   const isUnicode = flags.includes('u');
@@ -51,7 +51,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
         : take('?')
           ? { min: 0, max: 1 }
           : counted();
-    // A lazy quantifier tries the same ways in another order.
+    // A lazy quantifier tries the same paths in another order.
     if (bounds) take('?');
     return bounds;
   }
@@ -78,7 +78,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
   }
 
   function group(): PatternNode {
-    // A look-behind reads backwards: what follows in it is not what is read next.
+    // A look-behind matches backwards, so that the next node is not the next to match.
     if (ahead('?<=') || ahead('?<!')) throw new UnsupportedPattern();
     const isLook = take('?=') || take('?!');
     if (!isLook && take('?<')) {
@@ -100,7 +100,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
     return { kind: 'character', set };
   }
 
-  /** At a backslash: what the escape takes, and the one character that it is, when it is one. */
+  /** At a backslash: the escape's set, and its character if it stands for a single one. */
   function escapedSet(): { set: CharacterSet; character: string | null } {
     const start = at;
     at += 1;

@@ -5,23 +5,23 @@ import { type FieldProblem, generalErrorKey } from './FieldProblem';
 import { valueForRules } from './fieldValue';
 import type { RuleItem } from './ruleItems';
 
-/** One item for the generated validator, and what to say when it fails. */
+/** An item for the generated validator, and the problem when it fails. */
 export interface RuleCheck {
   readonly item: RuleItem;
   readonly problem: Omit<FieldProblem, 'field'>;
 }
 
-/** What is said of a broken rule (contract C8). */
+/** The problem of a broken rule (contract C8). */
 export const problemOfRule = ({ errorKey, text }: FieldRule): RuleCheck['problem'] => {
   if (errorKey === undefined && text === undefined) return { errorKey: generalErrorKey };
   return { ...(errorKey !== undefined && { errorKey }), ...(text !== undefined && { text }) };
 };
 
-/** A text of the mask `number` that stands for a number: a minus alone does not yet. */
+/** A complete number in the mask `number`: more than a minus. */
 const numberPattern = /^-?(?:\d+,?\d*|,\d+)$/;
 
-/** The number that such a text stands for; its radix is a comma (§5). */
-const numberIn = (text: string): number => Number(text.replace(',', '.'));
+/** Its radix is a comma (§5). */
+const parseNumber = (text: string): number => Number(text.replace(',', '.'));
 
 function numberChecks(property: FieldSchema, value: string): RuleCheck[] {
   const rule = property['x-mask'];
@@ -29,22 +29,26 @@ function numberChecks(property: FieldSchema, value: string): RuleCheck[] {
   const { min, max } = rule;
   const item = numberPattern.test(value)
     ? {
-        v: numberIn(value),
+        v: parseNumber(value),
         r: { ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) },
       }
     : { v: value, r: { pattern: numberPattern.source } };
   return [{ item, problem: { errorKey: 'form.error.number' } }];
 }
 
-/** Everything that JSON Schema can say about a value that is there, in the order in which it is to be told. */
+/** The JSON Schema checks for a value that is not empty, in the order of their messages. */
 export function ruleChecks(property: FieldSchema, value: string): RuleCheck[] {
   const rules = property['x-rules'] ?? [];
-  const seen = valueForRules(property, value);
-  const asked: RuleCheck[] = [];
+  const tested = valueForRules(property, value);
+  const checks: RuleCheck[] = [];
   if (property.enum)
-    asked.push({ item: { v: value, r: { enum: property.enum } }, problem: { errorKey: 'form.error.option' } });
+    checks.push({ item: { v: value, r: { enum: property.enum } }, problem: { errorKey: 'form.error.option' } });
   if (rules.length > 0)
-    asked.push({ item: { v: seen, r: { maxLength: maxTestedLength } }, problem: { errorKey: 'form.error.tooLong' } });
-  for (const rule of rules) asked.push({ item: { v: seen, r: { pattern: rule.regex } }, problem: problemOfRule(rule) });
-  return [...asked, ...numberChecks(property, value)];
+    checks.push({
+      item: { v: tested, r: { maxLength: maxTestedLength } },
+      problem: { errorKey: 'form.error.tooLong' },
+    });
+  for (const rule of rules)
+    checks.push({ item: { v: tested, r: { pattern: rule.regex } }, problem: problemOfRule(rule) });
+  return [...checks, ...numberChecks(property, value)];
 }

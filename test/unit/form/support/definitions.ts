@@ -15,7 +15,7 @@ export const mexico: FormSettings = {
   checkLuhn: false,
 };
 
-/** Definitions as the server sends them; all of them must fit the contract. */
+/** Parses definitions as the server sends them. Throws if one does not fit the contract. */
 export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
   const { fields, problems } = parseFieldDefinitions(wire);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
@@ -25,7 +25,7 @@ export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
 export const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
   compileForm({ fields: parsed(wire), ...mexico, ...settings }).form;
 
-/** Names that trip up careless code, beside plain ones. */
+/** Names that break careless code, and plain ones. */
 const names = [
   'constructor',
   'toString',
