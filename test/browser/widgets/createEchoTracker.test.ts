@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createEchoTracker } from '../../../widgets/createEchoTracker';
 
-it('knows an echo from a change that came from elsewhere', () => {
+it('distinguishes an echo from a change elsewhere', () => {
   const echoes = createEchoTracker();
   echoes.sent('a');
   echoes.sent('ab');
   expect(echoes.isSettled()).toBe(false);
-  // React may leave the first one out.
+  // React may skip the first one.
   expect(echoes.isEcho('ab')).toBe(true);
   expect(echoes.isSettled()).toBe(true);
   expect(echoes.isEcho('ab')).toBe(false);
 });
 
-it('a change from elsewhere settles everything: it has won', () => {
+it('a change elsewhere settles everything', () => {
   const echoes = createEchoTracker();
   echoes.sent('a');
   expect([echoes.isEcho('preset'), echoes.isSettled(), echoes.isEcho('a')]).toEqual([false, true, false]);
 });
 
-it('takes all that was sent for an echo, whichever of them React leaves out', () => {
+it('recognizes every echo, whichever React skips', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.infiniteStream(fc.boolean()), (texts, isShown) => {
       const echoes = createEchoTracker();
