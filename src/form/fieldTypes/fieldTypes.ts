@@ -8,24 +8,24 @@ import { text, textAuthoring } from './text';
 import { textUppercase, textUppercaseAuthoring } from './textUppercase';
 
 /** Every field type, in the order in which the studio offers them. */
-export const fieldTypes = {
+export const fieldTypes: Readonly<Record<FieldType, FieldTypeConfig>> = {
   amount,
   text,
   text_uppercase: textUppercase,
   phone_with_prefix: phoneWithPrefix,
   dropdown,
   networks,
-} satisfies Record<FieldType, FieldTypeConfig>;
+};
 
 /** A table of its own, so that the widget's bundle leaves it out. */
-export const fieldTypeAuthoring = {
+export const fieldTypeAuthoring: Readonly<Record<FieldType, FieldTypeAuthoring>> = {
   amount: amountAuthoring,
   text: textAuthoring,
   text_uppercase: textUppercaseAuthoring,
   phone_with_prefix: phoneWithPrefixAuthoring,
   dropdown: dropdownAuthoring,
   networks: networksAuthoring,
-} satisfies Record<FieldType, FieldTypeAuthoring>;
+};
 
 export const isFieldType = (name: string): name is FieldType => Object.hasOwn(fieldTypes, name);
 

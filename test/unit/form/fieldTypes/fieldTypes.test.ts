@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Layout } from '../../../../src/contract/generated/types';
 import { fieldTypeAuthoring, fieldTypeNames } from '../../../../src/form/fieldTypes/fieldTypes';
@@ -14,12 +15,19 @@ const errorsIn = (layout: Layout): string[] =>
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, why }) => `${rule}: ${why}`);
 
+const titles = JSON.parse(readFileSync(new URL('../../../../locales/studio/en.json', import.meta.url), 'utf8'));
+
 describe.each(fieldTypeNames())('%s', (type) => {
   const { sample, templates } = fieldTypeAuthoring[type];
 
   it('has a sample of its own type, without lint errors', () => {
     expect(new Set(sample.map((field) => field.type))).toEqual(new Set([type]));
     expect(errorsIn(layoutOf(sample, {}))).toEqual([]);
+  });
+
+  it('has a name in the studio, and a title for each template', () => {
+    for (const key of [`fieldType.${type}`, ...templates.map(({ name }) => `template.${name}`)])
+      expect(titles).toHaveProperty([key]);
   });
 
   it('has templates of its own type, without lint errors', () => {
