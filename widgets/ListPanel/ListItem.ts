@@ -8,5 +8,5 @@ export interface ListItem {
   /** An icon's name, like 'country/br'. */
   readonly icon?: string;
   /** Further search terms besides text and note. */
-  readonly words?: string;
+  readonly searchTerms?: string;
 }

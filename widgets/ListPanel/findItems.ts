@@ -9,7 +9,7 @@ const cache = new WeakMap<ListItem, string>();
 function searchText(item: ListItem): string {
   const cached = cache.get(item);
   if (cached !== undefined) return cached;
-  const text = normalize([item.text, item.note, item.words].filter(Boolean).join(' '));
+  const text = normalize([item.text, item.note, item.searchTerms].filter(Boolean).join(' '));
   cache.set(item, text);
   return text;
 }

@@ -17,7 +17,7 @@ export function countryItems(countries: readonly PhoneCountry[], first: string, 
     text: nameIn(code),
     note: prefix,
     icon: `country/${code}`,
-    words: `${englishName(code)} ${code}`,
+    searchTerms: `${englishName(code)} ${code}`,
   }));
   return items.sort((one, other) => {
     if (one.key === first || other.key === first) return one.key === first ? -1 : 1;

@@ -6,8 +6,8 @@ import { humanizedName } from '../../../widgets/templates/fieldTexts';
 describe('findItems', () => {
   const items = [
     { key: 'st', text: 'São Tomé & Príncipe', note: '+239' },
-    { key: 'gb', text: 'Vereinigtes Königreich', note: '+44', words: 'United Kingdom gb' },
-    { key: 'ke', text: 'Kenia', note: '+254', words: 'Kenya ke' },
+    { key: 'gb', text: 'Vereinigtes Königreich', note: '+44', searchTerms: 'United Kingdom gb' },
+    { key: 'ke', text: 'Kenia', note: '+254', searchTerms: 'Kenya ke' },
   ];
   const found = (search: string) => findItems(items, search).map(({ key }) => key);
 
