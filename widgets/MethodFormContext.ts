@@ -17,7 +17,7 @@ export const MethodFormContext = createContext<MethodFormContextValue | null>(nu
 
 export function useMethodForm(): MethodFormContextValue {
   const value = useContext(MethodFormContext);
-  if (!value) throw new Error('useMethodForm must be used within a MethodForm.');
+  if (!value) throw new Error('useMethodForm needs a MethodForm.');
   return value;
 }
 

@@ -3,12 +3,15 @@ const fallbackDelay = 300;
 
 /** Runs the work when the browser is idle, after `timeout` ms at the latest. Returns a function that cancels it. */
 export function runWhenIdle(work: () => void, timeout: number): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(work, Math.min(timeout / 2, fallbackDelay));
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(() => work(), { timeout });
-  return () => cancelIdleCallback(handle);
+  let isCancelled = false;
+  const run = () => {
+    if (!isCancelled) work();
+  };
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout });
+  else setTimeout(run, Math.min(timeout / 2, fallbackDelay));
+  return () => {
+    isCancelled = true;
+  };
 }
 
 /** Longest wait of `whenIdle`, in ms. */
@@ -24,7 +27,5 @@ export const whenIdle = (): Promise<void> =>
 const firstScreen = 3000;
 
 /** Resolves when the first screen has had the network, for what a player may need once offline. */
-export async function afterFirstScreen(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, firstScreen));
-  await whenIdle();
-}
+export const afterFirstScreen = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, firstScreen)).then(whenIdle);

@@ -7,9 +7,9 @@ import { FieldNote } from './FieldNote';
 
 interface FieldFrameProps extends Pick<FieldWidgetProps, 'id' | 'texts' | 'message' | 'isRequired' | 'isReadOnly'> {
   /** Before the text, inside the box. */
-  readonly startAdornment?: ReactNode;
+  readonly leading?: ReactNode;
   /** After the text, inside the box. */
-  readonly endAdornment?: ReactNode;
+  readonly trailing?: ReactNode;
   /** Keeps the label small at the top, even while the field is empty. */
   readonly isLabelFloating?: boolean;
   readonly className?: string | undefined;
@@ -34,8 +34,8 @@ export function FieldFrame({
   message,
   isRequired,
   isReadOnly,
-  startAdornment,
-  endAdornment,
+  leading,
+  trailing,
   isLabelFloating = false,
   className,
   dir,
@@ -53,14 +53,14 @@ export function FieldFrame({
           isLabelFloating && styles.lifted,
         )}
       >
-        {startAdornment}
+        {leading}
         <div className={styles.middle}>
           {children}
           <label className={styles.label} htmlFor={id}>
             <FieldLabel label={texts.label} isRequired={isRequired} isReadOnly={isReadOnly} />
           </label>
         </div>
-        {endAdornment}
+        {trailing}
       </div>
       <FieldNote id={id} message={message} hint={texts.hint} />
     </div>

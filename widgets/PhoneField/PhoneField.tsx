@@ -65,7 +65,7 @@ export function PhoneField(field: FieldWidgetProps) {
       {...field}
       keepText={keepText}
       ghost={ghost}
-      startAdornment={countryCode}
+      leading={countryCode}
       type="tel"
       inputMode={definition.inputMode ?? 'tel'}
       autoComplete={definition.autocomplete ?? 'tel'}

@@ -27,7 +27,7 @@ export function TextField(field: FieldWidgetProps) {
   );
   const ghost = mask === 'date' ? t('form.date.ghost') : maskGhost(mask);
   const brand = isCardNumber(autocomplete) && <CardBrandIcon number={field.value} />;
-  return <TextInput {...field} keepText={keepText} ghost={ghost} endAdornment={brand} />;
+  return <TextInput {...field} keepText={keepText} ghost={ghost} trailing={brand} />;
 }
 
 /** The card's brand; a plain card until the digits show one. */

@@ -14,8 +14,8 @@ interface TextInputProps extends FieldWidgetProps, InputAttributes {
   readonly keepText: KeepText;
   /** The mask as ghost text; '' for none. */
   readonly ghost: string;
-  readonly startAdornment?: ReactNode;
-  readonly endAdornment?: ReactNode;
+  readonly leading?: ReactNode;
+  readonly trailing?: ReactNode;
   readonly isLabelFloating?: boolean;
   /** Of the whole field. */
   readonly className?: string | undefined;
@@ -40,8 +40,8 @@ function inputModeOf({ inputMode, mask, autocomplete }: FieldDefinition): FieldD
 export function TextInput({
   keepText,
   ghost,
-  startAdornment,
-  endAdornment,
+  leading,
+  trailing,
   isLabelFloating = false,
   className,
   dir,
@@ -56,9 +56,7 @@ export function TextInput({
   // Only the ghost needs the text: without one, a key press renders nothing.
   const input = useKeptInput(field, keepText, ghost === '' ? ignore : setShown);
   return (
-    <FieldFrame
-      {...{ id, texts, message, isRequired, isReadOnly, startAdornment, endAdornment, isLabelFloating, className, dir }}
-    >
+    <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, leading, trailing, isLabelFloating, className, dir }}>
       <input
         {...input}
         id={id}

@@ -1,6 +1,6 @@
 /** Replaces parts of rjsf for keywords that `compileForm` never writes (allOf, $ref): a call is a bug of the compiler. */
 export const unsupportedKeyword = (): never => {
-  throw new Error('compileForm does not write this keyword, so this build has no code for it.');
+  throw new Error('Unsupported keyword: compileForm never writes it.');
 };
 
 export default Object.assign(unsupportedKeyword, {

@@ -1,6 +1,4 @@
 import type { FieldDefinition } from '../../src/contract/fieldDefinition';
-import { formatMoney } from '../../src/domain/formatMoney';
-import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
 import type { Translate } from '../../src/i18n/useTranslate';
 import type { FieldTexts } from '../FieldWidget';
 
@@ -29,21 +27,4 @@ export function fieldTexts(
     placeholder:
       placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),
   };
-}
-
-/** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
-export function problemText(
-  problem: Omit<FieldProblem, 'field'>,
-  currency: string,
-  { t, has, text, tag }: Translate,
-): string {
-  const { errorKey, text: own, amount, count } = problem;
-  // With a count the message has plural forms; every language has the form 'other'.
-  if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
-    return t(errorKey, {
-      ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
-      ...(count !== undefined && { count }),
-    });
-  }
-  return (own === undefined ? '' : text(own)) || t(generalErrorKey);
 }

@@ -53,7 +53,7 @@ export interface FormSchema {
 
 export interface FieldUi {
   readonly 'ui:widget': FieldType;
-  readonly 'ui:options': { readonly definition: FieldDefinition; readonly isAdvanced: boolean };
+  readonly 'ui:options': { readonly definition: FieldDefinition };
 }
 
 /** Entries by field name, besides 'ui:order'. Read them with `fieldUi`. */

@@ -12,7 +12,7 @@ export interface FormInput extends FormSettings {
 
 const uiOf = (definition: FieldDefinition): FieldUi => ({
   'ui:widget': definition.type,
-  'ui:options': { definition, isAdvanced: isAdvanced(definition) },
+  'ui:options': { definition },
 });
 
 /** Whether the field belongs under 'More details'; an amount never does. */

@@ -51,13 +51,13 @@ export function conditionProblem(field: FieldDefinition, byName: Fields, cycles:
   const { visibleWhen } = field;
   if (!visibleWhen) return null;
   const other = byName.get(visibleWhen.field);
-  if (!other) return `visibleWhen names an unknown field, so this one is never shown: ${visibleWhen.field}`;
+  if (!other) return `visibleWhen names an unknown field, so this field stays hidden: ${visibleWhen.field}`;
   const cycle = cycles.get(field.name);
   if (cycle) {
     const path = describeCycle(cycle, field.name);
-    return `visibleWhen forms a cycle, so these fields may never be shown; remove one condition: ${path}`;
+    return `visibleWhen forms a cycle, so these fields may stay hidden: ${path}`;
   }
   return visibleWhen.equals.some((value) => canHold(other, value))
     ? null
-    : `visibleWhen lists no value that '${other.name}' can have, so this field is never shown: correct 'equals'`;
+    : `'${other.name}' has no value of visibleWhen, so this field stays hidden`;
 }

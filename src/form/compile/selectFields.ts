@@ -24,15 +24,15 @@ type Rejection = Omit<FormProblem, 'field'>;
 /** Why a field is left out of the form; null: it is not. */
 function rejectionOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount: boolean): Rejection | null {
   const isNeeded = !field.isOptional;
-  if (isReservedName(field.name)) return { part: 'name', why: 'reserved name: rename the field', isFatal: isNeeded };
+  if (isReservedName(field.name)) return { part: 'name', why: 'reserved name: rename it', isFatal: isNeeded };
   if (taken.has(field.name)) {
-    return { part: 'name', why: 'duplicate name: rename or remove the field', isFatal: false };
+    return { part: 'name', why: 'duplicate name: rename or remove it', isFatal: false };
   }
   if (isAmount(field) && hasAmount) {
-    return { part: 'type', why: 'second amount: a form has one, remove the other', isFatal: false };
+    return { part: 'type', why: 'second amount: remove one of them', isFatal: false };
   }
   if (field.name === reservedFields.account && !offersBothAccounts(field)) {
-    const why = `not a choice of accounts, so main is used: offer ${accountTypes.join(' and ')} in values`;
+    const why = `does not offer ${accountTypes.join(' and ')}, so main is used: add both to values`;
     return { part: 'values', why, isFatal: false };
   }
   if (hasOptions(field) && field.options.length === 0) {
@@ -48,16 +48,14 @@ const ruleWarnings = ({ rules }: FieldDefinition): Warning[] =>
   rules.flatMap(({ regex }, index) => {
     const { runsIn, isUnicode } = patternFor(regex);
     const part = `regexList/${index}/regex`;
-    if (runsIn === 'server')
-      return [{ part, why: `this expression does not compile, so the server decides; fix it: ${regex}` }];
-    if (runsIn === 'worker')
-      return [{ part, why: `this expression may run away, so typing does not test it; simplify it: ${regex}` }];
-    return isUnicode ? [] : [{ part, why: `this expression is not valid in Unicode mode; fix it: ${regex}` }];
+    if (runsIn === 'server') return [{ part, why: `this expression does not compile, fix it: ${regex}` }];
+    if (runsIn === 'worker') return [{ part, why: `this expression may run away, simplify it: ${regex}` }];
+    return isUnicode ? [] : [{ part, why: `this expression is invalid in Unicode mode, fix it: ${regex}` }];
   });
 
 const optionWarnings = (field: FieldDefinition): Warning[] =>
   hasOptions(field) && field.options.some(({ value }) => value === '')
-    ? [{ part: 'values', why: 'an option without a value is left out: add its value, or make the field optional' }]
+    ? [{ part: 'values', why: 'an option without a value is left out: add it, or make the field optional' }]
     : [];
 
 /** The fields of a form, and the problems of all definitions: those left out, their rules and conditions. */

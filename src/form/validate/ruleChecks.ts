@@ -12,10 +12,8 @@ export interface RuleCheck {
 }
 
 /** The problem of a broken rule (contract C8). */
-export const problemOfRule = ({ errorKey, text }: FieldRule): RuleCheck['problem'] => {
-  if (errorKey === undefined && text === undefined) return { errorKey: generalErrorKey };
-  return { ...(errorKey !== undefined && { errorKey }), ...(text !== undefined && { text }) };
-};
+export const problemOfRule = ({ regex, ...message }: FieldRule): RuleCheck['problem'] =>
+  'errorKey' in message || 'text' in message ? message : { errorKey: generalErrorKey };
 
 /** A complete number in the mask `number`: more than a minus. */
 const numberPattern = /^-?(?:\d+,?\d*|,\d+)$/;
