@@ -28,7 +28,6 @@ const config: KnipConfig = {
     // Read by the type checker alone.
     'test/types/*.ts',
     // Sample values of each field, for gallery and tests.
-    'widgets/fieldSamples.ts!',
   ],
   project: [
     'src/**/*.{ts,tsx}!',

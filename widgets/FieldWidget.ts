@@ -2,41 +2,41 @@ import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../src/contract/fieldDefinition';
 import type { FieldSchema, FormSettings } from '../src/form/compile/CompiledForm';
 
-/** A field's texts, in the language in use. Empty: there is none. */
+/** A field's texts in the current language; '' for none. */
 export interface FieldTexts {
   readonly label: string;
   readonly hint: string;
   readonly placeholder: string;
 }
 
-/** What a widget tells about its field (specification §4, Field state). All of them keep their identity. */
+/** What a widget reports about its field (specification §4, Field state). The callbacks keep their identity. */
 export interface FieldEvents {
-  /** The text has changed but is not handed over yet: one more key may follow at once. */
+  /** The text has changed, and more keys may follow: the form does not have it yet. */
   readonly onInput: () => void;
-  /** Nothing was typed for a while. */
+  /** Typing has paused. */
   readonly onPause: () => void;
-  /** The value, whole. */
+  /** The whole new value. */
   readonly onChange: (value: string) => void;
-  /** A value that the widget has put in by itself: nobody has touched the field yet. */
+  /** A value that the widget itself has filled in: does not trigger the field. */
   readonly onFill: (value: string) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
 }
 
-/** What every widget is given. */
+/** The props of every widget. */
 export interface FieldWidgetProps {
-  /** Of the element that takes the focus. */
+  /** Of the focusable element. */
   readonly id: string;
   readonly definition: FieldDefinition;
   readonly property: FieldSchema;
   readonly settings: FormSettings;
   readonly texts: FieldTexts;
   readonly value: string;
-  /** What is wrong with it, when that is to be told now. */
+  /** The problem to show; null for none. */
   readonly message: string | null;
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** What the phone's Enter key does here: the last field is done. */
+  /** The Enter key of a phone's keyboard: 'done' on the last field. */
   readonly enterKeyHint: 'next' | 'done';
   readonly events: FieldEvents;
 }

@@ -1,49 +1,51 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '../src/contract/generated/types';
 import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
 import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
+import { valuesIn } from '../src/form/validate/fieldValue';
 import { rjsfValidator } from '../src/form/validate/rjsfValidator';
 import { validateForm } from '../src/form/validate/validateForm';
-import { valuesIn } from '../src/form/validate/valuesIn';
+import { Skeleton } from '../src/ui/primitives/Skeleton/Skeleton';
+import { runWhenIdle } from '../src/ui/whenIdle';
 import { createFieldStore } from './createFieldStore';
-import { FormSkeleton } from './FormSkeleton';
-import { FormTail, FormTailContext } from './FormTail';
-import type { ReportGivenUp } from './lateRules/settleRules';
-import { useLateRules } from './lateRules/useLateRules';
-import { loadFieldWidgets } from './loadFieldWidgets';
 import styles from './MethodForm.module.css';
 import { fieldId, MethodFormContext } from './MethodFormContext';
-import { showField } from './showField';
+import { scrollToField } from './scrollToField';
 import { FlatFields } from './templates/FlatFields';
 import { useLatest } from './useLatest';
 import { useNewInitialValues } from './useNewInitialValues';
-import { whenIdle } from './whenIdle';
+import { preloadWidgets } from './widgetRegistry';
+import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
+import { useWorkerRules } from './workerRules/useWorkerRules';
 
 export interface MethodFormProps {
   readonly form: CompiledForm;
-  /** Another key starts another form; a new `form` under the same key keeps what was typed, by field name (FORM-16). */
+  /** Another key resets the form; a new `form` under the same key keeps what was typed, by field name (FORM-16). */
   readonly formKey: string;
-  /** Of the form element, so that a submit button may stand anywhere: `<button form={formId}>`. */
+  /** The id of the form element, for a submit button outside it: `<button form={formId}>`. */
   readonly formId: string;
-  /** What was entered before, as `onValuesChange` told it. Read when the form starts. */
+  /** Values to start with, as `onValuesChange` reported them. Read once. */
   readonly values?: FormValues;
-  /** The errors of a 422, by field. A new object shows them once more. */
+  /** The errors of a 422, by field. A new object shows them again. */
   readonly serverErrors?: FieldErrors | null;
-  /** A submit is under way: nothing can be changed or sent. */
+  /** A submit is in progress: the fields are read-only. */
   readonly isBusy?: boolean;
   readonly onValuesChange?: (values: FormValues) => void;
-  /** Called with a valid form only; what was entered comes along, to be kept. */
+  /** Called when the form is valid, with the values, too, for `values`. */
   readonly onSubmit: (payload: FormPayload, values: FormValues) => void;
-  /** A rule's expression could not be decided in time: the server decides. Once in a session for each expression. */
-  readonly onGivenUp?: ReportGivenUp;
+  /** A rule's expression has timed out, so the server decides. Called once in a session for each expression. */
+  readonly onTimedOutRule?: ReportTimedOutRule;
   /** After the fields, inside the form element: a bonus, the submit button. */
   readonly children?: ReactNode;
 }
 
-/** A method's form (specification §3, contract C5): definitions, compiled, rendered by rjsf with the project's widgets. */
+/** Longest wait for an idle moment before the other widgets are loaded, in ms. */
+const preloadTimeout = 200;
+
+/** A method's form (specification §3, contract C5), rendered by rjsf with the project's widgets. */
 export function MethodForm(props: MethodFormProps) {
-  useEffect(() => whenIdle(() => void loadFieldWidgets()), []);
+  useEffect(() => runWhenIdle(() => void preloadWidgets(), preloadTimeout), []);
   return (
     <Suspense fallback={<FormSkeleton names={props.form.order} />}>
       <OpenForm key={props.formKey} {...props} />
@@ -51,10 +53,23 @@ export function MethodForm(props: MethodFormProps) {
   );
 }
 
-/** One level of plain texts needs one component where rjsf has a tower of them. */
+const FormSkeleton = ({ names }: { names: readonly string[] }) => (
+  <div aria-hidden>
+    {names.map((name) => (
+      <div key={name} className={styles.skeleton}>
+        <Skeleton height="var(--control-height)" />
+      </div>
+    ))}
+  </div>
+);
+
+/** One component for all fields: the schema has a single level. */
 const fields = { SchemaField: FlatFields };
-/** rjsf compares its children deeply, so they never change: the tail is read from a context. */
-const tail = <FormTail />;
+
+const FormFooterContext = createContext<ReactNode>(null);
+const FormFooter = () => useContext(FormFooterContext);
+/** A constant: rjsf compares its children deeply. `MethodForm`'s children come through the context. */
+const footer = <FormFooter />;
 
 function OpenForm(props: MethodFormProps) {
   const { form, formId, serverErrors } = props;
@@ -63,24 +78,24 @@ function OpenForm(props: MethodFormProps) {
   const [store] = useState(createFieldStore);
   const [startValues] = useState(() => ({ ...form.initialValues, ...props.values }));
   const rjsf = useRef<RjsfForm<FormNode, FormSchema>>(null);
-  const { isSettling, settle, holdsSubmit, refused } = useLateRules({
+  const { isAwaitingWorker, runRules, defersSubmit, submitFailed } = useWorkerRules({
     schema,
     store,
-    report: props.onGivenUp,
+    report: props.onTimedOutRule,
     submitAgain: () => rjsf.current?.formElement.current?.requestSubmit(),
   });
-  const isBusy = props.isBusy === true || isSettling;
-  const shared = useMemo(() => ({ form, formId, store, isBusy, settle }), [form, formId, store, isBusy, settle]);
+  const isBusy = props.isBusy === true || isAwaitingWorker;
+  const shared = useMemo(() => ({ form, formId, store, isBusy, runRules }), [form, formId, store, isBusy, runRules]);
   useNewInitialValues(form, store, rjsf);
 
   useEffect(() => {
     if (!serverErrors) return;
-    store.dispatch({ kind: 'refused', errors: serverErrors });
+    store.dispatch({ kind: 'serverErrors', errors: serverErrors });
     const first = latest.current.form.order.find((name) => Object.hasOwn(serverErrors, name));
     if (first === undefined) return;
     store.reveal(first);
-    // The focus would clear an already-exists flag before anyone has read it (specification §4).
-    showField(fieldId(formId, first), { withFocus: serverErrors[first]?.isExists !== true });
+    // Focus would clear an already-exists error before anyone has read it (specification §4).
+    scrollToField(fieldId(formId, first), { withFocus: serverErrors[first]?.isExists !== true });
   }, [serverErrors, store, formId, latest]);
 
   const rendered = useMemo(() => {
@@ -89,7 +104,7 @@ function OpenForm(props: MethodFormProps) {
       store.dispatch({ kind: 'submit' });
       if (!first) return;
       store.reveal(first.field);
-      showField(fieldId(formId, first.field), { withFocus: true });
+      scrollToField(fieldId(formId, first.field), { withFocus: true });
     };
     return (
       <RjsfForm<FormNode, FormSchema>
@@ -107,22 +122,22 @@ function OpenForm(props: MethodFormProps) {
         onChange={({ formData }) => latest.current.onValuesChange?.(valuesIn(formData))}
         onSubmit={({ formData }) => {
           const values = valuesIn(formData);
-          if (holdsSubmit(values)) return;
+          if (defersSubmit(values)) return;
           latest.current.onSubmit(formPayload(latest.current.form, values), values);
         }}
         onError={() => {
-          refused();
+          submitFailed();
           showFirstProblem(valuesIn(rjsf.current?.state.formData));
         }}
       >
-        {tail}
+        {footer}
       </RjsfForm>
     );
-  }, [schema, uiSchema, formId, startValues, store, latest, holdsSubmit, refused]);
+  }, [schema, uiSchema, formId, startValues, store, latest, defersSubmit, submitFailed]);
 
   return (
     <MethodFormContext value={shared}>
-      <FormTailContext value={props.children}>
+      <FormFooterContext value={props.children}>
         <div
           className={styles.frame}
           aria-busy={isBusy || undefined}
@@ -135,7 +150,7 @@ function OpenForm(props: MethodFormProps) {
         >
           {rendered}
         </div>
-      </FormTailContext>
+      </FormFooterContext>
     </MethodFormContext>
   );
 }

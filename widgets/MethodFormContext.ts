@@ -2,24 +2,24 @@ import { createContext, useContext } from 'react';
 import type { CompiledForm, FormValues } from '../src/form/compile/CompiledForm';
 import type { FieldStore } from './createFieldStore';
 
-/** What the fields of one form share. rjsf's own formContext would be compared deeply at every change. */
-export interface MethodFormShared {
+/** What the fields of a form share. rjsf's own formContext would be compared deeply at every change. */
+export interface MethodFormContextValue {
   readonly form: CompiledForm;
   readonly formId: string;
   readonly store: FieldStore;
-  /** A submit is under way: nothing can be changed. */
+  /** A submit is in progress: the fields are read-only. */
   readonly isBusy: boolean;
-  /** Has the rules decided that cannot be decided at once; null: there are none. */
-  readonly settle: (values: FormValues) => Promise<void> | null;
+  /** Runs the rules of these values that need a worker; null: none to run. */
+  readonly runRules: (values: FormValues) => Promise<void> | null;
 }
 
-export const MethodFormContext = createContext<MethodFormShared | null>(null);
+export const MethodFormContext = createContext<MethodFormContextValue | null>(null);
 
-export function useMethodForm(): MethodFormShared {
-  const shared = useContext(MethodFormContext);
-  if (!shared) throw new Error('A field stands outside MethodForm');
-  return shared;
+export function useMethodForm(): MethodFormContextValue {
+  const value = useContext(MethodFormContext);
+  if (!value) throw new Error('useMethodForm needs a MethodForm.');
+  return value;
 }
 
-/** The id of the element that takes a field's focus. No spaces, whatever the name: ids are listed in aria-describedby. */
+/** The id of a field's focusable element. Encoded: ids in aria-describedby must not contain spaces. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${encodeURIComponent(name)}`;

@@ -1,40 +1,46 @@
-import { type FieldEvent, type FieldStates, nextFieldStates, untouchedFields } from '../src/form/fieldState/fieldState';
+import {
+  type FieldEvent,
+  type FieldStates,
+  initialFieldStates,
+  nextFieldStates,
+} from '../src/form/fieldState/fieldState';
 
-/** A field to be shown to the person: opened where it is folded away, scrolled to. `turn` tells one call from the next. */
+/** A request to bring a field into view, also out of a closed disclosure. `count` distinguishes repeated requests. */
 export interface Revealed {
   readonly field: string;
-  readonly turn: number;
+  readonly count: number;
 }
 
 export interface FieldStoreState {
   readonly states: FieldStates;
+  /** null: no request yet. */
   readonly revealed: Revealed | null;
-  /** How often verdicts have come in late: the form is checked again. */
-  readonly lateVerdicts: number;
+  /** Grows with each batch of results from worker rules, so that the form is validated again. */
+  readonly revalidations: number;
 }
 
-/** A form's field states, outside React: an event in one field renders that field, and a keystroke in a word nothing. */
+/** A form's field states, outside React: an event in one field renders that field alone. */
 export interface FieldStore {
   readonly getState: () => FieldStoreState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dispatch: (event: FieldEvent) => void;
   readonly reveal: (field: string) => void;
-  /** Verdicts on the values have come in late. */
-  readonly hearVerdicts: () => void;
-  /** A text field's way to be asked for what it has not handed over yet. Answers how to stop it. */
+  /** Call when worker rules have run. */
+  readonly revalidate: () => void;
+  /** Registers a text field that holds text back while typing. Returns a function that removes it. */
   readonly addFlush: (flush: () => void) => () => void;
-  /** Hands over everything that is typed: before a submit. */
+  /** Makes all text fields pass their text to the form: before a submit. */
   readonly flush: () => void;
 }
 
 export function createFieldStore(): FieldStore {
-  let state: FieldStoreState = { states: untouchedFields, revealed: null, lateVerdicts: 0 };
+  let state: FieldStoreState = { states: initialFieldStates, revealed: null, revalidations: 0 };
   const listeners = new Set<() => void>();
   const flushes = new Set<() => void>();
 
-  const become = (next: FieldStoreState) => {
+  const setState = (next: FieldStoreState) => {
     const isSame =
-      next.states === state.states && next.revealed === state.revealed && next.lateVerdicts === state.lateVerdicts;
+      next.states === state.states && next.revealed === state.revealed && next.revalidations === state.revalidations;
     if (isSame) return;
     state = next;
     for (const listener of listeners) listener();
@@ -46,9 +52,9 @@ export function createFieldStore(): FieldStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    dispatch: (event) => become({ ...state, states: nextFieldStates(state.states, event) }),
-    reveal: (field) => become({ ...state, revealed: { field, turn: (state.revealed?.turn ?? 0) + 1 } }),
-    hearVerdicts: () => become({ ...state, lateVerdicts: state.lateVerdicts + 1 }),
+    dispatch: (event) => setState({ ...state, states: nextFieldStates(state.states, event) }),
+    reveal: (field) => setState({ ...state, revealed: { field, count: (state.revealed?.count ?? 0) + 1 } }),
+    revalidate: () => setState({ ...state, revalidations: state.revalidations + 1 }),
     addFlush: (flush) => {
       flushes.add(flush);
       return () => flushes.delete(flush);

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createEchoes } from './createEchoes';
-import { createQuietTimer } from './createQuietTimer';
+import { createEchoTracker } from './createEchoTracker';
+import { createTypingDebounce } from './createTypingDebounce';
 import type { FieldEvents } from './FieldWidget';
 import { useMethodForm } from './MethodFormContext';
 import { useLatest } from './useLatest';
@@ -60,7 +60,7 @@ export function useIdleText(options: IdleTextOptions): IdleText {
 
 /** The hook's memory, outside React: nothing of it is ever rendered. */
 function createIdleText(latest: () => IdleTextOptions) {
-  const echoes = createEchoes();
+  const echoes = createEchoTracker();
   let isDirty = false;
   /** The text of an input that is gone. */
   let last: string | null = null;
@@ -76,7 +76,7 @@ function createIdleText(latest: () => IdleTextOptions) {
     echoes.sent(text);
     events.onChange(text);
   };
-  const handOver = createQuietTimer(flush);
+  const handOver = createTypingDebounce(flush);
   return {
     flush,
     stay: () => {

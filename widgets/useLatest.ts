@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The newest value, for callbacks that must not change when it does. Never read while rendering. */
+/** A ref to the latest value, for callbacks that must keep their identity. Do not read it during render. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
   useLayoutEffect(() => {

@@ -1,15 +1,14 @@
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
-import { prefetchListPanel } from './ListPanel/LazyListPanel';
+import { preloadListPanel } from './ListPanel/LazyListPanel';
 
-/** Below this many options there is no search (look.md, Fields). */
-export const searchFrom = 8;
+/** A list with this many options has a search (look.md, Fields). */
+export const minSearchableOptions = 8;
 
 interface ListOpener {
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly listId: string;
-  /** What was typed to open the list; null while it is closed. */
+  /** The text typed to open the list; null while it is closed. */
   readonly startSearch: string | null;
-  readonly open: () => void;
   readonly close: () => void;
   /** For the button that opens the list. */
   readonly openerProps: {
@@ -22,35 +21,34 @@ interface ListOpener {
   };
 }
 
-const opensList = new Set(['ArrowDown', 'ArrowUp']);
+const openingKeys = new Set(['ArrowDown', 'ArrowUp']);
 
-/** A button that opens a list: by a press, by an arrow, or by typing what is looked for. */
-export function useListOpener(isLocked: boolean): ListOpener {
+/** A button that opens a list: by a press, by an arrow key, or by typing a search. */
+export function useListOpener(isReadOnly: boolean): ListOpener {
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const [startSearch, setStartSearch] = useState<string | null>(null);
-  const openWith = (search: string) => {
-    if (!isLocked) setStartSearch(search);
+  const open = (search: string) => {
+    if (!isReadOnly) setStartSearch(search);
   };
   return {
     opener,
     listId,
     startSearch,
-    open: () => openWith(''),
     close: () => setStartSearch(null),
     openerProps: {
       'aria-expanded': startSearch !== null,
       'aria-controls': startSearch === null ? undefined : listId,
-      onClick: () => openWith(''),
+      onClick: () => open(''),
       onKeyDown: (event) => {
         const isLetter =
           event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
-        if (!isLetter && !opensList.has(event.key)) return;
+        if (!isLetter && !openingKeys.has(event.key)) return;
         event.preventDefault();
-        openWith(isLetter ? event.key : '');
+        open(isLetter ? event.key : '');
       },
-      onPointerEnter: prefetchListPanel,
-      onFocus: prefetchListPanel,
+      onPointerEnter: preloadListPanel,
+      onFocus: preloadListPanel,
     },
   };
 }

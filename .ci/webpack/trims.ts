@@ -12,7 +12,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\/getDefaultRegistry\.js$/, at('../../widgets/rjsfTrim/emptyRegistry.ts')],
   // @rjsf/utils: imported by its index.
   [/\/createSchemaUtils\.js$/, at('../../widgets/rjsfTrim/flatSchemaUtils.ts')],
-  [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/dataEquals.ts')],
+  [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/jsonEquals.ts')],
   // lucide-react: imported by each of its icons.
   [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createLucideIcon.ts')],
   // engine.io-client: imported by its sockets.
@@ -35,7 +35,7 @@ export const trims = (): webpack.WebpackPluginInstance[] =>
 export const trimmedPackages = {
   // The production build, which the package's exports do not offer.
   'react-router$': at('../../node_modules/react-router/dist/production/index.mjs'),
-  // Used only for keywords that `compileForm` never writes.
-  'fast-uri$': at('../../widgets/rjsfTrim/notCompiled.ts'),
-  jsonpointer$: at('../../widgets/rjsfTrim/notCompiled.ts'),
+  // Packages whose every use is on a keyword that `compileForm` never writes.
+  'fast-uri$': at('../../widgets/rjsfTrim/unsupportedKeyword.ts'),
+  jsonpointer$: at('../../widgets/rjsfTrim/unsupportedKeyword.ts'),
 };

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldRule, Layout } from '../contract/generated/types';
+import { isTextEntry } from '../form/fieldTypes/fieldTypes';
 import type { Parameters, Sentence } from './say';
 
 /** Something that is wrong with a layout, for the person who writes it. */
@@ -60,5 +61,4 @@ export const rulesOf = ({ regexList, regex, regex_error_key: key }: FieldDefinit
   (regex === undefined || regex === '' ? [] : [{ regex, ...(key === undefined ? {} : { regex_error_key: key }) }]);
 
 /** Fields whose value a person types freely: they have samples. */
-export const isTyped = ({ type, isDisabled }: FieldDefinition): boolean =>
-  (type === 'text' || type === 'text_uppercase' || type === 'phone_with_prefix') && isDisabled !== true;
+export const isTyped = (field: FieldDefinition): boolean => isTextEntry(field) && field.isDisabled !== true;

@@ -1,12 +1,12 @@
 import type { Frame, Page } from '@playwright/test';
+import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
 import countries from '../../src/tables/phoneCountries.json' with { type: 'json' };
-import { fieldSamples } from '../../widgets/fieldSamples';
 import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
-const everyField = Object.values(fieldSamples).flat();
+const everyField = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
 
 /** /form with these fields, shown and ready. */
 async function openFields(page: Page, gateway: string, fields: readonly unknown[]): Promise<Frame> {
@@ -24,7 +24,7 @@ test('a number of every country, filled in as it is written anywhere, keeps one 
   page,
   baseURL,
 }) => {
-  const frame = await openFields(page, baseURL ?? '', fieldSamples.phone_with_prefix);
+  const frame = await openFields(page, baseURL ?? '', fieldTypeAuthoring.phone_with_prefix.sample);
   const input = frame.locator('input[name="phone"]');
   await expect(input).toHaveValue('+55');
   // As a browser fills a field in: its whole text at once, then one event. The widget reads it in the same turn.

@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { fieldSamples } from '../../widgets/fieldSamples';
+import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
 import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
-const everyWidget = Object.values(fieldSamples).flat();
+const everyWidget = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
 
 async function openForm(page: Page, gateway: string): Promise<FrameLocator> {
   const { token } = await openSession(gateway, {});
@@ -34,7 +34,7 @@ test('/form renders any definitions with the closing button hidden, and form-pre
   // Live: what was typed stays, a field comes, another goes, language and theme change.
   await widget.locator('input[name="holder"]').fill('Ana Souza');
   const more = { name: 'city', type: 'text', label: { en: 'City', es: 'Ciudad' } };
-  await preview(page, { fields: [...fieldSamples.text.slice(0, 1), more], locale: 'es', theme: 'dark' });
+  await preview(page, { fields: [...fieldTypeAuthoring.text.sample.slice(0, 1), more], locale: 'es', theme: 'dark' });
   await expect(widget.getByLabel('Ciudad')).toBeVisible();
   await expect(widget.locator('input[name="cpf"]')).toHaveCount(0);
   await expect(widget.locator('input[name="holder"]')).toHaveValue('Ana Souza');

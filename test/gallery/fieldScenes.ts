@@ -1,12 +1,15 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { fieldSamples } from '../../widgets/fieldSamples';
+import type { FieldDefinition } from '../../src/contract/generated/types';
+import { fieldTypeAuthoring, fieldTypes } from '../../src/form/fieldTypes/fieldTypes';
 import { sendToWidget } from '../support/bareHost';
 import type { Scene } from './scenes';
 
-const { text, text_uppercase, dropdown, networks, phone_with_prefix, amount } = fieldSamples;
-const typed = [...text, ...text_uppercase];
-const chosen = [...amount, ...phone_with_prefix, ...dropdown, ...networks];
-type Fields = readonly (typeof typed)[number][];
+type Fields = readonly FieldDefinition[];
+
+const everyField: Fields = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
+/** Two forms: each is too high for a phone as it is. */
+const typed = everyField.filter(({ type }) => fieldTypes[type].entry === 'text');
+const chosen = everyField.filter((field) => !typed.includes(field));
 
 /** Tall enough for a form to be seen whole. */
 const height = 1100;
@@ -96,7 +99,7 @@ export const fieldScenes: readonly Scene[] = [
   {
     name: 'fields-list-open',
     path: 'form',
-    walk: preview(dropdown, async (widget) => {
+    walk: preview(fieldTypeAuthoring.dropdown.sample, async (widget) => {
       await widget.getByRole('combobox', { name: 'Bank' }).click();
       await widget.getByRole('option').first().waitFor();
     }),
@@ -104,7 +107,7 @@ export const fieldScenes: readonly Scene[] = [
   {
     name: 'fields-countries-open',
     path: 'form',
-    walk: preview(phone_with_prefix, async (widget) => {
+    walk: preview(fieldTypeAuthoring.phone_with_prefix.sample, async (widget) => {
       await widget
         .getByRole('button', { name: /Brazil/ })
         .first()

@@ -4,22 +4,22 @@ import { useTranslate } from '../../src/i18n/useTranslate';
 import styles from './AdvancedDisclosure.module.css';
 
 interface AdvancedDisclosureProps {
-  /** One of its fields shows what is wrong with it. */
+  /** One of its fields shows a problem. */
   readonly hasProblem: boolean;
-  /** Grows each time when one of its fields is to be shown to the person; 0: never yet. */
-  readonly turn: number;
+  /** Grows with each request to reveal one of its fields; 0 for none. */
+  readonly revealCount: number;
   readonly children: ReactNode;
 }
 
-/** 'More details': fields that most people leave alone. Opens by itself when one of them is invalid (contract C5). */
-export function AdvancedDisclosure({ hasProblem, turn, children }: AdvancedDisclosureProps) {
+/** 'More details': the advanced fields. Opens when one of them is invalid (contract C5). */
+export function AdvancedDisclosure({ hasProblem, revealCount, children }: AdvancedDisclosureProps) {
   const { t } = useTranslate();
   const content = useId();
   const [isOpen, setIsOpen] = useState(hasProblem);
-  const [seen, setSeen] = useState({ hasProblem, turn });
-  if (seen.hasProblem !== hasProblem || seen.turn !== turn) {
-    setSeen({ hasProblem, turn });
-    if (turn > seen.turn || (hasProblem && !seen.hasProblem)) setIsOpen(true);
+  const [seen, setSeen] = useState({ hasProblem, revealCount });
+  if (seen.hasProblem !== hasProblem || seen.revealCount !== revealCount) {
+    setSeen({ hasProblem, revealCount });
+    if (revealCount > seen.revealCount || (hasProblem && !seen.hasProblem)) setIsOpen(true);
   }
   return (
     <div className={styles.disclosure}>
@@ -33,7 +33,7 @@ export function AdvancedDisclosure({ hasProblem, turn, children }: AdvancedDiscl
         {t('form.moreDetails')}
         <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
       </button>
-      {/* Kept while closed: what was typed there stays, and is checked. */}
+      {/* Hidden, not unmounted: closed fields keep their text and are validated. */}
       <div id={content} className={styles.content} hidden={!isOpen}>
         {children}
       </div>

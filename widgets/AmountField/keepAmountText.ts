@@ -1,4 +1,4 @@
-import { keepPlainText } from '../TextField/keepPlainText';
+import { plainTextController } from '../TextField/plainTextController';
 import type { KeepText } from '../TextField/TextKeeper';
 import { type AmountEntry, editAmount, showAmount } from './amountEditing';
 import { withoutWords } from './amountText';
@@ -29,7 +29,7 @@ export const keepAmountText =
       },
       { signal },
     );
-    const plain = keepPlainText(withoutWords)(input, () => {
+    const plain = plainTextController(withoutWords)(input, () => {
       const { value: text, selectionStart } = input;
       const edit = editAmount(entry, { text, caret: selectionStart ?? text.length, isWhole }, { tag, decimals });
       show(edit.entry);

@@ -8,10 +8,10 @@ import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { LazyListPanel } from '../ListPanel/LazyListPanel';
 import type { ListItem } from '../ListPanel/ListItem';
-import { searchFrom, useListOpener } from '../useListOpener';
+import { minSearchableOptions, useListOpener } from '../useListOpener';
 import styles from './Dropdown.module.css';
 
-/** A choice out of a list: at its field, or as a sheet on a phone; with a search from eight options up. */
+/** A select with a ListPanel: searchable from eight options up. */
 export function Dropdown({ id, definition, texts, value, message, isRequired, isReadOnly, events }: FieldWidgetProps) {
   const { text } = useTranslate();
   const { options } = definition;
@@ -33,7 +33,7 @@ export function Dropdown({ id, definition, texts, value, message, isRequired, is
 
   return (
     <>
-      <FieldFrame {...{ id, texts, message, isRequired, isReadOnly }} isLifted={chosen !== undefined || isOpen}>
+      <FieldFrame {...{ id, texts, message, isRequired, isReadOnly }} isLabelFloating={chosen !== undefined || isOpen}>
         <button
           {...openerProps}
           ref={opener}
@@ -66,7 +66,7 @@ export function Dropdown({ id, definition, texts, value, message, isRequired, is
           title={texts.label}
           chosen={value}
           anchor={boxOf(opener.current)}
-          isSearchable={items.length >= searchFrom}
+          isSearchable={items.length >= minSearchableOptions}
           onChoose={(key) => {
             close();
             events.onChange(key);

@@ -7,36 +7,36 @@ import { FieldNote } from './FieldNote';
 
 interface FieldFrameProps extends Pick<FieldWidgetProps, 'id' | 'texts' | 'message' | 'isRequired' | 'isReadOnly'> {
   /** Before the text, inside the box. */
-  readonly lead?: ReactNode;
+  readonly leading?: ReactNode;
   /** After the text, inside the box. */
-  readonly trail?: ReactNode;
-  /** The label stands small at the top, whatever is in the field. */
-  readonly isLifted?: boolean;
+  readonly trailing?: ReactNode;
+  /** Keeps the label small at the top, even while the field is empty. */
+  readonly isLabelFloating?: boolean;
   readonly className?: string | undefined;
-  /** Numbers run from left to right in every language, and what stands around a phone's along with it. */
+  /** 'ltr' for phone numbers, in every language. */
   readonly dir?: 'ltr' | undefined;
   /** The control, with the class `controlClass`. */
   readonly children: ReactNode;
 }
 
-/** The class of an input in a frame: its label floats by it. */
+/** The class of the control in a frame: the floating label depends on it. */
 export const controlClass = styles.control ?? '';
-/** Of a text of digits in groups: from left to right, at the side where the line begins. */
+/** The class of grouped digits: left to right, aligned to the start of the line. */
 export const numberClass = styles.number ?? '';
 
-/** The box around a control: what its list stands at. */
+/** The box around a control: the anchor of its list. */
 export const boxOf = (control: HTMLElement): HTMLElement => control.closest<HTMLElement>('[data-box]') ?? control;
 
-/** A field's box, 52 px high, with a floating label, and one line under it for the hint or the error. */
+/** A field's box, 52 px high, with a floating label, and a line below for the hint or the error. */
 export function FieldFrame({
   id,
   texts,
   message,
   isRequired,
   isReadOnly,
-  lead,
-  trail,
-  isLifted = false,
+  leading,
+  trailing,
+  isLabelFloating = false,
   className,
   dir,
   children,
@@ -50,17 +50,17 @@ export function FieldFrame({
           styles.box,
           message !== null && styles.wrong,
           isReadOnly && styles.locked,
-          isLifted && styles.lifted,
+          isLabelFloating && styles.lifted,
         )}
       >
-        {lead}
+        {leading}
         <div className={styles.middle}>
           {children}
           <label className={styles.label} htmlFor={id}>
             <FieldLabel label={texts.label} isRequired={isRequired} isReadOnly={isReadOnly} />
           </label>
         </div>
-        {trail}
+        {trailing}
       </div>
       <FieldNote id={id} message={message} hint={texts.hint} />
     </div>

@@ -6,7 +6,7 @@ interface FieldLabelProps {
   readonly isReadOnly: boolean;
 }
 
-/** A field's name; one that may stay empty says so, the others need no mark. */
+/** A field's label. Optional fields are marked, required ones are not. */
 export function FieldLabel({ label, isRequired, isReadOnly }: FieldLabelProps) {
   const { t } = useTranslate();
   return isRequired || isReadOnly ? label : t('form.optional', { label });

@@ -11,13 +11,13 @@ interface FieldNoteProps {
 /** The id of a field's note, for aria-describedby. */
 const noteId = (id: string): string => `${id}-note`;
 
-/** What ties a control to its note: a hint or an error (contract C7). */
+/** The ARIA attributes that connect a control with its note (contract C7). */
 export const describedBy = (id: string, { message, hint }: Omit<FieldNoteProps, 'id'>) => ({
   'aria-describedby': message !== null || hint !== '' ? noteId(id) : undefined,
   'aria-invalid': message !== null ? true : undefined,
 });
 
-/** Under a field: its hint, or in the same place its error. The line is kept free, so that nothing jumps. */
+/** The line below a field: its error, else its hint. Always there, so that an error moves nothing. */
 export function FieldNote({ id, message, hint }: FieldNoteProps) {
   if (message !== null) {
     return (

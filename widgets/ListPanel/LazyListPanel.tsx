@@ -2,17 +2,17 @@ import { lazyPart } from '../../src/ui/lazyPart';
 import { OptionalPart } from '../../src/ui/OptionalPart';
 import type { ListPanelProps } from './ListPanel';
 
-const fetchPanel = () => import('./ListPanel');
+const loadPanel = () => import('./ListPanel');
 
-const Panel = lazyPart(async () => (await fetchPanel()).ListPanel);
+const Panel = lazyPart(async () => (await loadPanel()).ListPanel);
 
-/** Called when a person comes near: the list is there when they press. */
-export const prefetchListPanel = (): void => {
-  // A chunk that does not come is asked for again when the list is opened.
-  fetchPanel().catch(() => {});
+/** Loads the list ahead of a press: call it on pointer enter and focus. */
+export const preloadListPanel = (): void => {
+  // Opening the list tries again.
+  loadPanel().catch(() => {});
 };
 
-/** The list comes as a chunk of its own, for forms that have one. */
+/** A ListPanel in a chunk of its own: most forms have no list. */
 export function LazyListPanel(props: ListPanelProps) {
   return (
     <OptionalPart>

@@ -1,12 +1,12 @@
-/** One row of a list to choose from. */
+/** An option in a ListPanel. */
 export interface ListItem {
-  /** Unlike all others; what is chosen. */
+  /** Unique in the list; passed to `onChoose`. */
   readonly key: string;
   readonly text: string;
-  /** At the row's end: a country's prefix, a fee. */
+  /** At the end of the row: a country's prefix, a fee. */
   readonly note?: string;
-  /** An icon's name, as 'country/br'. */
+  /** An icon's name, like 'country/br'. */
   readonly icon?: string;
-  /** Further words by which it is found, besides its text and note. */
-  readonly words?: string;
+  /** Further search terms besides text and note. */
+  readonly searchTerms?: string;
 }

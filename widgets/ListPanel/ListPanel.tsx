@@ -11,41 +11,41 @@ import { findItems } from './findItems';
 import type { ListItem } from './ListItem';
 import styles from './ListPanel.module.css';
 import { ListRows } from './ListRows';
-import { useAnchoredPlace } from './useAnchoredPlace';
+import { useAnchoredPosition } from './useAnchoredPosition';
 import { useListKeys } from './useListKeys';
 
 export interface ListPanelProps {
-  /** Of the list itself, for the field's aria-controls. */
+  /** The id of the listbox, for the field's aria-controls. */
   readonly listId: string;
   readonly title: string;
   readonly items: readonly ListItem[];
   readonly chosen: string;
-  /** The field that it belongs to. */
+  /** The field's box. */
   readonly anchor: HTMLElement;
   readonly isSearchable: boolean;
-  /** What was typed on the field to open it. */
+  /** The text typed to open the list. */
   readonly startSearch: string;
   readonly onChoose: (key: string) => void;
   readonly onClose: () => void;
 }
 
-/** Of a row, in px, as the style says. */
+/** In px, as in the CSS. */
 const rowHeight = 48;
 
-/** Rows rendered beyond the edges, so that a flick shows no gaps. */
-const spareRows = 8;
+/** Rows rendered beyond the edges, so that fast scrolling shows no gaps. */
+const overscan = 8;
 
-/** Frames narrower than this show a sheet from below. */
+/** Narrow frames show a bottom sheet. */
 const isNarrowFrame = (): boolean => matchMedia('(max-width: 479.98px)').matches;
 
-/** A list to choose from: at its field, or as a sheet from below on a phone. The whole of it works by keys. */
+/** A listbox with an optional search: at its field, or as a bottom sheet on a phone. Works by keyboard alone. */
 export function ListPanel(props: ListPanelProps) {
   const { listId, title, items, chosen, anchor, isSearchable, startSearch, onChoose, onClose } = props;
   const { t } = useTranslate();
   const heading = useId();
   const [isSheet] = useState(isNarrowFrame);
   const dialog = useModalDialog(onClose);
-  const { context, style, setPanel } = useAnchoredPlace(anchor, isSheet);
+  const { context, style, setPanel } = useAnchoredPosition(anchor, isSheet);
   const [search, setSearch] = useState(startSearch);
   const found = useMemo(() => findItems(items, search), [items, search]);
   const [active, setActive] = useState(() =>
@@ -60,11 +60,11 @@ export function ListPanel(props: ListPanelProps) {
     count: found.length,
     getScrollElement: () => list.current,
     estimateSize: () => rowHeight,
-    overscan: spareRows,
+    overscan,
     initialRect: { width: 0, height: 400 },
     initialOffset: Math.max(0, (active - 3) * rowHeight),
   });
-  // After the dialog is shown: what is not shown cannot be scrolled. At the start the row stands in the middle.
+  // In an effect: a dialog that is not open yet cannot scroll. The chosen row starts in the middle.
   const isFirst = useRef(true);
   useLayoutEffect(() => {
     rows.scrollToIndex(active, { align: isFirst.current ? 'center' : 'auto' });
@@ -73,9 +73,14 @@ export function ListPanel(props: ListPanelProps) {
 
   const rowId = (index: number): string => `${listId}-${index}`;
   const activeId = found.length > 0 ? rowId(active) : undefined;
-  const { listProps, pressInSearch } = useListKeys(context, { items: found, active, onMove: setActive, isSearchable });
+  const { listProps, onSearchKeyDown } = useListKeys(context, {
+    items: found,
+    active,
+    onMove: setActive,
+    isSearchable,
+  });
 
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const isInSearch = event.target instanceof HTMLInputElement;
     const row = found[active];
     if (row && (event.key === 'Enter' || (event.key === ' ' && !isInSearch))) {
@@ -98,7 +103,7 @@ export function ListPanel(props: ListPanelProps) {
       className={joinClasses(styles.panel, isSheet && styles.sheet)}
       style={style}
       aria-labelledby={heading}
-      // The form around it hears nothing of these keys.
+      // React events bubble through portals: keep these from the form.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <div className={styles.body}>
@@ -119,10 +124,10 @@ export function ListPanel(props: ListPanelProps) {
                 setSearch(next);
                 setActive(0);
               }}
-              // In the capture phase: the search field has a key handler of its own, for Escape.
+              // In the capture phase: SearchField has its own handler, for Escape.
               onKeyDownCapture={(event) => {
-                press(event);
-                pressInSearch(event);
+                onKeyDown(event);
+                onSearchKeyDown(event);
               }}
               role="combobox"
               aria-expanded="true"
@@ -143,7 +148,7 @@ export function ListPanel(props: ListPanelProps) {
           aria-labelledby={heading}
           aria-activedescendant={activeId}
           data-autofocus={isSheet || !isSearchable ? '' : undefined}
-          onKeyDownCapture={press}
+          onKeyDownCapture={onKeyDown}
         >
           <ListRows {...{ rows, rowId, chosen, active, onChoose }} items={found} />
         </div>

@@ -8,13 +8,13 @@ interface ListRowsProps {
   readonly rows: Virtualizer<HTMLDivElement, Element>;
   readonly items: readonly ListItem[];
   readonly chosen: string;
-  /** The row that the keys are at. */
+  /** Index of the row that Enter chooses. */
   readonly active: number;
   readonly rowId: (index: number) => string;
   readonly onChoose: (key: string) => void;
 }
 
-/** The rows in view and some more; the list is as high as all of them. */
+/** The rows in view and some beyond. The container has the height of all rows. */
 export function ListRows({ rows, items, chosen, active, rowId, onChoose }: ListRowsProps) {
   return (
     <div role="presentation" className={styles.all} style={{ blockSize: rows.getTotalSize() }}>
@@ -22,7 +22,7 @@ export function ListRows({ rows, items, chosen, active, rowId, onChoose }: ListR
         const item = items[index];
         if (!item) return null;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the list hears the keys; the focus stays with it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys.
           <div
             key={item.key}
             id={rowId(index)}

@@ -1,22 +1,22 @@
 import { foldForSearch } from '../../src/i18n/foldForSearch';
 import type { ListItem } from './ListItem';
 
-/** '+55' is found by '55', too. */
-const plain = (text: string): string => foldForSearch(text).replaceAll('+', '');
+/** '55' finds '+55', too. */
+const normalize = (text: string): string => foldForSearch(text).replaceAll('+', '');
 
-const known = new WeakMap<ListItem, string>();
+const cache = new WeakMap<ListItem, string>();
 
 function searchText(item: ListItem): string {
-  const seen = known.get(item);
-  if (seen !== undefined) return seen;
-  const made = plain([item.text, item.note, item.words].filter(Boolean).join(' '));
-  known.set(item, made);
-  return made;
+  const cached = cache.get(item);
+  if (cached !== undefined) return cached;
+  const text = normalize([item.text, item.note, item.searchTerms].filter(Boolean).join(' '));
+  cache.set(item, text);
+  return text;
 }
 
-/** The items that have all words of a search, those that begin with it first; otherwise in their own order. */
+/** The items with all words of a search, in their own order; those that start with the search come first. */
 export function findItems(items: readonly ListItem[], search: string): readonly ListItem[] {
-  const wanted = plain(search).trim();
+  const wanted = normalize(search).trim();
   if (wanted === '') return items;
   const words = wanted.split(/\s+/);
   const found = items.filter((item) => words.every((word) => searchText(item).includes(word)));

@@ -2,21 +2,21 @@ import { type FloatingContext, useInteractions, useListNavigation, useTypeahead 
 import { type HTMLProps, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { ListItem } from './ListItem';
 
-/** Rows that Page Up and Page Down go over. */
+/** Rows per Page Up and Page Down. */
 const page = 8;
 
 const pageSteps: Readonly<Record<string, number>> = { PageDown: page, PageUp: -page };
 
 interface ListKeys {
-  /** Of the element that has the rows: its keys and what they mean for a screen reader. */
+  /** Key handlers and ARIA attributes for the listbox. */
   readonly listProps: HTMLProps<HTMLElement>;
-  /** For the keys pressed in the search: Home and End stay with its text. */
-  readonly pressInSearch: (event: KeyboardEvent<HTMLElement>) => void;
+  /** For the search input, where Home and End move the caret. */
+  readonly onSearchKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /**
- * Arrows, Home, End, Page Up and Page Down move the active row; letters find one where there is no search. The focus
- * stays where it is (aria-activedescendant), so rows out of view need not be rendered.
+ * Moves the active row by arrows, Home, End, Page Up and Page Down, and by letters where there is no search. The focus
+ * stays on the list (aria-activedescendant), so that rows out of view need no DOM.
  */
 export function useListKeys(
   context: FloatingContext,
@@ -33,7 +33,7 @@ export function useListKeys(
   },
 ): ListKeys {
   const texts = useRef<string[]>([]);
-  // No rows: which of them are mounted is the virtual list's affair. Its length alone says where the end is.
+  // Only the length counts: the virtual list decides which rows are mounted.
   const rows = useRef<null[]>([]);
   useLayoutEffect(() => {
     texts.current = items.map(({ text }) => text);
@@ -67,7 +67,7 @@ export function useListKeys(
   };
   return {
     listProps: getFloatingProps({ onKeyDown: pressPage }),
-    pressInSearch(event) {
+    onSearchKeyDown(event) {
       pressPage(event);
       if (event.key !== 'Home' && event.key !== 'End') navigation.floating?.onKeyDown?.(event);
     },

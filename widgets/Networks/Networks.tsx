@@ -5,13 +5,13 @@ import { describedBy, FieldNote } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
 import styles from './Networks.module.css';
 
-/** A set of cards, one of which is chosen (contract C5): logo, name, and what it costs and takes. */
+/** Radio cards with logo, name, fee and time (contract C5). */
 export function Networks({ id, definition, texts, value, message, isRequired, isReadOnly, events }: FieldWidgetProps) {
   const { text } = useTranslate();
   const { options, name } = definition;
   const label = `${id}-label`;
-  // The one that the Tab key reaches, and that is shown when something is wrong: the chosen card, else the first.
-  const reached = options.find((option) => option.value === value) ?? options[0];
+  // Takes the field's id, for focus on an error: the chosen card, else the first.
+  const target = options.find((option) => option.value === value) ?? options[0];
   return (
     <div>
       <div id={label} className={styles.label}>
@@ -31,7 +31,7 @@ export function Networks({ id, definition, texts, value, message, isRequired, is
           return (
             <label key={option.value} className={styles.card}>
               <input
-                id={option === reached ? id : undefined}
+                id={option === target ? id : undefined}
                 type="radio"
                 className={styles.radio}
                 name={`${id}-${name}`}

@@ -12,15 +12,15 @@ import styles from './PhoneField.module.css';
 interface CountryCodeProps {
   readonly countries: readonly PhoneCountry[];
   readonly country: PhoneCountry;
-  /** Comes first in the list. */
+  /** First in the list. */
   readonly ownCountry: string;
   readonly isReadOnly: boolean;
   readonly onChoose: (country: PhoneCountry) => void;
 }
 
 /**
- * Flag and prefix as one quiet button. It lies over the prefix in the input, which shows through: so the input's own
- * text is the whole number, and a press on the prefix opens the list.
+ * A transparent button with the flag, over the prefix in the input: the input's text is the whole number, and a press on
+ * its prefix opens the list.
  */
 export function CountryCode({ countries, country, ownCountry, isReadOnly, onChoose }: CountryCodeProps) {
   const { t, tag } = useTranslate();

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { maskText } from '../../src/form/mask/createMask';
 import { maskGhost } from '../../src/form/mask/maskGhost';
+import { parsePhone } from '../../src/form/phone/parsePhone';
 import { splitPhone } from '../../src/form/phone/phoneValue';
-import { readPhone } from '../../src/form/phone/readPhone';
+import { loadPhoneCountries, type PhoneCountry } from '../../src/tables/phoneCountries';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { TextInput } from '../TextField/TextInput';
 import { useLatest } from '../useLatest';
 import { CountryCode } from './CountryCode';
-import { type FormatRest, keepPhoneText, phoneText } from './keepPhoneText';
 import styles from './PhoneField.module.css';
-import { countryOfPrefix, noPlan, planOf } from './phoneCountry';
-import { usePhoneCountries } from './usePhoneCountries';
+import { countryOfPrefix, numberingPlanOf, unknownPlan } from './phoneCountry';
+import { type FormatNumber, formatPhone, phoneTextController } from './phoneTextController';
 
-const asDigits: FormatRest = (digits) => digits;
+const digitsOnly: FormatNumber = (digits) => digits;
 
 /** A phone number with its country prefix (specification §4, clauses PHONE-1 … PHONE-5). */
 export function PhoneField(field: FieldWidgetProps) {
@@ -28,20 +28,26 @@ export function PhoneField(field: FieldWidgetProps) {
     return countryOfPrefix(countries, prefix, [chosenCode, settings.country]) ?? own ?? countries[0];
   }, [countries, prefix, chosenCode, settings.country]);
 
-  const plan = useMemo(() => (countries && country ? planOf(countries, country) : noPlan), [countries, country]);
-  const formatRest = useMemo<FormatRest>(() => (mask ? (digits) => maskText({ mask }, digits) : asDigits), [mask]);
-  const rules = useLatest({ plan, formatRest });
-  const keepText = useMemo(() => keepPhoneText(() => rules.current), [rules]);
+  const plan = useMemo(
+    () => (countries && country ? numberingPlanOf(countries, country) : unknownPlan),
+    [countries, country],
+  );
+  const formatNumber = useMemo<FormatNumber>(
+    () => (mask ? (digits) => maskText({ mask }, digits) : digitsOnly),
+    [mask],
+  );
+  const format = useLatest({ plan, formatNumber });
+  const keepText = useMemo(() => phoneTextController(() => format.current), [format]);
 
-  // A value without the prefix gets it: at the start, and when the countries have come.
+  // Adds the prefix to a value without one: at the start, and when the countries have loaded.
   const { onFill } = events;
   const isBare = plan.prefix !== '' && prefix === '';
   useEffect(() => {
-    if (isBare) onFill(phoneText(readPhone(value, plan), formatRest));
-  }, [isBare, onFill, value, plan, formatRest]);
+    if (isBare) onFill(formatPhone(parsePhone(value, plan), formatNumber));
+  }, [isBare, onFill, value, plan, formatNumber]);
 
   const ghost = country ? country.prefix + (mask ? maskGhost(mask) : country.example.replaceAll(/\D/g, '')) : '';
-  const lead = countries && country && (
+  const countryCode = countries && country && (
     <CountryCode
       countries={countries}
       country={country}
@@ -50,7 +56,7 @@ export function PhoneField(field: FieldWidgetProps) {
       onChoose={(next) => {
         setChosenCode(next.code);
         const digits = splitPhone(value).rest.replaceAll(/\D/g, '');
-        events.onChange(phoneText({ prefix: next.prefix, digits }, formatRest));
+        events.onChange(formatPhone({ prefix: next.prefix, digits }, formatNumber));
       }}
     />
   );
@@ -59,13 +65,36 @@ export function PhoneField(field: FieldWidgetProps) {
       {...field}
       keepText={keepText}
       ghost={ghost}
-      lead={lead}
+      leading={countryCode}
       type="tel"
       inputMode={definition.inputMode ?? 'tel'}
       autoComplete={definition.autocomplete ?? 'tel'}
       className={styles.phone}
-      isLifted
+      isLabelFloating
       dir="ltr"
     />
   );
+}
+
+let loaded: readonly PhoneCountry[] | null = null;
+
+/** The phone countries; null while they load. After a failure, the next phone field tries again. */
+function usePhoneCountries(): readonly PhoneCountry[] | null {
+  const [countries, setCountries] = useState(loaded);
+  useEffect(() => {
+    if (countries) return;
+    let isUnmounted = false;
+    loadPhoneCountries().then(
+      (rows) => {
+        loaded = rows;
+        if (!isUnmounted) setCountries(rows);
+      },
+      // Without them the field takes a number with its '+'.
+      () => {},
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [countries]);
+  return countries;
 }

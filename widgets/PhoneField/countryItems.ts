@@ -7,7 +7,7 @@ export function countryNames(tag: string): (code: string) => string {
   return (code) => names.of(code.toUpperCase()) ?? code.toUpperCase();
 }
 
-/** The list to choose a country code from: the user's country first (PHONE-1), the others by their names. */
+/** The list of country codes: the user's country first (PHONE-1), the others sorted by name. */
 export function countryItems(countries: readonly PhoneCountry[], first: string, tag: string): readonly ListItem[] {
   const nameIn = countryNames(tag);
   const englishName = countryNames('en');
@@ -17,7 +17,7 @@ export function countryItems(countries: readonly PhoneCountry[], first: string, 
     text: nameIn(code),
     note: prefix,
     icon: `country/${code}`,
-    words: `${englishName(code)} ${code}`,
+    searchTerms: `${englishName(code)} ${code}`,
   }));
   return items.sort((one, other) => {
     if (one.key === first || other.key === first) return one.key === first ? -1 : 1;

@@ -1,7 +1,7 @@
-import type { PhonePlan } from '../../src/form/phone/readPhone';
+import type { NumberingPlan } from '../../src/form/phone/parsePhone';
 import type { PhoneCountry } from '../../src/tables/phoneCountries';
 
-/** Whose flag stands for a prefix that several countries share, when the person has chosen none: by number of people. */
+/** The most populous country of each shared prefix: its flag is shown when the user has chosen none. */
 const largestWithPrefix: Readonly<Record<string, string>> = {
   '+1': 'us',
   '+7': 'ru',
@@ -16,24 +16,27 @@ const largestWithPrefix: Readonly<Record<string, string>> = {
   '+599': 'cw',
 };
 
-/** The country of a prefix: one of the `wished` ones where it fits, else the largest, else the first. */
+/** The country of a prefix: the first of `preferred` that has it, else the largest, else the first in the list. */
 export function countryOfPrefix(
   countries: readonly PhoneCountry[],
   prefix: string,
-  wished: readonly (string | null)[],
+  preferred: readonly (string | null)[],
 ): PhoneCountry | undefined {
   const sharing = countries.filter((country) => country.prefix === prefix);
-  const codes = [...wished, largestWithPrefix[prefix]];
+  const codes = [...preferred, largestWithPrefix[prefix]];
   return codes.map((code) => sharing.find((country) => country.code === code)).find(Boolean) ?? sharing[0];
 }
 
-/** What the phone's text is read by. */
-export const planOf = (countries: readonly PhoneCountry[], { prefix, example, trunk }: PhoneCountry): PhonePlan => ({
+/** How numbers of a country are written, for `parsePhone`. */
+export const numberingPlanOf = (
+  countries: readonly PhoneCountry[],
+  { prefix, example, trunk }: PhoneCountry,
+): NumberingPlan => ({
   prefix,
   trunk,
   nationalDigits: example.replaceAll(/\D/g, '').length,
-  isPrefix: (asked) => countries.some((country) => country.prefix === asked),
+  isPrefix: (text) => countries.some((country) => country.prefix === text),
 });
 
-/** The plan while the countries are not there: nothing is known, nothing is put before the number. */
-export const noPlan: PhonePlan = { prefix: '', trunk: '', nationalDigits: 0, isPrefix: () => true };
+/** The plan until the countries have loaded: adds no prefix. */
+export const unknownPlan: NumberingPlan = { prefix: '', trunk: '', nationalDigits: 0, isPrefix: () => true };

@@ -1,21 +1,24 @@
+import { CreditCard } from 'lucide-react';
 import { useMemo } from 'react';
+import { cardBrandOf } from '../../src/domain/cardBrand';
 import { maskGhost } from '../../src/form/mask/maskGhost';
 import { useTranslate } from '../../src/i18n/useTranslate';
+import { Icon } from '../../src/ui/icons/Icon';
 import type { FieldWidgetProps } from '../FieldWidget';
-import { CardMark } from './CardMark';
-import { keepMaskedText } from './keepMaskedText';
+import { maskedTextController } from './maskedTextController';
+import styles from './TextField.module.css';
 import { TextInput } from './TextInput';
 
-const holdsCardNumber = (autocomplete: string | undefined): boolean =>
+const isCardNumber = (autocomplete: string | undefined): boolean =>
   (autocomplete ?? '').split(' ').includes('cc-number');
 
-/** A line of text, plain or in a mask. A card number shows whose card it is. */
+/** One line of text, plain or masked. A card number shows its brand. */
 export function TextField(field: FieldWidgetProps) {
   const { t } = useTranslate();
   const { mask, min, max, autocomplete } = field.definition;
   const keepText = useMemo(
     () =>
-      keepMaskedText({
+      maskedTextController({
         ...(mask !== undefined && { mask }),
         ...(min !== undefined && { min }),
         ...(max !== undefined && { max }),
@@ -23,6 +26,16 @@ export function TextField(field: FieldWidgetProps) {
     [mask, min, max],
   );
   const ghost = mask === 'date' ? t('form.date.ghost') : maskGhost(mask);
-  const trail = holdsCardNumber(autocomplete) && <CardMark number={field.value} />;
-  return <TextInput {...field} keepText={keepText} ghost={ghost} trail={trail} />;
+  const brand = isCardNumber(autocomplete) && <CardBrandIcon number={field.value} />;
+  return <TextInput {...field} keepText={keepText} ghost={ghost} trailing={brand} />;
+}
+
+/** The card's brand; a plain card until the digits show one. */
+function CardBrandIcon({ number }: { number: string }) {
+  const brand = cardBrandOf(number);
+  return (
+    <span className={styles.brand} aria-hidden="true">
+      {brand ? <Icon key={brand} name={`method/${brand}`} size={28} /> : <CreditCard size={24} strokeWidth={1.5} />}
+    </span>
+  );
 }

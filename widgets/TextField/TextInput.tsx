@@ -1,48 +1,62 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { FieldDefinition } from '../../src/contract/fieldDefinition';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { controlClass, FieldFrame, numberClass } from '../FieldFrame/FieldFrame';
 import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
-import { MaskGhost } from './MaskGhost';
+import styles from './TextInput.module.css';
 import type { KeepText } from './TextKeeper';
-import { textInputMode } from './textInputMode';
 import { useKeptInput } from './useKeptInput';
 
 type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
 
 interface TextInputProps extends FieldWidgetProps, InputAttributes {
   readonly keepText: KeepText;
-  /** The mask as ghost text; empty: none. */
+  /** The mask as ghost text; '' for none. */
   readonly ghost: string;
-  readonly lead?: ReactNode;
-  readonly trail?: ReactNode;
-  readonly isLifted?: boolean;
+  readonly leading?: ReactNode;
+  readonly trailing?: ReactNode;
+  readonly isLabelFloating?: boolean;
   /** Of the whole field. */
   readonly className?: string | undefined;
   readonly dir?: 'ltr';
 }
 
-/** One line of text in a frame. */
+const modesOfNamedMasks: Readonly<Record<string, FieldDefinition['inputMode']>> = {
+  number: 'decimal',
+  date: 'numeric',
+};
+
+/** The phone's keyboard: the definition's own, else digits where the mask or the card field takes nothing else. */
+function inputModeOf({ inputMode, mask, autocomplete }: FieldDefinition): FieldDefinition['inputMode'] {
+  if (inputMode) return inputMode;
+  if (mask && Object.hasOwn(modesOfNamedMasks, mask)) return modesOfNamedMasks[mask];
+  const takesDigitsOnly = mask ? /0/.test(mask) && !/[a*]/.test(mask.replaceAll(/\\./g, '')) : false;
+  const isCardDigits = /\bcc-(?:number|exp|csc)\b/.test(autocomplete ?? '');
+  return takesDigitsOnly || isCardDigits ? 'numeric' : undefined;
+}
+
+/** An `<input>` in a FieldFrame, with the mask as ghost text. */
 export function TextInput({
   keepText,
   ghost,
-  lead,
-  trail,
-  isLifted = false,
+  leading,
+  trailing,
+  isLabelFloating = false,
   className,
   dir,
   ...field
 }: TextInputProps) {
   const { id, definition, texts, value, message, isRequired, isReadOnly, enterKeyHint } = field;
   const { type = 'text', inputMode, autoComplete = definition.autocomplete ?? 'off', autoCapitalize = 'none' } = field;
-  const mode = inputMode ?? textInputMode(definition);
-  // Groups of digits would change places in a line that runs from right to left.
+  const mode = inputMode ?? inputModeOf(definition);
+  // In a line from right to left, groups of digits would change places.
   const isNumber = mode === 'numeric' || mode === 'tel';
   const [shown, setShown] = useState(value);
-  // Without a ghost nobody looks at the text, and a key renders nothing.
+  // Only the ghost needs the text: without one, a key press renders nothing.
   const input = useKeptInput(field, keepText, ghost === '' ? ignore : setShown);
   return (
-    <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, lead, trail, isLifted, className, dir }}>
+    <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, leading, trailing, isLabelFloating, className, dir }}>
       <input
         {...input}
         id={id}
@@ -66,3 +80,14 @@ export function TextInput({
 }
 
 const ignore = () => {};
+
+/** The rest of the mask behind the text. The typed part is invisible and keeps the rest in place. */
+function MaskGhost({ typed, ghost }: { typed: string; ghost: string }) {
+  if (ghost === '') return null;
+  return (
+    <span className={styles.ghost} aria-hidden="true">
+      <span className={styles.typed}>{typed}</span>
+      {ghost.slice(typed.length)}
+    </span>
+  );
+}

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
+import { fieldTypes } from '../../src/form/fieldTypes/fieldTypes';
 import { maskGhost } from '../../src/form/mask/maskGhost';
 import type { FieldWidgetProps } from '../FieldWidget';
-import { keepMaskedText } from '../TextField/keepMaskedText';
+import { maskedTextController } from '../TextField/maskedTextController';
 import { TextInput } from '../TextField/TextInput';
 
-/** Not by the locale: a code is the same in Turkish. */
-const upperCase = (text: string): string => text.toUpperCase();
+const { transform } = fieldTypes.text_uppercase;
 
-/** A line of text in upper case as it is typed (specification §4); the caret stays where it was. */
+/** One line of text, changed to upper case as it is typed (specification §4). The caret keeps its place. */
 export function UppercaseField(field: FieldWidgetProps) {
   const { mask } = field.definition;
-  const keepText = useMemo(() => keepMaskedText(mask === undefined ? {} : { mask }, upperCase), [mask]);
+  const keepText = useMemo(() => maskedTextController(mask === undefined ? {} : { mask }, transform), [mask]);
   return <TextInput {...field} keepText={keepText} ghost={maskGhost(mask)} autoCapitalize="characters" />;
 }

@@ -1,6 +1,6 @@
 /**
- * Stands in for rjsf's default registry at build (webpack.config.ts): its fields, templates and widgets are never
- * shown, since MethodForm hands over its own, and they are most of the package's bytes.
+ * Replaces rjsf's default registry at build (.ci/webpack/trims.ts). MethodForm passes its own fields, and rjsf's are
+ * most of the package's bytes.
  */
 export default function emptyRegistry() {
   return {

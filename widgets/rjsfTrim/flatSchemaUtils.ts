@@ -1,14 +1,13 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { FormSchema } from '../../src/form/compile/CompiledForm';
-import { notWritten } from './notCompiled';
+import { unsupportedKeyword } from './unsupportedKeyword';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Stands in for rjsf's createSchemaUtils at build (.ci/webpack/trims.ts). `compileForm` writes one level of plain texts,
- * with nothing to resolve, to choose or to merge: the schema is its own retrieved schema, a missing value is the
- * property's default, and values of fields that went away are kept by name (FORM-16). What such a schema can never ask
- * for throws.
+ * Replaces rjsf's createSchemaUtils at build (.ci/webpack/trims.ts). `compileForm` writes one level of strings, without
+ * references or choices: nothing to resolve, a missing value is the property's default, and values of removed fields are
+ * kept (FORM-16). Functions that such a schema never calls throw.
  */
 export default function flatSchemaUtils(validator: ValidatorType, rootSchema: FormSchema) {
   return {
@@ -22,8 +21,8 @@ export default function flatSchemaUtils(validator: ValidatorType, rootSchema: Fo
       if (missing.length === 0) return values;
       return { ...values, ...Object.fromEntries(missing.map(([name, property]) => [name, property.default])) };
     },
-    findFieldInSchema: notWritten,
-    omitExtraData: notWritten,
-    toPathSchema: notWritten,
+    findFieldInSchema: unsupportedKeyword,
+    omitExtraData: unsupportedKeyword,
+    toPathSchema: unsupportedKeyword,
   };
 }

@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react';
 import type { Text } from '../../src/contract/generated/types';
-import { fieldUi } from '../../src/form/compile/fieldUi';
+import { fieldUi } from '../../src/form/compile/CompiledForm';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { useMethodForm } from '../MethodFormContext';
 import styles from './FieldGroups.module.css';
 
-interface Run {
+interface AdjacentFields {
   readonly heading: string;
   readonly names: readonly string[];
 }
 
-/** By autocomplete: a card's expiry and code are short enough to share a line, as they do on the card. */
+/** By autocomplete: a card's expiry and code share a line, as on the card. */
 const shortFields: ReadonlySet<string> = new Set(['cc-exp', 'cc-csc']);
 
-/** Neighbours with one heading, together. */
-function runsOf(names: readonly string[], headingOf: (name: string) => string): Run[] {
-  const runs: { heading: string; names: string[] }[] = [];
+/** Groups neighbours with the same heading. */
+function groupAdjacent(names: readonly string[], headingOf: (name: string) => string): AdjacentFields[] {
+  const groups: { heading: string; names: string[] }[] = [];
   for (const name of names) {
     const heading = headingOf(name);
-    const last = runs.at(-1);
+    const last = groups.at(-1);
     if (last && last.heading === heading) last.names.push(name);
-    else runs.push({ heading, names: [name] });
+    else groups.push({ heading, names: [name] });
   }
-  return runs;
+  return groups;
 }
 
-/** Fields in their order; those of one category (contract C5) stand under its heading. */
+/** The fields in order, under the headings of their categories (contract C5). */
 export function FieldGroups({ names, slotOf }: { names: readonly string[]; slotOf: (name: string) => ReactNode }) {
   const { form } = useMethodForm();
   const { t, has, text } = useTranslate();
-  // A category is a translation key or a text of its own (contract C8).
+  // A category is a translation key, or the text itself (contract C8).
   const headingOf = (category: Text | undefined): string => {
     if (category === undefined) return '';
     return typeof category === 'string' && has(category) ? t(category) : text(category);
   };
   const definitionOf = (name: string) => fieldUi(form.uiSchema, name)?.['ui:options'].definition;
   const isShort = (name: string): boolean => shortFields.has(definitionOf(name)?.autocomplete ?? '');
-  const runs = runsOf(names, (name) => headingOf(definitionOf(name)?.category));
+  const groups = groupAdjacent(names, (name) => headingOf(definitionOf(name)?.category));
   const linesOf = (together: readonly string[]) =>
-    runsOf(together, (name) => (isShort(name) ? 'short' : name)).map((line) =>
+    groupAdjacent(together, (name) => (isShort(name) ? 'short' : name)).map((line) =>
       line.names.length === 1 ? (
         line.names.map(slotOf)
       ) : (
@@ -47,7 +47,7 @@ export function FieldGroups({ names, slotOf }: { names: readonly string[]; slotO
         </div>
       ),
     );
-  return runs.map(({ heading, names: together }) =>
+  return groups.map(({ heading, names: together }) =>
     heading === '' ? (
       linesOf(together)
     ) : (

@@ -1,27 +1,27 @@
 import { memo, useMemo } from 'react';
-import { fieldUi } from '../../src/form/compile/fieldUi';
-import type { FieldProblem } from '../../src/form/validate/FieldProblem';
-import { useTranslate } from '../../src/i18n/useTranslate';
+import { formatMoney } from '../../src/domain/formatMoney';
+import { fieldUi } from '../../src/form/compile/CompiledForm';
+import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
+import { type Translate, useTranslate } from '../../src/i18n/useTranslate';
 import type { FieldEvents } from '../FieldWidget';
 import { fieldId, useMethodForm } from '../MethodFormContext';
-import { widgetRegistry } from '../registry';
 import { useLatest } from '../useLatest';
+import { widgetRegistry } from '../widgetRegistry';
 import { fieldTexts } from './fieldTexts';
-import { problemText } from './problemText';
 
-type ToldProblem = Omit<FieldProblem, 'field'>;
+type ShownProblem = Omit<FieldProblem, 'field'>;
 
 interface FieldSlotProps {
   readonly name: string;
   readonly value: string;
-  readonly problem: ToldProblem | null;
+  readonly problem: ShownProblem | null;
   readonly isLast: boolean;
-  /** rjsf's: a value and the path to its field. */
+  /** rjsf's: a value and the path of its field. */
   readonly onChange: (value: string, path: string[]) => void;
 }
 
-/** Problems are made anew at each check; what they say decides. */
-const isSameProblem = (left: ToldProblem | null, right: ToldProblem | null): boolean =>
+/** By content: each validation makes new objects. */
+const isSameProblem = (left: ShownProblem | null, right: ShownProblem | null): boolean =>
   left?.errorKey === right?.errorKey &&
   left?.text === right?.text &&
   left?.amount === right?.amount &&
@@ -34,7 +34,7 @@ const isSame = (left: FieldSlotProps, right: FieldSlotProps): boolean =>
   left.onChange === right.onChange &&
   isSameProblem(left.problem, right.problem);
 
-/** One field: its widget, chosen by the uiSchema, between rjsf and the field's state. */
+/** Connects one field's widget with rjsf and with the field's state. */
 export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast, onChange }: FieldSlotProps) {
   const { form, formId, store, isBusy } = useMethodForm();
   const ui = fieldUi(form.uiSchema, name);
@@ -42,11 +42,11 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
   const definition = ui?.['ui:options'].definition;
   const translate = useTranslate();
   const message = problem && problemText(problem, form.settings.currency, translate);
-  const isTold = useLatest(message !== null);
+  const isMessageShown = useLatest(message !== null);
 
   const events = useMemo<FieldEvents>(
     () => ({
-      onInput: () => store.dispatch({ kind: 'input', field: name, isTold: isTold.current }),
+      onInput: () => store.dispatch({ kind: 'input', field: name, isMessageShown: isMessageShown.current }),
       onPause: () => store.dispatch({ kind: 'pause', field: name }),
       onChange: (next) => {
         store.dispatch({ kind: 'change', field: name });
@@ -56,7 +56,7 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
       onFocus: () => store.dispatch({ kind: 'focus', field: name }),
       onBlur: () => store.dispatch({ kind: 'blur', field: name }),
     }),
-    [store, name, onChange, isTold],
+    [store, name, onChange, isMessageShown],
   );
 
   if (!ui || !property || !definition) return null;
@@ -77,3 +77,16 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
     />
   );
 }, isSame);
+
+/** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
+function problemText(problem: ShownProblem, currency: string, { t, has, text, tag }: Translate): string {
+  const { errorKey, text: own, amount, count } = problem;
+  // With a count the message has plural forms; every language has the form 'other'.
+  if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
+    return t(errorKey, {
+      ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
+      ...(count !== undefined && { count }),
+    });
+  }
+  return (own === undefined ? '' : text(own)) || t(generalErrorKey);
+}

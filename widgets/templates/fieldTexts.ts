@@ -2,8 +2,8 @@ import type { FieldDefinition } from '../../src/contract/fieldDefinition';
 import type { Translate } from '../../src/i18n/useTranslate';
 import type { FieldTexts } from '../FieldWidget';
 
-/** 'card_number' → 'Card number', 'bankName' → 'Bank name': better than a raw name, where nobody wrote a label. */
-export function humanisedName(name: string): string {
+/** 'card_number' → 'Card number', 'bankName' → 'Bank name': for fields without a label. */
+export function humanizedName(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replaceAll(/[_\-.\s]+/g, ' ')
@@ -12,7 +12,7 @@ export function humanisedName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The texts that a definition's field shows (contract C5 and C8): never a raw key. */
+/** A field's label, hint and placeholder (contract C5 and C8). Never a raw key. */
 export function fieldTexts(
   name: string,
   definition: FieldDefinition | undefined,
@@ -22,7 +22,7 @@ export function fieldTexts(
   const { label, hint, placeholder, placeholderKey } = definition ?? {};
   const ownLabel = label === undefined ? '' : text(label);
   return {
-    label: ownLabel || (has(labelKey) ? t(labelKey) : humanisedName(name)),
+    label: ownLabel || (has(labelKey) ? t(labelKey) : humanizedName(name)),
     hint: hint === undefined ? '' : text(hint),
     placeholder:
       placeholderKey && has(placeholderKey) ? t(placeholderKey) : placeholder === undefined ? '' : text(placeholder),

@@ -1,4 +1,5 @@
 import { monitoringIdentity } from '../../domain/monitoringIdentity';
+import { afterFirstScreen } from '../../ui/whenIdle';
 import { logHappenings } from '../analytics/logHappenings';
 import { sendAnalytics } from '../analytics/sendAnalytics';
 import { sendMetrics } from '../analytics/sendMetrics';
@@ -11,7 +12,6 @@ import type { Services } from '../store/services';
 import { readDebugOverrides } from './debugOverrides';
 import { isPreview } from './isPreview';
 import { readDeployment } from './readDeployment';
-import { whenSettled } from './whenIdle';
 
 export { hearBootEvents } from './hearBootEvents';
 
@@ -34,7 +34,7 @@ export function keepTransaction(store: CashierStore, services: Services): void {
 export async function monitor({ getState }: CashierStore): Promise<void> {
   const { monitoring } = readDeployment();
   if (monitoring === null) return;
-  await whenSettled();
+  await afterFirstScreen();
   const { startMonitoring } = await import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring');
   const { parent, user } = getState().session;
   startMonitoring(monitoring, monitoringIdentity(parent, user));

@@ -3,6 +3,7 @@ import type { HostData } from '../../contract/hostData';
 import { applyLocale } from '../../i18n/applyLocale';
 import { createI18n } from '../../i18n/createI18n';
 import type { LocaleRequest } from '../../i18n/requestLocale';
+import { whenIdle } from '../../ui/whenIdle';
 import { createStore } from '../store/createStore';
 import { renewQueries } from '../store/reactions/renewQueries';
 import { tellHost } from '../store/reactions/tellHost';
@@ -10,7 +11,6 @@ import type { Services } from '../store/services';
 import { App } from './App';
 import type { BootEvents } from './bootEvents';
 import { reportHeight } from './reportHeight';
-import { whenIdle } from './whenIdle';
 
 export interface MountOptions {
   readonly element: HTMLElement;

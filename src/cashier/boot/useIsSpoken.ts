@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { afterFirstScreen } from '../../ui/whenIdle';
 import { useCashierSelector } from '../store/createStore';
-import { whenSettled } from './whenIdle';
 
 /** Whether the notices are on the page: from the first thing that is to be said or followed, or once all is quiet. */
 export function useIsSpoken(): boolean {
@@ -19,7 +19,7 @@ export function useIsSpoken(): boolean {
       if (!isGone) setIsSpoken(true);
     };
     if (hasNews) speak();
-    else void whenSettled().then(speak);
+    else void afterFirstScreen().then(speak);
     return () => {
       isGone = true;
     };

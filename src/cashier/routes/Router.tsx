@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, ViewTransition } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazyPart';
-import { whenIdle, whenSettled } from '../boot/whenIdle';
+import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { MethodListScreen } from '../screens/list/MethodListScreen';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { Guard } from './Guard';
@@ -52,7 +52,7 @@ const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }>
 export function Router() {
   useEffect(() => {
     void whenIdle().then(loadMethodScreen);
-    void whenSettled().then(loadWhatFollows);
+    void afterFirstScreen().then(loadWhatFollows);
   }, []);
   const keepQuery = useKeepQuery();
   const { pathname } = useLocation();

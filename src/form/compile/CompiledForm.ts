@@ -4,37 +4,37 @@ import type { AmountTerms } from '../../domain/checkAmount';
 import type { AmountLimits } from '../../domain/limits';
 import type { MaskRule } from '../mask/createMask';
 
-/** What the person has entered, by field name. Everything is text, as it is seen; an amount is a canonical decimal. */
+/** What the user has entered, by field name: texts as shown, an amount as a canonical decimal. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What stands at a path of the form, as rjsf sees it: all values at its root, one text at a field. */
+/** The data at a path of rjsf's form: all values at its root, a text at a field. */
 export type FormNode = FormValues | string;
 
-/** What a form is compiled for, besides its definitions. */
+/** What compiling needs besides the definitions. */
 export interface FormSettings {
   readonly transaction: TransactionKind;
   readonly currency: string;
-  /** The effective country, two letters in lower case: its phone prefix comes first. */
+  /** The effective country, two letters in lower case: phone fields start with its prefix. */
   readonly country: string;
   /** Of the amount (specification §5, contract C6). */
   readonly limits: AmountLimits;
-  /** What the account holds, as a canonical decimal: a withdrawal above it is refused. Null when it is not known. */
+  /** The account's balance as a canonical decimal, the limit of a withdrawal; null when unknown. */
   readonly balance: string | null;
-  /** The payment snippet: texts for fields of these names (contract C4). */
+  /** The payment snippet: texts by field name (contract C4). */
   readonly prefill: Readonly<Record<string, string>>;
-  /** The method asks for a card number that passes the Luhn check (§3). */
+  /** Whether card numbers must pass the Luhn check (§3). */
   readonly checkLuhn: boolean;
 }
 
 /**
- * One property of the form's schema: plain draft-07, with what JSON Schema has no word for in annotations.
- * Several expressions stand in `x-rules`, not in `allOf`: rjsf would merge them into one.
+ * One property of the form's schema: draft-07, with `x-` annotations for what JSON Schema cannot express. Several
+ * expressions are in `x-rules`, since rjsf would merge those in `allOf`.
  */
 export interface FieldSchema {
   readonly type: 'string';
   readonly default: string;
   readonly readOnly?: boolean;
-  /** The values of a dropdown or of networks; absent when there are none. An array that rjsf's types could write to. */
+  /** The values of the options; absent for other types. Mutable, as rjsf's types require. */
   readonly enum?: string[];
   readonly 'x-type': FieldType;
   readonly 'x-rules'?: readonly FieldRule[];
@@ -47,42 +47,48 @@ export interface FieldSchema {
 export interface FormSchema {
   readonly type: 'object';
   readonly properties: Readonly<Record<string, FieldSchema>>;
-  /** Those that need a value while they are shown. */
+  /** Fields that need a value while they are visible. Mutable, as rjsf's types require. */
   readonly required: string[];
 }
 
 export interface FieldUi {
   readonly 'ui:widget': FieldType;
-  readonly 'ui:options': { readonly definition: FieldDefinition; readonly isAdvanced: boolean };
+  readonly 'ui:options': { readonly definition: FieldDefinition };
 }
 
-/** By field name, beside 'ui:order': read it with `fieldUi`. */
+/** Entries by field name, besides 'ui:order'. Read them with `fieldUi`. */
 export type FormUiSchema = Readonly<Record<string, FieldUi | string[]>>;
 
-/** A form, ready to be shown, checked and sent. */
+/** The uiSchema's entry for one field. */
+export function fieldUi(uiSchema: FormUiSchema, name: string): FieldUi | undefined {
+  const entry = Object.hasOwn(uiSchema, name) ? uiSchema[name] : undefined;
+  return entry && 'ui:widget' in entry ? entry : undefined;
+}
+
+/** A form, ready to render, validate and submit. */
 export interface CompiledForm {
   readonly schema: FormSchema;
   readonly uiSchema: FormUiSchema;
-  /** Values given in advance, by the definitions or by the snippet; every field has one, empty or not. */
+  /** A value for every field: the definition's, the snippet's, or ''. */
   readonly initialValues: FormValues;
-  /** All names as they stand on the screen: the amount, the others as defined, those under 'More details'. */
+  /** All names in screen order: the amount, the others as defined, those under 'More details'. */
   readonly order: readonly string[];
   /** The names under 'More details'. */
   readonly advanced: readonly string[];
-  /** The field that is sent as `amount`; null: this form asks for none. */
+  /** The field sent as `amount`; null for none. */
   readonly amountField: string | null;
-  /** The field that is sent as `account`; null: this form has no choice of accounts. */
+  /** The field sent as `account`; null for none. */
   readonly accountField: string | null;
   readonly settings: FormSettings;
 }
 
-/** Something in the definitions that cannot be kept to. */
+/** A problem in the definitions, for their author. */
 export interface FormProblem {
   readonly field: string;
-  /** What of the field it is about: 'name', 'values', 'regexList/0/regex' … */
+  /** The part of the definition: 'name', 'values', 'regexList/0/regex' … */
   readonly part: string;
-  /** What is wrong and what to do, in plain words. */
+  /** What is wrong and how to fix it. */
   readonly why: string;
-  /** Whether the form cannot do its work without it. */
+  /** Whether the form is unusable without the field. */
   readonly isFatal: boolean;
 }

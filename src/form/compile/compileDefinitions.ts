@@ -2,32 +2,33 @@ import { parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type { CompiledForm, FormSettings } from './CompiledForm';
 import { compileForm } from './compileForm';
 
-/** What is wrong with a list of definitions, for the person who writes them. */
+/** A problem in a list of definitions, for its author. */
 export interface DefinitionProblem {
-  /** JSON pointer into the list: '/3/visibleWhen'. Empty: the list itself. */
+  /** JSON pointer into the list: '/3/visibleWhen'. '' for the list itself. */
   readonly path: string;
-  /** The field's name; null where it has none. */
+  /** The field's name; null if it has none. */
   readonly field: string | null;
-  /** What is wrong and what to do, in plain words. */
+  /** What is wrong and how to fix it. */
   readonly why: string;
-  /** Whether the form cannot do its work without it. */
+  /** Whether the form is unusable without the field. */
   readonly isFatal: boolean;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The place of each name among the definitions that fit: of those that share it, the first is read. */
-function placesOf(definitions: readonly unknown[], broken: ReadonlySet<number>): ReadonlyMap<unknown, number> {
-  const places = new Map<unknown, number>();
+/** The index of each name among the valid definitions; of duplicates, the first. */
+function indicesOf(definitions: readonly unknown[], broken: ReadonlySet<number>): ReadonlyMap<unknown, number> {
+  const indices = new Map<unknown, number>();
   definitions.forEach((definition, index) => {
-    if (isObject(definition) && !broken.has(index) && !places.has(definition.name)) places.set(definition.name, index);
+    if (isObject(definition) && !broken.has(index) && !indices.has(definition.name))
+      indices.set(definition.name, index);
   });
-  return places;
+  return indices;
 }
 
 /**
- * Any JSON as a form (contract C5): both spellings of definitions become one schema, one uiSchema and initial values.
- * Pure and total: what is broken stays out and is told with its path; the other fields are not harmed; nothing throws.
+ * Compiles any JSON into a form (contract C5), from either spelling of definitions. Never throws: invalid fields are
+ * left out and reported with their paths; the others work.
  */
 export function compileDefinitions(
   json: unknown,
@@ -36,11 +37,11 @@ export function compileDefinitions(
   const definitions: readonly unknown[] = Array.isArray(json) ? json : [];
   const { fields, problems: broken } = parseFieldDefinitions(definitions);
   const { form, problems } = compileForm({ fields, ...settings });
-  const places = placesOf(definitions, new Set(broken.map(({ index }) => index)));
+  const indices = indicesOf(definitions, new Set(broken.map(({ index }) => index)));
   const pathOf = (field: string, part: string): string => {
-    const index = places.get(field) ?? 0;
+    const index = indices.get(field) ?? 0;
     const definition = definitions[index];
-    // The older spelling has one rule, and it stands in the field itself.
+    // In the older spelling, the one rule is part of the field itself.
     const isOlder = isObject(definition) && definition.regexList === undefined;
     return `/${index}/${isOlder ? part.replace(/^regexList\/0\//, '') : part}`;
   };

@@ -1,13 +1,29 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
+import { fieldTypes, isAmount, typedText } from '../fieldTypes/fieldTypes';
+import { maskText } from '../mask/createMask';
 import type { FieldSchema, FormSettings } from './CompiledForm';
-import { initialValue } from './initialValue';
-import { isCardNumber } from './isCardNumber';
 
-/** One definition as one property of the schema. Keys that say nothing are left out. */
+/** The starting value: the definition's own, else the snippet's text for its name, else ''. */
+function initialValue(definition: FieldDefinition, settings: FormSettings): string {
+  const { prefill } = settings;
+  const given = definition.value || (Object.hasOwn(prefill, definition.name) ? prefill[definition.name] : '') || '';
+  const { initialValue: ofType } = fieldTypes[definition.type];
+  return ofType?.(given, definition, settings) ?? maskText(definition, typedText(definition, given.trim()));
+}
+
+/** Field names of card numbers. `checkLuhn` belongs to the method and names no field. */
+const cardNumberNames = /^(?:card|pan|cc|card_?num(?:ber)?|card_?pan|cc_?num(?:ber)?)$/i;
+
+/** Whether the field takes a card's number: by its autocomplete, else by its name. */
+const isCardNumber = ({ type, name, autocomplete }: FieldDefinition): boolean =>
+  fieldTypes[type].holdsCardNumbers === true &&
+  (autocomplete ? autocomplete.split(' ').includes('cc-number') : cardNumberNames.test(name));
+
+/** One definition as one property of the schema. Keys without a value are left out. */
 export function fieldSchema(definition: FieldDefinition, settings: FormSettings): FieldSchema {
   const { type, rules, options, visibleWhen, isDisabled, mask, min, max } = definition;
   const { limits, currency, checkLuhn, transaction } = settings;
-  // A deposit may be more than the account holds.
+  // A deposit may exceed the balance.
   const balance = transaction === 'withdrawal' ? settings.balance : null;
   return {
     type: 'string',
@@ -19,6 +35,6 @@ export function fieldSchema(definition: FieldDefinition, settings: FormSettings)
     ...(visibleWhen && { 'x-visible-when': visibleWhen }),
     ...(mask && { 'x-mask': { mask, ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }),
     ...(checkLuhn && isCardNumber(definition) && { 'x-luhn': true }),
-    ...(type === 'amount' && { 'x-amount': { limits, currency, balance } }),
+    ...(isAmount(definition) && { 'x-amount': { limits, currency, balance } }),
   };
 }

@@ -1,46 +1,47 @@
 import type { FieldErrors } from '../../contract/generated/types';
 import type { FieldProblem } from '../validate/FieldProblem';
 
-/** What the server has said about a field (422), until the person answers it. */
+/** A field's error from a 422 reply. Cleared by the next input or change. */
 export interface ServerProblem extends Omit<FieldProblem, 'field'> {
-  /** It is taken already: the next focus clears it (specification §4). */
+  /** The value is taken already: the next focus clears the error, too (specification §4). */
   readonly isExists: boolean;
 }
 
-/** What has happened to one field (specification §4, Field state). */
+/** The state of one field (specification §4, Field state). */
 export interface FieldState {
-  /** By input, blur or change; from then on its message may be shown. */
+  /** Set by input, blur or change. Only then may a message be shown. */
   readonly isTriggered: boolean;
-  /** In the middle of typing: a message that is not shown yet waits for a pause, so that nobody is told off half-way. */
+  /** The user is typing: a message that is not shown yet waits for a pause. */
   readonly isTyping: boolean;
+  /** null: the server has found no problem. */
   readonly server: ServerProblem | null;
 }
 
 export interface FieldStates {
   readonly fields: Readonly<Record<string, FieldState>>;
-  /** A submit was tried: every message is shown. */
+  /** A submit was attempted: every message is shown. */
   readonly isSubmitted: boolean;
 }
 
 export type FieldEvent =
   | { readonly kind: 'focus'; readonly field: string }
-  /** Text that is still being typed; `isTold` when the field's message is shown already. */
-  | { readonly kind: 'input'; readonly field: string; readonly isTold: boolean }
+  /** A key press. `isMessageShown`: the field shows a message already. */
+  | { readonly kind: 'input'; readonly field: string; readonly isMessageShown: boolean }
   | { readonly kind: 'pause'; readonly field: string }
-  /** A choice, or a text handed over. */
+  /** A choice, or a text that reaches the form. */
   | { readonly kind: 'change'; readonly field: string }
   | { readonly kind: 'blur'; readonly field: string }
   | { readonly kind: 'submit' }
-  /** The server's errors by field; those for other names are not for this form. */
-  | { readonly kind: 'refused'; readonly errors: FieldErrors };
+  /** A 422 reply. Errors of unknown fields have no effect. */
+  | { readonly kind: 'serverErrors'; readonly errors: FieldErrors };
 
-const untouchedField: FieldState = { isTriggered: false, isTyping: false, server: null };
-export const untouchedFields: FieldStates = { fields: {}, isSubmitted: false };
+const initialFieldState: FieldState = { isTriggered: false, isTyping: false, server: null };
+export const initialFieldStates: FieldStates = { fields: {}, isSubmitted: false };
 
 export const fieldStateOf = ({ fields }: FieldStates, field: string): FieldState =>
-  (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? untouchedField;
+  (Object.hasOwn(fields, field) ? fields[field] : undefined) ?? initialFieldState;
 
-/** Keeps identity where nothing changes: a keystroke in the middle of a word renders nothing. */
+/** Returns the same object when nothing changes, so that a key press renders nothing. */
 function withField(states: FieldStates, field: string, change: Partial<FieldState>): FieldStates {
   const before = fieldStateOf(states, field);
   const after = { ...before, ...change };
@@ -49,7 +50,10 @@ function withField(states: FieldStates, field: string, change: Partial<FieldStat
   return isSame ? states : { ...states, fields: { ...states.fields, [field]: after } };
 }
 
-const settled = ([field, state]: [string, FieldState]): [string, FieldState] => [field, { ...state, isTyping: false }];
+const withoutTyping = ([field, state]: [string, FieldState]): [string, FieldState] => [
+  field,
+  { ...state, isTyping: false },
+];
 
 const serverProblems = (errors: FieldErrors): Record<string, FieldState> =>
   Object.fromEntries(
@@ -59,7 +63,7 @@ const serverProblems = (errors: FieldErrors): Record<string, FieldState> =>
     }),
   );
 
-/** What an event makes of the fields' states. Pure. */
+/** The reducer of a form's field states. */
 export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldStates {
   switch (event.kind) {
     case 'focus':
@@ -67,7 +71,7 @@ export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldSt
         ? withField(states, event.field, { server: null })
         : states;
     case 'input':
-      return withField(states, event.field, { isTriggered: true, isTyping: !event.isTold, server: null });
+      return withField(states, event.field, { isTriggered: true, isTyping: !event.isMessageShown, server: null });
     case 'pause':
       return withField(states, event.field, { isTyping: false });
     case 'change':
@@ -75,22 +79,19 @@ export function nextFieldStates(states: FieldStates, event: FieldEvent): FieldSt
     case 'blur':
       return withField(states, event.field, { isTriggered: true, isTyping: false });
     case 'submit':
-      return { fields: Object.fromEntries(Object.entries(states.fields).map(settled)), isSubmitted: true };
-    case 'refused':
+      return { fields: Object.fromEntries(Object.entries(states.fields).map(withoutTyping)), isSubmitted: true };
+    case 'serverErrors':
       return { ...states, fields: { ...states.fields, ...serverProblems(event.errors) } };
   }
 }
 
-/**
- * What is shown at a field: the server's word first, else its first problem, once the field is triggered and its typing
- * has paused, or a submit was tried.
- */
+/** The problem to show at a field: the server's first, else its own once triggered or submitted, but not while typing. */
 export function shownProblem(
   state: FieldState,
   isSubmitted: boolean,
   problem: FieldProblem | undefined,
 ): Omit<FieldProblem, 'field'> | null {
   if (state.server) return state.server;
-  const isTold = (state.isTriggered || isSubmitted) && !state.isTyping;
-  return isTold && problem ? problem : null;
+  const isShown = (state.isTriggered || isSubmitted) && !state.isTyping;
+  return isShown && problem ? problem : null;
 }

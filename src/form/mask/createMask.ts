@@ -4,15 +4,15 @@ import MaskedPattern from 'imask/esm/masked/pattern.js';
 import MaskedRange from 'imask/esm/masked/range.js';
 import { dateMask, numberMask } from '../../tables/masks';
 
-/** What a definition says about its mask (contract C5). */
+/** The mask of a definition (contract C5). */
 export interface MaskRule {
   readonly mask?: string;
-  /** With the mask `number` only. */
+  /** For the mask `number` only. */
   readonly min?: number;
   readonly max?: number;
 }
 
-/** The two masks that are called by their names (specification §5). */
+/** The masks with a name instead of a pattern (specification §5). */
 const namedMasks: Readonly<Record<string, (rule: MaskRule) => Masked>> = {
   number: numberMaskOf,
   date: () =>
@@ -29,19 +29,19 @@ const namedMasks: Readonly<Record<string, (rule: MaskRule) => Masked>> = {
 
 const smallestPart = 10 ** -numberMask.scale;
 
-/** A bound that the mask can write: with two decimals, inside what is safe. */
-const writable = (bound: number, round: (value: number) => number): number => {
+/** A bound as the mask can write it: two decimals, within the safe range. */
+const roundBound = (bound: number, round: (value: number) => number): number => {
   const rounded = Number.isInteger(bound) ? bound : round(bound / smallestPart) * smallestPart;
   return Number(Math.min(Math.max(rounded, numberMask.min), numberMask.max).toFixed(numberMask.scale));
 };
 
 /**
- * imask refuses a digit that would pass its `max`; §5 clamps on commit instead. So imask is told only the sign
- * and the safe bounds, and the definition's own bounds come in at the commit.
+ * imask would refuse a digit that exceeds `max`, but §5 clamps on commit. So imask gets only the sign and the safe
+ * bounds, and the definition's bounds apply on commit.
  */
 function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule): Masked {
   const mayBeNegative = min < 0 || max < 0;
-  const [lowest, highest] = [writable(min, Math.ceil), writable(max, Math.floor)];
+  const [lowest, highest] = [roundBound(min, Math.ceil), roundBound(max, Math.floor)];
   let isClamping = false;
   const masked: MaskedNumber = new MaskedNumber({
     ...numberMask,
@@ -50,7 +50,7 @@ function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule):
     commit: (value) => {
       const clamped = Math.min(Math.max(masked.number, lowest), highest);
       if (isClamping || value === '' || clamped === masked.number) return;
-      // Writing the bound commits once more.
+      // Setting the value commits again.
       isClamping = true;
       masked.unmaskedValue = String(clamped);
       isClamping = false;
@@ -61,14 +61,14 @@ function numberMaskOf({ min = numberMask.min, max = numberMask.max }: MaskRule):
 
 export const isNamedMask = (mask: string): boolean => Object.hasOwn(namedMasks, mask);
 
-/** imask's model of a field's mask: a fresh one at each call, for it holds a text. Null for a field without a mask. */
+/** A new imask model, which holds a text of its own. null for a field without a mask. */
 export function createMask(rule: MaskRule, prepareChar: (typed: string) => string = (typed) => typed): Masked | null {
   if (!rule.mask) return null;
   const named = isNamedMask(rule.mask) ? namedMasks[rule.mask] : undefined;
   return named ? named(rule) : new MaskedPattern({ mask: rule.mask, prepareChar });
 }
 
-/** A text as the field with this mask shows it when left: '4111111111111111' → '4111 1111 1111 1111'. */
+/** The text as shown after blur: '4111111111111111' → '4111 1111 1111 1111'. */
 export function maskText(rule: MaskRule, text: string): string {
   const masked = createMask(rule);
   if (!masked || text === '') return text;
@@ -77,7 +77,7 @@ export function maskText(rule: MaskRule, text: string): string {
   return masked.value;
 }
 
-/** Whether a text fills all places of its mask that must be filled. */
+/** Whether a text fills all required places of the mask. */
 export function isMaskFilled(rule: MaskRule, text: string): boolean {
   const masked = createMask(rule);
   if (!masked) return true;

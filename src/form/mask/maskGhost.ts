@@ -1,9 +1,9 @@
 import { isNamedMask } from './createMask';
 
-/** What stands, faintly, where a character is still to come. */
+/** The ghost character of each placeholder of a mask. */
 const ghosts: Readonly<Record<string, string>> = { '0': '0', a: 'A', '*': '•' };
 
-/** A pattern mask as ghost text: '0000 0000' → '0000 0000', '\\0a-0' → '0A-0'. Empty for the masks with a name. */
+/** A pattern mask as ghost text: '0000 0000' → '0000 0000', '\\0a-0' → '0A-0'. '' for named masks. */
 export function maskGhost(mask: string | undefined): string {
   if (!mask || isNamedMask(mask)) return '';
   let ghost = '';

@@ -1,24 +1,23 @@
 import { accountTypes } from '../../tables/reservedFields';
 import type { CompiledForm, FormValues } from '../compile/CompiledForm';
-import { fieldValue, isVisible } from '../validate/isVisible';
-import { settledValue } from '../validate/settledValue';
-import { isEmpty } from '../validate/validateForm';
+import { fieldValue, isEmpty, trimmedValue } from '../validate/fieldValue';
+import { isVisible } from '../validate/isVisible';
 
-/** What a form sends (contract C4, C5). */
+/** The part of a call's payload that comes from the form (contract C4, C5). */
 export interface FormPayload {
-  /** A canonical decimal; null when the form asks for none. */
+  /** A canonical decimal; null when the form has no amount. */
   readonly amount: string | null;
   readonly account?: (typeof accountTypes)[number];
-  /** Field name to the text that the person sees, trimmed, or to the value of what is chosen; fields that are hidden or empty are not sent. */
+  /** Texts as shown, trimmed, or the values of chosen options, by field name. Without hidden and empty fields. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A form's values as they are sent. The values are those of a valid form. */
+/** The payload of a valid form. */
 export function formPayload(form: CompiledForm, values: FormValues): FormPayload {
   const filled = form.order.flatMap((name) => {
     const property = form.schema.properties[name];
     if (!property || !isVisible(form.schema, values, name)) return [];
-    const value = settledValue(property, fieldValue(values, name));
+    const value = trimmedValue(property, fieldValue(values, name));
     return isEmpty(property, value) ? [] : [[name, value] as const];
   });
   const sentApart = [form.amountField, form.accountField];

@@ -1,33 +1,33 @@
-/** A phone field's text and where the caret or the selection stands in it. */
+/** A phone field's text with its selection; a caret is an empty selection. */
 export interface PhoneText {
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** An edit that is about to happen, as `beforeinput` tells it. */
+/** An edit before it happens, from a `beforeinput` event. */
 export interface PhoneEdit extends PhoneText {
-  /** 'insertText', 'deleteContentBackward' … (Input Events Level 2). */
+  /** Like 'insertText', 'deleteContentBackward' (Input Events Level 2). */
   readonly inputType: string;
-  /** The text to be put in; null for a deletion. */
+  /** The text to insert; null for a deletion. */
   readonly typed: string | null;
-  /** The length of the country prefix, which is not the person's to change. */
+  /** The length of the protected country prefix. */
   readonly prefixLength: number;
 }
 
-/** What becomes of it: the browser's own edit, none at all, or this text instead. */
+/** `allow` the browser's edit, `block` it, or show this text instead. */
 export type EditOutcome = 'allow' | 'block' | PhoneText;
 
 const isCaret = ({ start, end }: PhoneText): boolean => start === end;
 
-/** A deletion to the left of the caret by one character, a word, or the line. */
+/** Deletes a character, a word or a line to the left of the caret. */
 const isBackward = (inputType: string): boolean => inputType.startsWith('delete') && inputType.endsWith('Backward');
 
 /**
- * Keeps the prefix (specification §4, PHONE-3): nothing is deleted in it, nothing typed before its end, and no '+' at all.
- * A selection that reaches out of the prefix acts on the number alone, so that 'select all and type' does what is meant.
+ * Protects the prefix (specification §4, PHONE-3): blocks deletions in it, typing before its end, and any '+'. A
+ * selection that includes the prefix affects the number alone, so that 'select all and type' works.
  */
-export function judgePhoneEdit(edit: PhoneEdit): EditOutcome {
+export function phoneEditOutcome(edit: PhoneEdit): EditOutcome {
   const { text, start, end, inputType, typed, prefixLength } = edit;
   if (typed?.includes('+')) return 'block';
   if (isCaret(edit)) {
@@ -41,11 +41,21 @@ export function judgePhoneEdit(edit: PhoneEdit): EditOutcome {
 }
 
 /**
- * After an edit that could not be stopped (a word deleted leftwards, a keyboard that composes): the prefix is put back,
- * and what stood to the right of the caret stays. The text before and after the edit decide.
+ * Restores the prefix after an edit that could not be blocked (a word deletion, composition). The text to the right of
+ * the caret stays.
  */
-export function repairPhone(before: PhoneText, after: string, prefix: string): string {
+export function restorePrefix(before: PhoneText, after: string, prefix: string): string {
   if (after.startsWith(prefix)) return after;
   const right = before.text.slice(Math.max(before.end, prefix.length));
   return after.endsWith(right) && after.length < before.text.length ? prefix + right : before.text;
+}
+
+/** The caret's position in newly formatted text: behind as many digits as before. */
+export function caretAfterDigits(formatted: string, digitsBefore: number): number {
+  let seen = 0;
+  for (let at = 0; at < formatted.length; at += 1) {
+    if (seen === digitsBefore) return at;
+    if (/\d/.test(formatted[at] ?? '')) seen += 1;
+  }
+  return formatted.length;
 }

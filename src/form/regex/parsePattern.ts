@@ -1,15 +1,15 @@
 import { isClassEscape, membersOfEscape, membersOfRange, unionOfMembers } from './characterSet';
-import type { CharacterSet, PatternNode } from './pattern';
+import type { CharacterSet, PatternNode } from './PatternNode';
 
-/** Thrown inside this file only: the pattern has a part whose cost is not judged here. */
-class NotJudged extends Error {}
+/** Thrown and caught in this file: the pattern uses syntax whose cost is unknown. */
+class UnsupportedPattern extends Error {}
 
 const controlEscapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', f: '\f', v: '\v', '0': '\0' };
-const anything: CharacterSet = { source: '[^]', members: null };
+const anyCharacter: CharacterSet = { source: '[^]', members: null };
 
 /**
- * Reads a regular expression that compiles, for the sake of its cost. Answers null for what cannot be judged:
- * back-references, look-behinds, inline flags, and the oldest escapes.
+ * Parses a valid regular expression for `patternCost`. Returns null for syntax without a cost: back-references,
+ * look-behinds, inline flags and legacy escapes.
  */
 export function parsePattern(source: string, flags: string): PatternNode | null {
   const isUnicode = flags.includes('u');
@@ -51,7 +51,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
         : take('?')
           ? { min: 0, max: 1 }
           : counted();
-    // A lazy quantifier tries the same ways in another order.
+    // A lazy quantifier tries the same paths in another order.
     if (bounds) take('?');
     return bounds;
   }
@@ -78,14 +78,14 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
   }
 
   function group(): PatternNode {
-    // A look-behind reads backwards: what follows in it is not what is read next.
-    if (ahead('?<=') || ahead('?<!')) throw new NotJudged();
+    // A look-behind matches backwards, so that the next node is not the next to match.
+    if (ahead('?<=') || ahead('?<!')) throw new UnsupportedPattern();
     const isLook = take('?=') || take('?!');
     if (!isLook && take('?<')) {
       while (at < characters.length && !take('>')) at += 1;
-    } else if (!isLook && !take('?:') && peek() === '?') throw new NotJudged();
+    } else if (!isLook && !take('?:') && peek() === '?') throw new UnsupportedPattern();
     const node = choice();
-    if (!take(')')) throw new NotJudged();
+    if (!take(')')) throw new UnsupportedPattern();
     return isLook ? { kind: 'look', node } : node;
   }
 
@@ -95,12 +95,12 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
       at += 2;
       return { kind: 'edge', isStart: false };
     }
-    if (/[1-9k]/.test(letter)) throw new NotJudged();
+    if (/[1-9k]/.test(letter)) throw new UnsupportedPattern();
     const { set } = escapedSet();
     return { kind: 'character', set };
   }
 
-  /** At a backslash: what the escape takes, and the one character that it is, when it is one. */
+  /** At a backslash: the escape's set, and its character if it stands for a single one. */
   function escapedSet(): { set: CharacterSet; character: string | null } {
     const start = at;
     at += 1;
@@ -108,7 +108,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
     at += 1;
     if (isClassEscape(letter)) {
       if (letter === 'p' || letter === 'P') {
-        if (!isUnicode || !take('{')) throw new NotJudged();
+        if (!isUnicode || !take('{')) throw new UnsupportedPattern();
         while (at < characters.length && !take('}')) at += 1;
       }
       return {
@@ -132,7 +132,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
       at += code[0].length - 1;
       return String.fromCodePoint(point);
     }
-    if (/[a-zA-Z\d]/.test(letter)) throw new NotJudged();
+    if (/[a-zA-Z\d]/.test(letter)) throw new UnsupportedPattern();
     return letter;
   }
 
@@ -141,7 +141,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
     const isNegated = take('^');
     const members: (readonly string[] | null)[] = [];
     while (at < characters.length && peek() !== ']') members.push(classMember());
-    if (!take(']')) throw new NotJudged();
+    if (!take(']')) throw new UnsupportedPattern();
     const source = characters.slice(start, at).join('');
     return { source, members: isNegated ? null : unionOfMembers(members) };
   }
@@ -172,14 +172,14 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
     const tree = choice();
     return at === characters.length ? tree : null;
   } catch (reason) {
-    if (reason instanceof NotJudged) return null;
+    if (reason instanceof UnsupportedPattern) return null;
     throw reason;
   }
 }
 
 function literalSet(character: string): CharacterSet {
   const code = character.codePointAt(0);
-  if (code === undefined) return anything;
+  if (code === undefined) return anyCharacter;
   const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
   const source = units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
   return { source, members: [character] };

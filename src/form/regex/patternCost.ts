@@ -1,83 +1,83 @@
 import { areDisjoint } from './characterSet';
-import type { CharacterSet, PatternNode } from './pattern';
+import type { CharacterSet, PatternNode } from './PatternNode';
 
-/** No longer value is ever tested (evidence: below it, even a pattern of quadratic cost ends at once). */
-export const longestTested = 256;
+/** Longer values are never tested. Up to this length, even a pattern of quadratic cost ends at once. */
+export const maxTestedLength = 256;
 
-/** What trying a part can come to, at worst, from one place of the value. */
-interface Effort {
-  /** Steps in it, all its ways together. */
+/** The worst case of matching a node from one position of the value. */
+interface Cost {
+  /** Steps in all paths together. */
   readonly steps: number;
-  /** Ways in which it can end and hand over to a neighbour that does not fail on its first character. */
-  readonly ways: number;
+  /** Paths that end where the next node can match its first character. */
+  readonly paths: number;
 }
 
 type Follow = readonly CharacterSet[];
 
 const anyCharacter: CharacterSet = { source: '[^]', members: null };
 
-const nothing: Effort = { steps: 1, ways: 1 };
+const oneStep: Cost = { steps: 1, paths: 1 };
 
 /**
- * An upper bound for the steps of a backtracking engine with this pattern on any value of `longestTested` characters,
- * Infinity included. Sound, not sharp: it counts a way wherever it cannot prove that the next character decides.
+ * An upper bound for the steps of a backtracking engine on any value of `maxTestedLength` characters; may be Infinity.
+ * Sound, not tight: it counts a path wherever it cannot prove that the next character decides.
  */
 export function patternCost(tree: PatternNode, flags: string): number {
-  const { steps } = effort(tree, [], flags);
-  return isAnchored(tree) ? steps : steps * (longestTested + 1);
+  const { steps } = costOf(tree, [], flags);
+  return isAnchored(tree) ? steps : steps * (maxTestedLength + 1);
 }
 
-function effort(node: PatternNode, follow: Follow, flags: string): Effort {
+function costOf(node: PatternNode, follow: Follow, flags: string): Cost {
   switch (node.kind) {
     case 'edge':
     case 'character':
-      return nothing;
+      return oneStep;
     case 'look':
-      return { steps: effort(node.node, [], flags).steps, ways: 1 };
+      return { steps: costOf(node.node, [], flags).steps, paths: 1 };
     case 'sequence':
-      return sequenceEffort(node.parts, follow, flags);
+      return sequenceCost(node.parts, follow, flags);
     case 'choice':
-      return choiceEffort(node.options, follow, flags);
+      return choiceCost(node.options, follow, flags);
     case 'repeat':
-      return repeatEffort(node, follow, flags);
+      return repeatCost(node, follow, flags);
   }
 }
 
-function sequenceEffort(parts: readonly PatternNode[], follow: Follow, flags: string): Effort {
+function sequenceCost(parts: readonly PatternNode[], follow: Follow, flags: string): Cost {
   let steps = 1;
-  let ways = 1;
+  let paths = 1;
   parts.forEach((part, index) => {
-    const one = effort(part, followAfter(parts.slice(index + 1), follow), flags);
-    steps += ways * one.steps;
-    ways *= one.ways;
+    const one = costOf(part, followAfter(parts.slice(index + 1), follow), flags);
+    steps += paths * one.steps;
+    paths *= one.paths;
   });
-  return { steps, ways };
+  return { steps, paths };
 }
 
-function choiceEffort(options: readonly PatternNode[], follow: Follow, flags: string): Effort {
-  const efforts = options.map((option) => effort(option, follow, flags));
-  const steps = efforts.reduce((sum, one) => sum + one.steps, 1);
+function choiceCost(options: readonly PatternNode[], follow: Follow, flags: string): Cost {
+  const costs = options.map((option) => costOf(option, follow, flags));
+  const steps = costs.reduce((sum, one) => sum + one.steps, 1);
   const isDecided =
     !options.some(isNullable) &&
     options.every((option, index) =>
       options.slice(index + 1).every((other) => areApart(firstOf(option), firstOf(other), flags)),
     );
-  const ways = efforts.reduce((sum, one) => (isDecided ? Math.max(sum, one.ways) : sum + one.ways), 0);
-  return { steps, ways };
+  const paths = costs.reduce((sum, one) => (isDecided ? Math.max(sum, one.paths) : sum + one.paths), 0);
+  return { steps, paths };
 }
 
-function repeatEffort(node: PatternNode & { kind: 'repeat' }, follow: Follow, flags: string): Effort {
-  const rounds = Math.min(node.max, longestTested);
+function repeatCost(node: PatternNode & { kind: 'repeat' }, follow: Follow, flags: string): Cost {
+  const rounds = Math.min(node.max, maxTestedLength);
   const first = firstOf(node.node);
-  const inner = effort(node.node, [...first, ...follow], flags);
-  // A round that may take nothing can be cut in endless ways.
-  if (isNullable(node.node) && node.max > 1) return { steps: Infinity, ways: Infinity };
+  const inner = costOf(node.node, [...first, ...follow], flags);
+  // Rounds that match nothing can repeat without end.
+  if (isNullable(node.node) && node.max > 1) return { steps: Infinity, paths: Infinity };
   const exits = node.min === node.max || areApart(first, follow, flags) ? 1 : Math.max(1, rounds - node.min + 1);
-  const waysInside = inner.ways ** rounds;
-  return { steps: 1 + inner.steps * rounds * Math.max(1, waysInside / inner.ways), ways: exits * waysInside };
+  const innerPaths = inner.paths ** rounds;
+  return { steps: 1 + inner.steps * rounds * Math.max(1, innerPaths / inner.paths), paths: exits * innerPaths };
 }
 
-/** Characters with which what follows can start. Where it can also be the end, an exit succeeds or fails in one step. */
+/** The first characters of what follows. At the end of the pattern, an exit takes one step. */
 function followAfter(rest: readonly PatternNode[], follow: Follow): Follow {
   const sets: CharacterSet[] = [];
   for (const part of rest) {
@@ -94,7 +94,7 @@ function firstOf(node: PatternNode): Follow {
     case 'edge':
       return [];
     case 'look':
-      // Whatever it asks for, asking costs something at every exit that leads to it.
+      // Its content does not matter: evaluating it has a cost at every exit before it.
       return [anyCharacter];
     case 'sequence':
       return followAfter(node.parts, []);
@@ -124,7 +124,7 @@ function isNullable(node: PatternNode): boolean {
 const areApart = (left: Follow, right: Follow, flags: string): boolean =>
   left.every((one) => right.every((other) => areDisjoint(one, other, flags)));
 
-/** Whether it can match at the value's start alone, so that no other place is tried. */
+/** Whether it matches at the start of the value alone, so that no other position is tried. */
 function isAnchored(node: PatternNode): boolean {
   switch (node.kind) {
     case 'edge':

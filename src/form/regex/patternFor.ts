@@ -1,74 +1,71 @@
-import { lateVerdict } from './lateVerdicts';
 import { parsePattern } from './parsePattern';
-import { longestTested, patternCost } from './patternCost';
+import { maxTestedLength, patternCost } from './patternCost';
+import { workerResult } from './workerResults';
 
-/**
- * What is known of a regular expression from a definition:
- * `runs` - it may be tested while the user types;
- * `unproven` - it compiles, but nothing proves that it ends in time: it is tested in a worker, and counts as a match
- * until that has answered;
- * `broken` - it does not compile at all: the server decides.
- */
-export type PatternVerdict = 'runs' | 'unproven' | 'broken';
-
+/** A compiled regular expression of a definition, and where it may run. */
 export interface Pattern {
-  readonly verdict: PatternVerdict;
-  /** The compiled expression: null when it is broken. */
+  /**
+   * `inline`: its cost has a proven bound, so it runs while the user types;
+   * `worker`: nothing proves that it ends in time, so it counts as a match until a worker has tested it;
+   * `server`: it does not compile, so the server decides.
+   */
+  readonly runsIn: 'inline' | 'worker' | 'server';
+  /** null when it does not compile. */
   readonly expression: RegExp | null;
-  /** Specification §5 asks for Unicode mode; a pattern that is legal only without it still works, and is told. */
+  /** Specification §5 asks for Unicode mode. A pattern that compiles only without it still works, with a warning. */
   readonly isUnicode: boolean;
-  /** Never throws and never blocks: what is not decided here counts as a match, what is too long as none. */
+  /** Never throws and never blocks. True for what is not tested here, false for values that are too long. */
   test(value: string): boolean;
 }
 
-/** Steps that a test may take at worst: some 10 ms of a slow phone. */
-const affordableSteps = 1_000_000;
-/** Longer patterns are not judged: what they cost to compile is not known either. */
-const longestJudged = 1000;
-/** More patterns than any catalogue has; beyond it the cache starts anew. */
-const cachedPatterns = 2000;
+/** Upper bound for the steps of one test: some 10 ms on a slow phone. */
+const maxSteps = 1_000_000;
+/** Longer patterns run in a worker, unparsed: compiling them may take long, too. */
+const maxPatternLength = 1000;
+/** More patterns than any catalogue has. The cache is cleared beyond it. */
+const maxCached = 2000;
 
 const cache = new Map<string, Pattern>();
 
-/** The pattern of a rule, compiled once. This is what ajv's generated code calls for every `pattern`. */
+/** The pattern of a rule, compiled once. ajv's generated code calls this for every `pattern`. */
 export function patternFor(source: string): Pattern {
-  const known = cache.get(source);
-  if (known) return known;
-  if (cache.size >= cachedPatterns) cache.clear();
-  const pattern = compilePattern(source);
+  const cached = cache.get(source);
+  if (cached) return cached;
+  if (cache.size >= maxCached) cache.clear();
+  const pattern = createPattern(source);
   cache.set(source, pattern);
   return pattern;
 }
 
-function compilePattern(source: string): Pattern {
-  const expression = compiled(source, 'u') ?? compiled(source, '');
+function createPattern(source: string): Pattern {
+  const expression = compile(source, 'u') ?? compile(source, '');
   const isUnicode = expression?.unicode ?? false;
-  if (!expression) return { verdict: 'broken', expression, isUnicode, test: () => true };
-  if (!isAffordable(expression))
+  if (!expression) return { runsIn: 'server', expression, isUnicode, test: () => true };
+  if (!isCheap(expression))
     return {
-      verdict: 'unproven',
+      runsIn: 'worker',
       expression,
       isUnicode,
-      test: (value) => isTestable(value) && lateVerdict(expression, value) !== false,
+      test: (value) => isTestable(value) && workerResult(expression, value) !== false,
     };
-  return { verdict: 'runs', expression, isUnicode, test: (value) => isTestable(value) && expression.test(value) };
+  return { runsIn: 'inline', expression, isUnicode, test: (value) => isTestable(value) && expression.test(value) };
 }
 
-function compiled(source: string, flags: string): RegExp | null {
+function compile(source: string, flags: string): RegExp | null {
   try {
     return new RegExp(source, flags);
   } catch {
-    // A SyntaxError is the answer: this pattern is not legal with these flags.
+    // A SyntaxError: not legal with these flags.
     return null;
   }
 }
 
-function isAffordable({ source, flags }: RegExp): boolean {
-  if (source.length > longestJudged) return false;
+function isCheap({ source, flags }: RegExp): boolean {
+  if (source.length > maxPatternLength) return false;
   const tree = parsePattern(source, flags);
-  return tree !== null && patternCost(tree, flags) <= affordableSteps;
+  return tree !== null && patternCost(tree, flags) <= maxSteps;
 }
 
-/** In characters as Unicode mode and JSON Schema's `maxLength` count them: an emoji is one. */
+/** Whether a value is short enough. Counted as Unicode mode and JSON Schema's `maxLength` do: an emoji is one character. */
 export const isTestable = (value: string): boolean =>
-  value.length <= longestTested || (value.length <= 2 * longestTested && [...value].length <= longestTested);
+  value.length <= maxTestedLength || (value.length <= 2 * maxTestedLength && [...value].length <= maxTestedLength);

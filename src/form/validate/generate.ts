@@ -1,24 +1,24 @@
 /**
- * Writes validate/generated/validateItems.js: ONE validator for every form there will ever be, as plain code, so that
- * the widget needs neither ajv nor eval. The rules are not compiled in: they stand in the data (ajv's `$data`).
+ * Writes validate/generated/validateItems.js: one validator for all forms, as plain code, so that the widget needs
+ * neither ajv nor eval. Rules are not compiled in; they are part of the data (ajv's `$data`).
  *
- * Run by `npm run generate`: `tsx src/form/validate/generate.ts`.
+ * Part of `npm run generate`: `tsx src/form/validate/generate.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type Options } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { patternFor } from '../regex/patternFor';
-import { itemsSchema } from './itemsSchema';
+import { ruleItemsSchema } from './ruleItems';
 
 const outputFolder = fileURLToPath(new URL('./generated/', import.meta.url));
 
 type StandaloneCode = (ajv: Ajv, refs: Record<string, string>) => string;
 
-// ajv's standalone part is CommonJS: Node hands over its exports, its types promise their default.
+// ajv's standalone module is CommonJS: Node imports its exports, its types declare a default.
 const standaloneCodeOf = ((standaloneModule as { default?: unknown }).default ?? standaloneModule) as StandaloneCode;
 
-// ajv asks for a RegExp-like value; what it calls is `test`, and in the generated code nothing but the name is left.
+// ajv requires a RegExp-like value. It calls `test` alone, and the generated code contains only the name.
 const regExp: NonNullable<NonNullable<Options['code']>['regExp']> = Object.assign(
   (source: string) => patternFor(source),
   { code: 'patternFor' },
@@ -31,10 +31,10 @@ const ajv = new Ajv({
   messages: false,
   strict: false,
   code: { source: true, esm: true, lines: true, optimize: 2, regExp },
-  schemas: [itemsSchema],
+  schemas: [ruleItemsSchema],
 });
 
-/** ajv's own runtime parts are CommonJS; imported as modules they tree-shake. */
+/** ajv's runtime parts are CommonJS; imported as modules they tree-shake. */
 const withImports = (code: string): string =>
   code.replaceAll(
     /const (\w+) = require\("([^"]+)"\)\.default;/g,
@@ -49,7 +49,7 @@ export declare const validateItems: Validator<RuleItem[]>;
 `;
 
 await mkdir(outputFolder, { recursive: true });
-const code = standaloneCodeOf(ajv, { validateItems: itemsSchema.$id });
+const code = standaloneCodeOf(ajv, { validateItems: ruleItemsSchema.$id });
 await writeFile(
   `${outputFolder}validateItems.js`,
   `/* Written by src/form/validate/generate.ts. Do not edit. */\nimport { patternFor } from "../../regex/patternFor.ts";\n${withImports(code)}`,

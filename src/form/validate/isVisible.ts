@@ -1,29 +1,24 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
-import { settledValue } from './settledValue';
-
-/** The value of a field, by own properties only: fields may be called 'constructor'. */
-export const fieldValue = (values: FormValues, name: string): string =>
-  Object.hasOwn(values, name) ? (values[name] ?? '') : '';
+import { fieldValue, trimmedValue } from './fieldValue';
 
 const propertyOf = (schema: FormSchema, name: string): FieldSchema | undefined =>
   Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
 
 /**
- * Whether a field is shown (contract C5, visibleWhen): while the other field has one of the values, and is shown itself.
- * Fields that wait for each other in a ring are judged by the values alone. What is typed and what is trimmed give the
- * same answer.
+ * Whether a field is visible (contract C5, visibleWhen): the other field has one of the values and is visible itself.
+ * In a cycle of conditions only the values count. Spaces around a text make no difference.
  */
 export function isVisible(schema: FormSchema, values: FormValues, name: string): boolean {
-  const asked = new Set<string>();
+  const visited = new Set<string>();
   let property = propertyOf(schema, name);
   if (!property) return false;
-  for (let at = name; !asked.has(at); ) {
+  for (let at = name; !visited.has(at); ) {
     const condition = property['x-visible-when'];
     if (!condition) return true;
-    asked.add(at);
+    visited.add(at);
     at = condition.field;
     property = propertyOf(schema, at);
-    if (!property || !condition.equals.includes(settledValue(property, fieldValue(values, at)))) return false;
+    if (!property || !condition.equals.includes(trimmedValue(property, fieldValue(values, at)))) return false;
   }
   return true;
 }

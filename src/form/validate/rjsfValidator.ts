@@ -1,10 +1,10 @@
 import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
 import type { FormNode, FormSchema } from '../compile/CompiledForm';
 import { generalErrorKey } from './FieldProblem';
+import { valuesIn } from './fieldValue';
 import { validateForm } from './validateForm';
-import { valuesIn } from './valuesIn';
 
-/** rjsf's way to a field: '.name'; the message is for people who read logs, the widgets make their own from the problem. */
+/** In rjsf's shape. The message is for logs; the widgets show their own. */
 const errorOf = (field: string, key: string): RJSFValidationError => ({
   name: key,
   property: `.${field}`,
@@ -13,8 +13,8 @@ const errorOf = (field: string, key: string): RJSFValidationError => ({
 });
 
 /**
- * Our validator in the shape that rjsf asks for, and the only place that knows this shape: rjsf's next major changes it.
- * `isValid` is asked for conditions and choices between schemas, which our one-level schemas do not have.
+ * `validateForm` as rjsf's validator. The only place that knows this interface: rjsf's next major version changes it.
+ * rjsf calls `isValid` for conditions and choices between schemas, which our schemas do not have.
  */
 export const rjsfValidator: ValidatorType<FormNode, FormSchema> = {
   validateFormData(values, schema, _customValidate, _transformErrors, uiSchema) {

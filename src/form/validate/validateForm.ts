@@ -1,58 +1,51 @@
 import type { FieldSchema, FormSchema, FormValues } from '../compile/CompiledForm';
-import { hasNumber } from '../phone/phoneValue';
-import { extraProblem } from './extraProblem';
+import { fieldTypes } from '../fieldTypes/fieldTypes';
+import { amountAndCheckProblem } from './amountAndCheckProblem';
 import type { FieldProblem } from './FieldProblem';
-import { type AskedItem, fieldItems } from './fieldItems';
+import { fieldValue, isEmpty, trimmedValue } from './fieldValue';
 import { validateItems } from './generated/validateItems';
-import { fieldValue, isVisible } from './isVisible';
-import { settledValue } from './settledValue';
+import { isVisible } from './isVisible';
+import { type RuleCheck, ruleChecks } from './ruleChecks';
 
-/** Whether there is nothing in the field: a phone's prefix alone is nothing. */
-export const isEmpty = (property: FieldSchema, value: string): boolean =>
-  property['x-type'] === 'phone_with_prefix' ? !hasNumber(value) : settledValue(property, value) === '';
+const missingKey = (property: FieldSchema): string =>
+  fieldTypes[property['x-type']].missingKey ?? 'form.error.required';
 
-/** What to say of a field with nothing in it. */
-const missingKey = (property: FieldSchema): string => {
-  if (property['x-amount']) return 'form.amount.missing';
-  return property.enum ? 'form.error.option' : 'form.error.required';
-};
-
-/** Which of the items fail, by their place. ajv tells it as '/3/v'. */
-function failedItems(asked: readonly AskedItem[]): ReadonlySet<number> {
-  if (validateItems(asked.map(({ item }) => item))) return new Set();
+/** The indices of failed items; ajv's paths are like '/3/v'. */
+function failedChecks(checks: readonly RuleCheck[]): ReadonlySet<number> {
+  if (validateItems(checks.map(({ item }) => item))) return new Set();
   return new Set((validateItems.errors ?? []).map(({ instancePath }) => Number.parseInt(instancePath.slice(1), 10)));
 }
 
 /**
- * Checks a form's values: fields that are shown, in their order on the screen, each with its problems in the order of
- * its rules (specification §5). Empty: the form is valid. What is typed and what is trimmed give the same answer.
+ * Validates the visible fields of a form, in their order on the screen, each with its problems in the order of its rules
+ * (specification §5). Returns an empty list for a valid form. Spaces around a text make no difference.
  */
 export function validateForm(
   schema: FormSchema,
   values: FormValues,
   order: readonly string[] = Object.keys(schema.properties),
 ): FieldProblem[] {
-  const shown = order.flatMap((name) => {
+  const visible = order.flatMap((name) => {
     const property = schema.properties[name];
     if (!property || property.readOnly || !isVisible(schema, values, name)) return [];
-    return [{ name, property, value: settledValue(property, fieldValue(values, name)) }];
+    return [{ name, property, value: trimmedValue(property, fieldValue(values, name)) }];
   });
   const required = new Set(schema.required);
-  const checked = shown.map((field) => ({
+  const fields = visible.map((field) => ({
     ...field,
-    asked: isEmpty(field.property, field.value) ? null : fieldItems(field.property, field.value),
+    checks: isEmpty(field.property, field.value) ? null : ruleChecks(field.property, field.value),
   }));
-  const failed = failedItems(checked.flatMap(({ asked }) => asked ?? []));
+  const failed = failedChecks(fields.flatMap(({ checks }) => checks ?? []));
 
-  let place = 0;
-  return checked.flatMap(({ name, property, value, asked }): FieldProblem[] => {
-    if (!asked) return required.has(name) ? [{ field: name, errorKey: missingKey(property) }] : [];
-    const start = place;
-    place += asked.length;
-    const problems = asked.flatMap(({ problem }, index) =>
-      failed.has(start + index) ? [{ field: name, ...problem }] : [],
+  let start = 0;
+  return fields.flatMap(({ name, property, value, checks }): FieldProblem[] => {
+    if (!checks) return required.has(name) ? [{ field: name, errorKey: missingKey(property) }] : [];
+    const first = start;
+    start += checks.length;
+    const problems = checks.flatMap(({ problem }, index) =>
+      failed.has(first + index) ? [{ field: name, ...problem }] : [],
     );
-    const extra = extraProblem(property, value);
+    const extra = amountAndCheckProblem(property, value);
     return extra ? [...problems, { field: name, ...extra }] : problems;
   });
 }

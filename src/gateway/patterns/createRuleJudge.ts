@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FormSchema, FormValues } from '../../form/compile/CompiledForm';
-import { createPatternJudge } from '../../form/regex/createPatternJudge';
-import { forgetVerdicts, recordVerdict } from '../../form/regex/lateVerdicts';
+import { createPatternRunner } from '../../form/regex/createPatternRunner';
+import { clearWorkerResults, recordWorkerResult } from '../../form/regex/workerResults';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
-import { undecidedRules } from '../../form/validate/undecidedRules';
 import { validateForm } from '../../form/validate/validateForm';
+import { workerRules } from '../../form/validate/workerRules';
 import { startPatternThread } from './startPatternThread';
 
 /** Values that may wait for their test at once, all players together: at 100 ms each, nobody waits longer than 2 s. */
@@ -25,23 +25,23 @@ export interface RuleJudge {
 
 /** One thread tests them for all calls, one after the other; a rule that is not decided in time passes, and is logged. */
 export function createRuleJudge(log: Pick<FastifyBaseLogger, 'error'>): RuleJudge {
-  const judge = createPatternJudge({ start: startPatternThread, longestQueue });
+  const judge = createPatternRunner({ startWorker: startPatternThread, maxQueued: longestQueue });
   return {
     close: judge.close,
     async checkForm(method, schema, values, order) {
       const judged = await Promise.all(
-        undecidedRules(schema, values).map(async ({ expression, value, problem }) => {
+        workerRules(schema, values).map(async ({ expression, value, problem }) => {
           const { source, flags } = expression;
-          const verdict = await judge.judge({ source, flags, value });
-          if (verdict === 'runaway' || verdict === 'unavailable')
+          const verdict = await judge.run({ source, flags, value });
+          if (verdict === 'timed-out' || verdict === 'unavailable')
             log.error({ method, field: problem.field, pattern: source, verdict }, 'a rule was not decided in time');
           return { expression, value, passes: verdict !== 'fails' };
         }),
       );
-      for (const { expression, value, passes } of judged) recordVerdict(expression, value, passes);
+      for (const { expression, value, passes } of judged) recordWorkerResult(expression, value, passes);
       const problems = validateForm(schema, values, order);
       // What one player typed is not kept for the next.
-      forgetVerdicts();
+      clearWorkerResults();
       return problems;
     },
   };

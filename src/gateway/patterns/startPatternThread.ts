@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PatternWorker } from '../../form/regex/createPatternJudge';
-import type { PatternAnswer } from '../../form/regex/patternQuestion';
+import type { PatternWorker } from '../../form/regex/createPatternRunner';
+import type { PatternTestResult } from '../../form/regex/patternTest';
 
 /** Beside this file in the sources, beside the bundle once built. */
 const script = new URL('./patternWorker.js', import.meta.url);
@@ -10,19 +10,19 @@ const script = new URL('./patternWorker.js', import.meta.url);
 export async function startPatternThread(): Promise<PatternWorker> {
   // Neither a loader's options nor a secret of the environment: the thread needs plain JavaScript alone.
   const thread = new Worker(script, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 32 } });
-  let hear = (_: PatternAnswer | null): void => {};
+  let hear = (_: PatternTestResult | null): void => {};
   // One that breaks ends: whoever waits for it hears so.
   thread.on('error', () => {});
   thread.on('exit', () => hear(null));
   await once(thread, 'message');
-  thread.on('message', (answer: PatternAnswer) => hear(answer));
+  thread.on('message', (answer: PatternTestResult) => hear(answer));
   thread.unref();
   return {
-    ask: (question) =>
+    run: (question) =>
       new Promise((resolve) => {
         hear = resolve;
         thread.postMessage(question);
       }),
-    end: () => void thread.terminate(),
+    terminate: () => void thread.terminate(),
   };
 }

@@ -8,10 +8,10 @@ const longest = 512;
 /** Why an expression cannot be published; null: it can. */
 function whyNot(regex: string): Sentence | null {
   if (regex.length > longest) return say('lint.regexLong', { length: regex.length, most: longest });
-  const { verdict, isUnicode } = patternFor(regex);
-  if (verdict === 'broken') return say('lint.regexBroken');
+  const { runsIn, isUnicode } = patternFor(regex);
+  if (runsIn === 'server') return say('lint.regexBroken');
   if (!isUnicode) return say('lint.regexUnicode');
-  if (verdict === 'unproven') return say('lint.regexRunaway');
+  if (runsIn === 'worker') return say('lint.regexRunaway');
   return null;
 }
 

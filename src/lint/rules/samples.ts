@@ -1,3 +1,4 @@
+import { fieldTypes, typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
 import { type Finding, fieldsOf, isTyped, type LintRule, type PlacedField, rulesOf } from '../LintRule';
@@ -6,10 +7,10 @@ import { type Sentence, say } from '../say';
 
 /** What stands in the field once the text was typed through its mask. */
 function typed({ field }: PlacedField, text: string): { text: string; isWhole: boolean } {
-  const upper = field.type === 'text_uppercase' ? text.toUpperCase() : text;
+  const plain = typedText(field, text);
   const mask = field.mask ? createMask(field) : null;
-  if (!mask) return { text: upper, isWhole: true };
-  mask.resolve(upper);
+  if (!mask) return { text: plain, isWhole: true };
+  mask.resolve(plain);
   return { text: mask.value, isWhole: mask.isComplete };
 }
 
@@ -60,7 +61,7 @@ export const samples: LintRule = {
   id: 'samples',
   check: (layout) =>
     fieldsOf(layout)
-      .filter(({ field }) => isTyped(field) && field.type !== 'phone_with_prefix')
+      .filter(({ field }) => isTyped(field) && fieldTypes[field.type].entry === 'text')
       .flatMap((placed) =>
         problemsOf(
           placed,

@@ -82,9 +82,9 @@ export function FieldCards({ layout, problems, onChange }: Props) {
       </SortableList>
       <fieldset className={styles.row}>
         <legend className={styles.muted}>{t('field.add')}</legend>
-        {fieldTemplates.map(({ titleKey, field, sample }) => (
+        {fieldTemplates.map(({ name, field, sample }) => (
           <button
-            key={titleKey}
+            key={name}
             type="button"
             className={styles.small}
             onClick={() => {
@@ -92,7 +92,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
               setOpen(fields.length);
             }}
           >
-            {t(titleKey)}
+            {t(`template.${name}`)}
           </button>
         ))}
       </fieldset>

@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldRule, Layout } from '../../contract/generated/types';
+import { fieldTypeNames, hasOptions, isFieldType } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isTyped, rulesOf } from '../../lint/LintRule';
 import { type Changed, changeField, renameField, setSample } from '../edits/fieldEdits';
@@ -7,15 +8,6 @@ import { Choices } from './Choices';
 import { Choice, Input, Switch } from './Input';
 import { Translations } from './Translations';
 import { TryValue } from './TryValue';
-
-const types: readonly FieldDefinition['type'][] = [
-  'text',
-  'text_uppercase',
-  'phone_with_prefix',
-  'amount',
-  'dropdown',
-  'networks',
-];
 
 interface Props {
   readonly layout: Layout;
@@ -52,8 +44,8 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
         <Choice
           label={t('field.kind')}
           value={field.type}
-          options={types.map((type) => [type, t(`fieldType.${type}`)] as const)}
-          onChange={(type) => set({ type: types.find((known) => known === type) ?? field.type })}
+          options={fieldTypeNames().map((type) => [type, t(`fieldType.${type}`)] as const)}
+          onChange={(type) => set({ type: isFieldType(type) ? type : field.type })}
         />
         {isTyped(field) && (
           <Input
@@ -81,7 +73,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
           onChange={(isOn) => set({ isDisabled: isOn || undefined })}
         />
       </div>
-      {(field.type === 'dropdown' || field.type === 'networks') && <Choices field={field} set={set} />}
+      {hasOptions(field) && <Choices field={field} set={set} />}
       <Translations title={t('field.label')} text={field.label} onChange={(label) => set({ label })} />
       <Translations title={t('field.hint')} text={field.hint} onChange={(hint) => set({ hint })} />
       {isTyped(field) && (

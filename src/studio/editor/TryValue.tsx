@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldDefinition } from '../../contract/generated/types';
+import { typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -13,7 +14,7 @@ export function TryValue({ field }: { readonly field: FieldDefinition }) {
   const [value, setValue] = useState('');
   const mask = field.mask ? createMask(field) : null;
   mask?.resolve(value);
-  const typed = mask ? mask.value : field.type === 'text_uppercase' ? value.toUpperCase() : value;
+  const typed = mask ? mask.value : typedText(field, value);
   const broken = rulesOf(field).filter(({ regex }) => !patternFor(regex).test(typed));
   return (
     <div className={styles.stack}>

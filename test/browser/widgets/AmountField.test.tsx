@@ -11,7 +11,7 @@ const amount: WireField = { name: 'amount', type: 'amount' };
 const wide = { min: '1', max: '9000000' };
 
 describe('limits', () => {
-  it('come from the rule in the currency, rounded to its decimals, and turn into the error [AMOUNT-1]', async () => {
+  it('come from the rule in the currency, rounded to its decimals; the error replaces them [AMOUNT-1]', async () => {
     const limits = limitsOfRule({ min: 20.005, max: 5000 }, 'BRL', 'br');
     const form = await openForm([amount], { limits });
     expect(noteOf(form.field('Amount'))).toBe('R$20.01 – R$5,000');
@@ -26,7 +26,7 @@ describe('limits', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '5000', fields: {} }]));
   });
 
-  it('fall back where there is no rule, and have no top where it is 0 [AMOUNT-1]', async () => {
+  it('have defaults without a rule, and no maximum if it is 0 [AMOUNT-1]', async () => {
     const fallback = await openForm([amount], { limits: limitsOfRule(undefined, 'BRL', 'br') });
     expect(noteOf(fallback.field('Amount'))).toBe('R$1,000 – R$500,000');
     await fallback.screen.unmount();
@@ -35,7 +35,7 @@ describe('limits', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the text', () => {
   it.each([
     ['en', '1000.5', '1000.5'],
     ['en', '1000,5', '1000.5'],
@@ -48,7 +48,7 @@ describe('what is typed', () => {
     ['ru', '1 000,50', '1000.5'],
     ['ru', '0.1', '0.1'],
     ['hi', '1,00,000.5', '100000.5'],
-  ])('in %s as %s is %s [AMOUNT-5] [AMOUNT-2]', async (language, keys, sent) => {
+  ])('typed in %s as %s is sent as %s [AMOUNT-5] [AMOUNT-2]', async (language, keys, sent) => {
     const form = await openForm([amount], { limits: { min: '0.01', max: null } });
     await form.i18n.changeLanguage(language);
     await form.field('Amount').click();
@@ -57,7 +57,7 @@ describe('what is typed', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: sent, fields: {} }]));
   });
 
-  it('stands in groups when left, and without them while one edits', async () => {
+  it('has digit groups after blur, and none during editing', async () => {
     const form = await openForm([amount], { limits: wide });
     await form.field('Amount').click();
     await press('1250000.5');
@@ -69,7 +69,7 @@ describe('what is typed', () => {
     await expect.poll(() => form.newest()).toEqual({ amount: '12500001' });
   });
 
-  it('is left without letters and signs; a text that is no number is refused [AMOUNT-5]', async () => {
+  it('loses letters and signs; a text that is not a number is refused [AMOUNT-5]', async () => {
     const form = await openForm([amount]);
     await form.field('Amount').click();
     await press('R$ 1a00');
@@ -85,14 +85,14 @@ describe('what is typed', () => {
     ['BRL', '10.123', 'At most 2 digits after the decimal point'],
     ['BTC', '0.123456789', 'At most 8 digits after the decimal point'],
     ['LTC', '0,12345678', 'At most 7 digits after the decimal point'],
-  ])('has as many decimals as %s: %s is refused [AMOUNT-2]', async (currency, typed, message) => {
+  ])('has the decimals of %s: %s is refused [AMOUNT-2]', async (currency, typed, message) => {
     const form = await openForm([amount], { currency, limits: { min: '0', max: null } });
     await form.field('Amount').fill(typed);
     await userEvent.tab();
     await expectError(form.field('Amount'), message);
   });
 
-  it('keeps eight decimals of a coin exactly [AMOUNT-2]', async () => {
+  it('keeps all eight decimals of a coin [AMOUNT-2]', async () => {
     const form = await openForm([amount], { currency: 'BTC', limits: { min: '0', max: null } });
     await form.field('Amount').fill('0.10000001');
     await form.submit();
@@ -100,8 +100,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('around the figures', () => {
-  it('offers presets inside the limits, and takes one at a touch [AMOUNT-3]', async () => {
+describe('the field', () => {
+  it('offers presets within the limits, set by a press [AMOUNT-3]', async () => {
     const form = await openForm([amount], { limits: { min: '20', max: '300' } });
     const presets = () =>
       form.screen
@@ -121,7 +121,7 @@ describe('around the figures', () => {
     ['ru', 'RUB', '₽', false],
     ['es', 'EUR', '€', false],
     ['en', 'USDT', '₮', true],
-  ])('puts the symbol where %s has it for %s: %s [AMOUNT-3]', async (language, currency, symbol, isBefore) => {
+  ])('places the symbol as %s does for %s: %s [AMOUNT-3]', async (language, currency, symbol, isBefore) => {
     const form = await openForm([amount], { currency });
     await form.i18n.changeLanguage(language);
     const shown = form.screen.getByText(symbol, { exact: true });
@@ -150,7 +150,7 @@ describe('around the figures', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '320.5', fields: {} }]));
   });
 
-  it('brings up digits on a phone', async () => {
+  it('has a decimal keyboard on a phone', async () => {
     const form = await openForm([amount]);
     expect(inputOf(form.field('Amount')).inputMode).toBe('decimal');
   });

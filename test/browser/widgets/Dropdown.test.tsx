@@ -20,7 +20,7 @@ beforeEach(desktop);
 const bankOf = ({ screen }: Awaited<ReturnType<typeof openForm>>) => screen.getByRole('combobox', { name: 'Bank' });
 
 describe('a few options', () => {
-  it('are chosen by a press, pairs and plain strings alike [FORM-2]', async () => {
+  it('are chosen by a press, both pairs and plain strings [FORM-2]', async () => {
     const form = await openForm([few]);
     await bankOf(form).click();
     expect(form.screen.getByRole('combobox', { name: 'Search' }).query()).toBeNull();
@@ -31,7 +31,7 @@ describe('a few options', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { bank: 'z' } }]));
   });
 
-  it('are chosen by keys alone [FORM-2]', async () => {
+  it('are chosen by keyboard alone [FORM-2]', async () => {
     const form = await openForm([few]);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -44,7 +44,7 @@ describe('a few options', () => {
     await expect.poll(() => form.newest()).toEqual({ bank: 'Union' });
   });
 
-  it('stay as they are when one leaves by Escape, and the field is triggered then [FORM-3]', async () => {
+  it('keep the choice on Escape, which triggers the field [FORM-3]', async () => {
     const form = await openForm([few]);
     await bankOf(form).click();
     await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
@@ -55,7 +55,7 @@ describe('a few options', () => {
     await expectError(bankOf(form), 'Choose one from the list');
   });
 
-  it('that are gone after a refetch are asked for again', async () => {
+  it('that a refetch removes must be chosen again', async () => {
     const form = await openForm([{ ...few, value: 'Union' }]);
     await bankOf(form).click();
     await form.screen.getByRole('option', { name: 'Access' }).click();
@@ -73,7 +73,7 @@ describe('a few options', () => {
 });
 
 describe('many options', () => {
-  it('are searched; what is typed on the field begins the search', async () => {
+  it('have a search, which typing on the field opens', async () => {
     const form = await openForm([many]);
     await userEvent.tab();
     await userEvent.keyboard('4');
@@ -86,14 +86,14 @@ describe('many options', () => {
     await expect.element(bankOf(form)).toHaveTextContent('Bank 4999');
   });
 
-  it('say when nothing is found', async () => {
+  it('report an empty search', async () => {
     const form = await openForm([many]);
     await bankOf(form).click();
     await form.screen.getByRole('combobox', { name: 'Search' }).fill('nowhere');
     await expect.element(form.screen.getByRole('status')).toHaveTextContent('Nothing found for “nowhere”');
   });
 
-  it('are rendered only where they are seen, and reached by keys all the same', async () => {
+  it('render only in view, and are reachable by keyboard', async () => {
     const form = await openForm([many]);
     await bankOf(form).click();
     await expect.element(form.screen.getByRole('combobox', { name: 'Search' })).toHaveFocus();
@@ -110,10 +110,10 @@ describe('many options', () => {
   });
 });
 
-describe('where the list stands', () => {
+describe('the list opens', () => {
   const panel = () => document.querySelector('dialog')?.getBoundingClientRect();
 
-  it('under its field on a wide frame', async () => {
+  it('below its field in a wide frame', async () => {
     const form = await openForm([few]);
     await bankOf(form).click();
     await expect.element(form.screen.getByRole('listbox')).toBeVisible();
@@ -122,7 +122,7 @@ describe('where the list stands', () => {
     expect([panel()?.left, panel()?.width]).toEqual([box?.left, box?.width]);
   });
 
-  it('as a sheet from below on a frame under 480 px, with a title and a cross', async () => {
+  it('as a bottom sheet in a frame under 480 px, with a title and a close button', async () => {
     await phone();
     const form = await openForm([many]);
     await bankOf(form).click();

@@ -18,7 +18,7 @@ const letters: WireField = {
 const plain: WireField = { name: 'city', type: 'text', label: 'City' };
 
 describe('definitions', () => {
-  it('renders every type through rjsf, from either spelling [FORM-1] [FORM-2]', async () => {
+  it('render every type through rjsf, in either spelling [FORM-1] [FORM-2]', async () => {
     const form = await openForm([
       { name: 'amount', type: 'amount' },
       {
@@ -53,7 +53,7 @@ describe('definitions', () => {
     });
   });
 
-  it('shows labels, hints, placeholders, categories, read-only fields and values given in advance [FORM-9]', async () => {
+  it('show labels, hints, placeholders, categories, read-only fields and prefilled values [FORM-9]', async () => {
     const { screen, field } = await openForm(
       [
         { name: 'card_number', type: 'text' },
@@ -91,7 +91,7 @@ describe('definitions', () => {
     await expect.element(field('E-mail')).toHaveValue('ana@example.com');
   });
 
-  it('keeps the others when one definition makes no sense [FORM-13]', async () => {
+  it('work without an invalid one [FORM-13]', async () => {
     const form = await openForm([
       plain,
       { name: 'bank', type: 'dropdown', isOptional: true },
@@ -104,7 +104,7 @@ describe('definitions', () => {
 });
 
 describe('messages', () => {
-  it('come only once a field is triggered: by input, after a pause [FORM-3]', async () => {
+  it('appear only once a field is triggered: by input, after a pause [FORM-3]', async () => {
     const { field } = await openForm([letters, plain]);
     await field('Holder').click();
     await press('1');
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect(field('City').element().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('come on blur, and on submit for all [FORM-3]', async () => {
+  it('appear on blur, and for all fields on submit [FORM-3]', async () => {
     const { field, submit } = await openForm([letters, plain]);
     await field('Holder').click();
     await userEvent.tab();
@@ -123,7 +123,7 @@ describe('messages', () => {
     await expectError(field('City'), 'Fill in this field');
   });
 
-  it('are the first broken rule, by its key, its own text, or the general one [FORM-6]', async () => {
+  it('are those of the first broken rule: by its key, its own text, or the general one [FORM-6]', async () => {
     const { field, i18n } = await openForm([letters]);
     await field('Holder').fill('Añ1');
     await userEvent.tab();
@@ -139,7 +139,7 @@ describe('messages', () => {
     await expect.poll(() => field('Holder').element().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('go as soon as the text is right, without leaving the field', async () => {
+  it('disappear as soon as the text is valid, before blur', async () => {
     const { field } = await openForm([{ ...plain, regex: '^\\d{3}$' }]);
     await field('City').fill('12');
     await userEvent.tab();
@@ -157,7 +157,7 @@ describe('submit', () => {
     label: `Field ${index}`,
   }));
 
-  it('brings the first invalid field into view, smoothly, with the focus in it [FORM-7]', async () => {
+  it('scrolls smoothly to the first invalid field and focuses it [FORM-7]', async () => {
     await page.viewport(390, 500);
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { field, submit, submitted } = await openForm(
@@ -172,7 +172,7 @@ describe('submit', () => {
     scroll.mockRestore();
   });
 
-  it('sends the newest text: the last key and Enter at once', async () => {
+  it('sends the newest text, even if Enter follows at once', async () => {
     const form = await openForm([plain, { ...plain, name: 'street', label: 'Street', value: 'Rua' }]);
     await form.field('City').click();
     await userEvent.keyboard('Natal{Enter}');
@@ -181,14 +181,14 @@ describe('submit', () => {
     );
   });
 
-  it('does nothing while one is under way, and locks the fields', async () => {
+  it('does nothing during another one, which locks the fields', async () => {
     const form = await openForm([{ ...plain, value: 'Natal' }], {}, { isBusy: true });
     await form.submit();
     expect(inputOf(form.field('City')).readOnly).toBe(true);
     expect(form.submitted).toEqual([]);
   });
 
-  it('needs a value in every field that is shown and not optional; the amount by its own rules [FORM-5]', async () => {
+  it('requires visible fields that are not optional; the amount by its own rules [FORM-5]', async () => {
     const form = await openForm([
       { name: 'amount', type: 'amount' },
       plain,
@@ -209,7 +209,7 @@ describe('submit', () => {
 });
 
 describe("the server's errors", () => {
-  it('land at their fields; an already-exists goes with the focus, another with the next key [FORM-4] [FORM-14]', async () => {
+  it('appear at their fields; focus clears an already-exists error, the next key the others [FORM-4] [FORM-14]', async () => {
     const form = await openForm([
       { ...plain, value: 'Natal' },
       { ...letters, value: 'Anax' },
@@ -228,7 +228,7 @@ describe("the server's errors", () => {
     await expect.poll(() => form.field('Holder').element().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('trims a text that is left [FORM-4]', async () => {
+  it('trims a text on blur [FORM-4]', async () => {
     const form = await openForm([plain, letters]);
     await form.field('City').fill('  São Paulo  ');
     await form.field('Holder').click();
@@ -238,7 +238,7 @@ describe("the server's errors", () => {
 });
 
 describe('conditions', () => {
-  it('show, require and send a field only while they hold [FORM-11]', async () => {
+  it('show, require and send a field only while true [FORM-11]', async () => {
     const form = await openForm([
       { name: 'way', type: 'networks', label: 'Way', values: ['Card', 'Bank'] },
       { name: 'iban', type: 'text_uppercase', label: 'IBAN', visibleWhen: { field: 'way', equals: ['Bank'] } },
@@ -256,7 +256,7 @@ describe('conditions', () => {
     await expect.element(form.field('IBAN')).toHaveValue('DE1');
   });
 
-  it('fold advanced fields away until one of them is invalid [FORM-10]', async () => {
+  it('hide advanced fields until one of them is invalid [FORM-10]', async () => {
     const form = await openForm([plain, { ...letters, isAdvanced: true }]);
     const details = form.screen.getByRole('button', { name: 'More details' });
     await expect.element(details).toHaveAttribute('aria-expanded', 'false');
@@ -273,7 +273,7 @@ describe('conditions', () => {
 });
 
 describe('what was typed survives', () => {
-  it('a refetch, with fields coming, going and changing their order [FORM-16]', async () => {
+  it('a refetch that adds, removes and reorders fields [FORM-16]', async () => {
     const form = await openForm([
       plain,
       letters,
@@ -289,7 +289,7 @@ describe('what was typed survives', () => {
     ]);
     await expect.element(form.field('New')).toHaveValue('given');
     await expect.element(form.field('City')).toHaveValue('Nat');
-    // Nobody had touched the bank, so it follows its definition.
+    // The bank is untouched, so it follows its definition.
     await expect.element(form.field('Bank')).toHaveTextContent('B');
     await form.field('Owner').fill('Anax');
     await form.submit();
@@ -300,7 +300,7 @@ describe('what was typed survives', () => {
     );
   });
 
-  it('a change of language and of theme, with the focus and the caret [FORM-16]', async () => {
+  it('a change of language and theme, as do focus and caret [FORM-16]', async () => {
     const { field, i18n } = await openForm([plain, letters]);
     await field('City').click();
     await press('Natal');
@@ -313,7 +313,7 @@ describe('what was typed survives', () => {
     document.documentElement.classList.toggle('theme-dark');
   });
 
-  it('leaving the form and coming back, by the values that were kept', async () => {
+  it('unmounting, through saved values', async () => {
     const first = await openForm([plain, letters]);
     await first.field('City').fill('Natal');
     await userEvent.tab();
@@ -324,10 +324,10 @@ describe('what was typed survives', () => {
   });
 });
 
-describe('expressions that run away', () => {
+describe('runaway expressions', () => {
   const hostile: WireField = { ...plain, regexList: [{ regex: '^(a+)+$' }, { regex: '(' }, { regex: '^(.*a){25}$' }] };
 
-  /** The longest time in which the page could do nothing, in ms, while a text is typed. */
+  /** The longest time that the page was blocked while typing, in ms. */
   async function longestBlock(text: string): Promise<number> {
     let longest = 0;
     let last = performance.now();
@@ -340,10 +340,10 @@ describe('expressions that run away', () => {
     return longest;
   }
 
-  it('block no key press for 50 ms, and leave the decision to the server [FORM-13]', async () => {
+  it('never block a key press for 50 ms; the server decides [FORM-13]', async () => {
     const form = await openForm([hostile]);
     await form.field('City').click();
-    // Other work on the machine may hold one round up; such an expression would hold up all of them, for minutes.
+    // The best of three rounds: other work may delay one, a runaway expression blocks all of them for minutes.
     const rounds = [await longestBlock('a'.repeat(40)), await longestBlock('a'.repeat(20)), await longestBlock('!')];
     expect(Math.min(...rounds)).toBeLessThan(50);
     await expect.poll(() => form.newest()).toEqual({ city: `${'a'.repeat(60)}!` });
@@ -353,7 +353,7 @@ describe('expressions that run away', () => {
 
   const slow: WireField = { ...plain, regexList: [{ regex: '^(c+)+$' }] };
 
-  it('show the message of a verdict that comes late, and take it away', async () => {
+  it('show and remove a message when the worker has run', async () => {
     const form = await openForm([slow]);
     await form.field('City').fill('ccd');
     await userEvent.tab();
@@ -362,7 +362,7 @@ describe('expressions that run away', () => {
     await expect.element(form.field('City')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('hold a submit until their verdict is there, and send it once, if at all', async () => {
+  it('delay a submit until the worker has run, and send it once at most', async () => {
     const form = await openForm([{ ...slow, regexList: [{ regex: '^(d+)+$' }] }]);
     await form.field('City').fill('ddc');
     await form.submit();
@@ -373,15 +373,15 @@ describe('expressions that run away', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { city: 'ddd' } }]));
   });
 
-  it('are reported once, with field and pattern, and no value', async () => {
-    const onGivenUp = vi.fn();
-    const form = await openForm([{ ...slow, regexList: [{ regex: '^(e+)+$' }] }], {}, { onGivenUp });
+  it('are reported once, with field and pattern, without the value', async () => {
+    const onTimedOutRule = vi.fn();
+    const form = await openForm([{ ...slow, regexList: [{ regex: '^(e+)+$' }] }], {}, { onTimedOutRule });
     await form.field('City').fill(`${'e'.repeat(60)}!`);
-    await vi.waitFor(() => expect(onGivenUp).toHaveBeenCalledWith({ field: 'city', pattern: '^(e+)+$' }));
+    await vi.waitFor(() => expect(onTimedOutRule).toHaveBeenCalledWith({ field: 'city', pattern: '^(e+)+$' }));
     await form.field('City').fill(`${'e'.repeat(61)}!`);
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toHaveLength(1));
-    expect(onGivenUp).toHaveBeenCalledTimes(1);
+    expect(onTimedOutRule).toHaveBeenCalledTimes(1);
   });
 });
 

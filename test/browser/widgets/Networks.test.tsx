@@ -15,7 +15,7 @@ const network: WireField = {
   ],
 };
 
-it('is a group of cards of which one is chosen, by a press anywhere on it [FORM-2]', async () => {
+it('is a group of cards, chosen by a press anywhere on one [FORM-2]', async () => {
   const form = await openForm([network]);
   const group = form.screen.getByRole('radiogroup', { name: 'Network' });
   await expect.element(group).toBeVisible();
@@ -25,7 +25,7 @@ it('is a group of cards of which one is chosen, by a press anywhere on it [FORM-
   await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { network: 'eth' } }]));
 });
 
-it('is chosen by keys alone [FORM-2]', async () => {
+it('is chosen by keyboard alone [FORM-2]', async () => {
   const form = await openForm([network]);
   await userEvent.tab();
   await userEvent.keyboard(' {ArrowDown}{ArrowDown}');
@@ -33,7 +33,7 @@ it('is chosen by keys alone [FORM-2]', async () => {
   await expect.poll(() => form.newest()).toEqual({ network: 'BEP20' });
 });
 
-it('says what is missing, and takes the focus for it [FORM-7]', async () => {
+it('shows that it is required, and takes the focus [FORM-7]', async () => {
   const form = await openForm([network]);
   await form.submit();
   const group = form.screen.getByRole('radiogroup', { name: 'Network' });
@@ -42,7 +42,7 @@ it('says what is missing, and takes the focus for it [FORM-7]', async () => {
   await expect.element(form.screen.getByRole('radio', { name: /TRC20/ })).toHaveFocus();
 });
 
-it('is accessible, with nothing chosen, chosen, and wrong', async () => {
+it('is accessible: empty, chosen, and with an error', async () => {
   const form = await openForm([network]);
   await expectAccessible(form.screen.container);
   await form.submit();

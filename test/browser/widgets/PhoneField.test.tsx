@@ -34,13 +34,13 @@ async function paste(text: string, other: Locator, field: Locator, start: number
 beforeEach(() => page.viewport(700, 700));
 
 describe('the country', () => {
-  it("is the user's to begin with, its prefix in the field [PHONE-1] [PHONE-2]", async () => {
+  it("is the user's at first, with its prefix in the field [PHONE-1] [PHONE-2]", async () => {
     const { phone: field, code } = await openPhone();
     await expect.element(field).toHaveValue('+55');
     await expect.element(code).toHaveAccessibleName('Country code: Brazil +55');
   });
 
-  it("is chosen out of a list of all countries, the user's first, by name, code or prefix [PHONE-1]", async () => {
+  it("is chosen from a list of all countries, the user's first, by name, code or prefix [PHONE-1]", async () => {
     const { screen, phone: field, code, newest } = await openPhone();
     await field.click();
     await press('119');
@@ -49,12 +49,12 @@ describe('the country', () => {
     await expect.element(options.first()).toHaveTextContent('Brazil+55');
     expect(Number(options.first().element().getAttribute('aria-setsize'))).toBeGreaterThan(225);
     const search = screen.getByRole('combobox', { name: 'Search' });
-    for (const [asked, found] of [
+    for (const [typed, found] of [
       ['cote', 'Côte d’Ivoire+225'],
       ['+595', 'Paraguay+595'],
       ['ke', 'Kenya+254'],
     ] as const) {
-      await search.fill(asked);
+      await search.fill(typed);
       await expect.element(options.filter({ hasText: found })).toBeVisible();
     }
     await search.fill('mexico');
@@ -64,7 +64,7 @@ describe('the country', () => {
     await expect.poll(() => newest()).toMatchObject({ phone: '+52119' });
   });
 
-  it('stays the chosen one among those that share a prefix', async () => {
+  it('stays the chosen one among countries with the same prefix', async () => {
     const { screen, phone: field, code } = await openPhone();
     await code.click();
     await screen.getByRole('combobox', { name: 'Search' }).fill('jamaica');
@@ -77,7 +77,7 @@ describe('the country', () => {
 });
 
 describe('the prefix', () => {
-  it('cannot be deleted, cut, typed before or given a second plus [PHONE-3]', async () => {
+  it('cannot be deleted, cut or preceded by text, and takes no second plus [PHONE-3]', async () => {
     const { phone: field } = await openPhone({ value: '+5511961' });
     const blocked: [start: number, end: number, keys: string][] = [
       [3, 3, '{Backspace}'],
@@ -98,7 +98,7 @@ describe('the prefix', () => {
     }
   });
 
-  it('stays when all is selected: the number behind it goes or is typed anew [PHONE-3]', async () => {
+  it('stays when everything is selected: deleting and typing affect the number alone [PHONE-3]', async () => {
     const { phone: field } = await openPhone({ value: '+5511961' });
     await placeCaret(field, 0, 8);
     await userEvent.keyboard('2');
@@ -110,14 +110,14 @@ describe('the prefix', () => {
     await expect.element(field).toHaveValue('+55');
   });
 
-  it('stays when a word is deleted leftwards [PHONE-3]', async () => {
+  it('stays when a word is deleted [PHONE-3]', async () => {
     const { phone: field } = await openPhone({ value: '+5511961' });
     await placeCaret(field, 5);
     await userEvent.keyboard('{Control>}{Backspace}{/Control}');
     await expect.element(field).toHaveValue('+55961');
   });
 
-  it('is not pasted into or over; digits go where the caret is [PHONE-3]', async () => {
+  it('is protected from pasting; digits go to the caret [PHONE-3]', async () => {
     const { phone: field, field: byLabel } = await openPhone({ value: '+5511' });
     await paste('7', byLabel('Other'), field, 1);
     await expect.element(field).toHaveValue('+5511');
@@ -130,7 +130,7 @@ describe('the prefix', () => {
 });
 
 describe('the value', () => {
-  it('is checked without its prefix [PHONE-4]', async () => {
+  it('is validated without its prefix [PHONE-4]', async () => {
     const form = await openPhone({ regex: '^\\d{11}$', regex_error_key: 'paymentMethods.regex_error.cpf' });
     await form.phone.click();
     await press('1196123456');
@@ -146,7 +146,7 @@ describe('the value', () => {
     );
   });
 
-  it('is nothing while there is only the prefix', async () => {
+  it('is empty with the prefix alone', async () => {
     const form = await openPhone();
     await form.submit();
     await expectError(form.phone, 'Fill in this field');
@@ -179,7 +179,7 @@ describe('the value', () => {
     },
   );
 
-  it('is typed behind the prefix when the focus came without a press [PHONE-2]', async () => {
+  it('is typed behind the prefix after a focus without a press [PHONE-2]', async () => {
     const { phone: field } = await openPhone();
     inputOf(field).focus();
     inputOf(field).setSelectionRange(0, 0);
@@ -189,7 +189,7 @@ describe('the value', () => {
     await expect.element(field).toHaveValue('+55119');
   });
 
-  it('is typed behind the prefix when one comes by Tab, which selects the prefix [PHONE-2]', async () => {
+  it('is typed behind the prefix after Tab, which selects the prefix [PHONE-2]', async () => {
     const { phone: field, field: byLabel } = await openPhone();
     await byLabel('Other').click();
     await userEvent.tab({ shift: true });
@@ -205,7 +205,7 @@ describe('the value', () => {
     await expect.element(field).toHaveValue('+5511961234567');
   });
 
-  it('takes a mask for the number behind the prefix', async () => {
+  it('takes a mask for the number without the prefix', async () => {
     const { phone: field, newest } = await openPhone({ mask: '(00) 00000-0000' });
     await field.click();
     await press('11961234567');
@@ -216,7 +216,7 @@ describe('the value', () => {
     await expect.element(field).toHaveValue('+55(19) 61234-567');
   });
 
-  it('given in advance keeps its country, and gets a prefix where it has none', async () => {
+  it('keeps a prefilled country, and gets a prefix if it has none', async () => {
     const mexican = await openPhone({ value: '+525512345678' });
     await expect.element(mexican.code).toHaveAccessibleName('Country code: Mexico +52');
     await mexican.screen.unmount();
@@ -225,7 +225,7 @@ describe('the value', () => {
   });
 });
 
-it('is accessible, with the list open too', async () => {
+it('is accessible, also with the list open', async () => {
   const { screen, code } = await openPhone({ hint: 'We send a code' });
   await expectAccessible(screen.container);
   await code.click();

@@ -29,7 +29,7 @@ describe('masks', () => {
     ['date', '24121999', '24.12.1999'],
     ['date', '9', '09'],
   ];
-  it.each(typed)('%s: typing %s shows %s when left [FORM-8]', async (mask, keys, shown, more = {}) => {
+  it.each(typed)('%s: typing %s shows %s after blur [FORM-8]', async (mask, keys, shown, more = {}) => {
     const form = await openForm([text({ mask, ...more }), { name: 'other', type: 'text' }]);
     await form.field('Field').click();
     await press(keys);
@@ -38,7 +38,7 @@ describe('masks', () => {
     await expect.poll(() => form.newest()).toMatchObject({ field: shown });
   });
 
-  it('take no date that there is not, and no year before 1900 [FORM-8]', async () => {
+  it('refuse dates that do not exist, and years before 1900 [FORM-8]', async () => {
     const form = await openForm([text({ mask: 'date' })]);
     await form.field('Field').click();
     await press('31022001');
@@ -49,7 +49,7 @@ describe('masks', () => {
     expect(inputOf(form.field('Field')).value).toMatch(/^01\.01\.(?:1900|19)/);
   });
 
-  it('validate and send the masked text, and ask for the rest of it', async () => {
+  it('validate and send the masked text, and require all of it', async () => {
     const form = await openForm([text({ mask: '0000 0000' })]);
     await form.field('Field').click();
     await press('12345');
@@ -61,7 +61,7 @@ describe('masks', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { field: '1234 5678' } }]));
   });
 
-  it('keep the caret where one edits, and stand as ghost text where nothing is typed', async () => {
+  it('keep the caret while editing, and show as ghost text behind the text', async () => {
     const form = await openForm([text({ mask: '0000 0000', value: '123456' })]);
     await placeCaret(form.field('Field'), 2);
     await press('9');
@@ -71,7 +71,7 @@ describe('masks', () => {
     await expect.element(form.screen.getByText('0000 0000')).toBeInTheDocument();
   });
 
-  it('take a pasted number over, whatever its spaces', async () => {
+  it('accept a pasted number with any spaces', async () => {
     const form = await openForm([
       text({ mask: '0000 0000 0000 0000' }),
       text({ name: 'from', label: 'From', value: '4111-1111 1111.1111' }),
@@ -86,7 +86,7 @@ describe('masks', () => {
 });
 
 describe('card numbers', () => {
-  it('are checked where the method asks for it [FORM-12]', async () => {
+  it('are validated if the method requires it [FORM-12]', async () => {
     const form = await openForm(
       [text({ name: 'card_number', label: 'Card', mask: '0000 0000 0000 0000', autocomplete: 'cc-number' })],
       {
@@ -103,7 +103,7 @@ describe('card numbers', () => {
     );
   });
 
-  it('bring up digits on a phone, and the browser their saved card', async () => {
+  it('have a numeric keyboard on a phone, and autofill for saved cards', async () => {
     const form = await openForm([
       text({ autocomplete: 'cc-number' }),
       text({ name: 'mail', label: 'Mail', inputMode: 'email' }),
@@ -118,7 +118,7 @@ describe('card numbers', () => {
 });
 
 describe('upper case', () => {
-  it('turns text to upper case as it is typed, and keeps the caret [FORM-2]', async () => {
+  it('applies as the text is typed, and keeps the caret [FORM-2]', async () => {
     const form = await openForm([{ ...text({ value: 'ABCD' }), type: 'text_uppercase' }]);
     await placeCaret(form.field('Field'), 2);
     await press('x');
@@ -130,7 +130,7 @@ describe('upper case', () => {
     await expect.poll(() => form.newest()).toEqual({ field: 'ABXSSCD' });
   });
 
-  it('leaves a composition alone until it is done', async () => {
+  it('waits for the end of a composition', async () => {
     const form = await openForm([{ ...text({}), type: 'text_uppercase' }]);
     await form.field('Field').click();
     const input = inputOf(form.field('Field'));

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findItems } from '../../../widgets/ListPanel/findItems';
-import { humanisedName } from '../../../widgets/templates/fieldTexts';
+import { humanizedName } from '../../../widgets/templates/fieldTexts';
 
 describe('findItems', () => {
   const items = [
     { key: 'st', text: 'São Tomé & Príncipe', note: '+239' },
-    { key: 'gb', text: 'Vereinigtes Königreich', note: '+44', words: 'United Kingdom gb' },
-    { key: 'ke', text: 'Kenia', note: '+254', words: 'Kenya ke' },
+    { key: 'gb', text: 'Vereinigtes Königreich', note: '+44', searchTerms: 'United Kingdom gb' },
+    { key: 'ke', text: 'Kenia', note: '+254', searchTerms: 'Kenya ke' },
   ];
   const found = (search: string) => findItems(items, search).map(({ key }) => key);
 
-  it('finds by words without their accents, by prefix, by other names', () => {
+  it('finds items by words without accents, by prefix, and by other names', () => {
     expect(found('sao tome')).toEqual(['st']);
     expect(found('kingdom')).toEqual(['gb']);
     expect(found('+254')).toEqual(['ke']);
@@ -19,7 +19,7 @@ describe('findItems', () => {
     expect(found('zz')).toEqual([]);
   });
 
-  it('puts first what begins with the search', () => expect(found('ke')).toEqual(['ke']));
+  it('puts items first that start with the search', () => expect(found('ke')).toEqual(['ke']));
 
   it('finds every item by its own text', () => {
     fc.assert(
@@ -36,4 +36,4 @@ it.each([
   ['bankName', 'Bank name'],
   ['IBAN', 'Iban'],
   ['zip-code.2', 'Zip code 2'],
-])('makes a label of the name %s: %s', (name, label) => expect(humanisedName(name)).toBe(label));
+])('makes a label from the name %s: %s', (name, label) => expect(humanizedName(name)).toBe(label));

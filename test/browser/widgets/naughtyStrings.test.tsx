@@ -9,18 +9,18 @@ import { inputOf } from './support/typing';
 const ran = (): unknown => Reflect.get(window, 'naughty');
 afterEach(() => expect(ran()).toBeUndefined());
 
-/** Elements that only markup in a text could have made. */
+/** Elements that only markup in a text can create. */
 const strays = 'script, iframe, style, a, b, math, plaintext, animate, object, embed';
-/** Pictures are the widget's own icons; a name out of a definition leads nowhere else. */
+/** Images are the widget's own icons; a name from a definition points nowhere else. */
 const foreignPictures = (container: Element): string[] =>
   [...container.querySelectorAll('img')].map(({ src }) => src).filter((src) => new URL(src).origin !== location.origin);
-/** Attributes that would run something. */
+/** Attributes that would run code. */
 const handlers = (container: Element): string[] =>
   [...container.querySelectorAll('*')].flatMap((element) =>
     element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'srcdoc'),
   );
 
-/** All texts that stand alone in their element. */
+/** All texts that are alone in their element. */
 const textsIn = (container: Element): ReadonlySet<string> =>
   new Set(
     [...container.querySelectorAll('*')].flatMap(({ childNodes }) =>
@@ -28,7 +28,7 @@ const textsIn = (container: Element): ReadonlySet<string> =>
     ),
   );
 
-/** Definitions with a text in every place that shows one. Two texts in one form would not tell which was shown. */
+/** Definitions with the same text in every place that shows one. */
 const everywhere = (text: string): WireField[] => [
   { name: 'city', type: 'text', label: text, hint: text, placeholder: text, category: text },
   { name: 'code', type: 'text_uppercase', label: { en: text }, hint: { en: text }, category: { en: text } },
@@ -51,7 +51,7 @@ const everywhere = (text: string): WireField[] => [
 ];
 
 describe('the texts of definitions', () => {
-  it('show as text, whatever they are: nothing of them becomes an element, nothing of them runs', async () => {
+  it('show as text: none becomes an element, none runs', async () => {
     const form = await openForm(everywhere('plain'));
     for (const text of naughtyStrings) {
       await form.refetch(everywhere(text));
@@ -62,7 +62,7 @@ describe('the texts of definitions', () => {
       expect(handlers(container), text).toEqual([]);
       const city = container.querySelector('input[name="city"]');
       expect(city?.getAttribute('placeholder'), text).toBe(text);
-      // The label, the hint, the heading, the choice and what it costs.
+      // The label, the hint, the heading, the option and its note.
       expect(container.querySelector('[role=radiogroup]')?.textContent, text).toContain(text);
       expect(container.querySelector('button[name="bank"]')?.textContent, text).toBe(text);
       expect(container.querySelectorAll('form'), text).toHaveLength(1);
@@ -85,7 +85,7 @@ describe('the texts of definitions', () => {
 });
 
 describe('messages and translations', () => {
-  it('show as text: of a rule, and of the server', async () => {
+  it('show as text, from a rule and from the server', async () => {
     const wire = (text: string): WireField[] => [
       { name: 'city', type: 'text', label: 'City', regexList: [{ regex: '^never$', regex_error_key: 'no.key', text }] },
     ];
@@ -105,8 +105,8 @@ describe('messages and translations', () => {
     }
   }, 60_000);
 
-  it('show as text out of the translations', async () => {
-    // What a translation may say with signs of its own: a value, another key.
+  it('show as text from the translations', async () => {
+    // With i18next's own syntax: a parameter, another key.
     const plain = naughtyStrings.filter((text) => !/\{\{|\$t\(/.test(text));
     const keyOf = (index: number) => `paymentMethods.regex_error.naughty${index}`;
     const wire = (index: number): WireField[] => [
@@ -124,14 +124,14 @@ describe('messages and translations', () => {
   });
 });
 
-/** Field, and what becomes of a text in it (specification §4, §5): trimmed, and in upper case in the second. */
+/** Fields, each with the value it makes of a text (specification §4, §5): trimmed, and in upper case in the second. */
 const typedFields: WireField[] = [
   { name: 'city', type: 'text', label: 'City' },
   { name: 'code', type: 'text_uppercase', label: 'Code' },
 ];
 
-describe('texts that are typed', () => {
-  it('are kept, shown and sent as they are; in upper case where the field says so', async () => {
+describe('typed texts', () => {
+  it('are shown and sent unchanged, or in upper case in an upper-case field', async () => {
     const form = await openForm(typedFields);
     for (const text of naughtyStrings) {
       form.submitted.length = 0;
@@ -149,7 +149,7 @@ describe('texts that are typed', () => {
     }
   }, 120_000);
 
-  it('are given in advance as they are', async () => {
+  it('are prefilled unchanged', async () => {
     const form = await openForm(naughtyStrings.map((value, index) => ({ name: `f${index}`, type: 'text', value })));
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toHaveLength(1));
@@ -158,7 +158,7 @@ describe('texts that are typed', () => {
     );
   });
 
-  it('leave masked fields and a phone with nothing but what those take', async () => {
+  it('leave only accepted characters in masked fields and phones', async () => {
     const form = await openForm([
       { name: 'card', type: 'text', label: 'Card', mask: '0000 0000' },
       { name: 'sum', type: 'text', label: 'Sum', mask: 'number' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
-import { widgetRegistry } from '../../../widgets/registry';
+import { widgetRegistry } from '../../../widgets/widgetRegistry';
 import { openForm } from './support/openForm';
 import { press } from './support/typing';
 
@@ -15,7 +15,7 @@ const fifty: WireField[] = Array.from({ length: 50 }, (_, index) => ({
 const renders: string[] = [];
 const { text: TextField } = widgetRegistry;
 
-/** The real widget, which tells of each of its renders. */
+/** The real widget, which records its renders. */
 const Watched: typeof TextField = (props) => {
   renders.push(props.definition.name);
   return <TextField {...props} />;
@@ -29,7 +29,7 @@ afterEach(() => {
   widgetRegistry.text = TextField;
 });
 
-it('a key press renders the field that it changes and no other, of fifty', async () => {
+it('a key press renders only its own field, of fifty', async () => {
   const form = await openForm(fifty);
   expect(new Set(renders).size).toBe(50);
   const field = form.field('Field 20', { exact: true });
@@ -37,11 +37,11 @@ it('a key press renders the field that it changes and no other, of fifty', async
   renders.length = 0;
   await press('Ana');
   await expect.poll(() => form.newest()).toMatchObject({ field_20: 'Ana' });
-  // Keys in one go are handed over together: they never cost more renders than keys.
+  // Fast keys are batched: never more renders than keys.
   expect(renders.length).toBeLessThanOrEqual(3);
   expect(new Set(renders)).toEqual(new Set(['field_20']));
 
-  // A message comes to the field that is left, and nothing else moves.
+  // A message renders only the field that is left.
   await press('7');
   await expect.poll(() => form.newest()).toMatchObject({ field_20: 'Ana7' });
   renders.length = 0;

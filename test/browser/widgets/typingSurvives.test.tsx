@@ -4,7 +4,7 @@ import type { FieldDefinition as WireField } from '../../../src/contract/generat
 import { openForm } from './support/openForm';
 import { inputIn, layoutOf, type TypingStep, typeInto, typingSteps } from './support/typingSteps';
 
-/** A layout: which fields there are, in their order on the screen. The number is its edition: it changes hints and labels. */
+/** A layout: its fields in screen order, and its edition, which changes hints and labels. */
 interface Layout {
   readonly names: readonly string[];
   readonly edition: number;
@@ -22,7 +22,7 @@ const definitionsOf = ({ names: shown, edition }: Layout): WireField[] =>
     ...(name === 'street' && edition % 2 === 1 && { category: 'Where' }),
   }));
 
-/** What the person has typed, by field name: every character in its order, in upper case where the field says so. */
+/** What was typed, by field name, in upper case in an upper-case field. */
 type Model = Map<string, string>;
 
 async function run(first: readonly string[], steps: readonly TypingStep[]): Promise<void> {
@@ -48,13 +48,13 @@ async function run(first: readonly string[], steps: readonly TypingStep[]): Prom
       else await new Promise(requestAnimationFrame);
       agrees();
     }
-    // Nothing that was still on its way may overwrite it later.
+    // No pending text may overwrite it later.
     await vi.waitFor(() => {
       for (const name of shown.names.filter((one) => model.has(one)))
         expect(form.newest(), name).toHaveProperty([name], model.get(name));
     });
     agrees();
-    // All fields once more: what was typed into a field that went comes back with it.
+    // All fields again: a removed field comes back with its text.
     shown = { names: [...names], edition: 0 };
     await form.refetch(definitionsOf(shown));
     agrees();
@@ -69,8 +69,8 @@ async function run(first: readonly string[], steps: readonly TypingStep[]): Prom
   }
 }
 
-describe('whatever happens around them', () => {
-  it('a text that was still on its way when its field went comes back with the field', async () => {
+describe('during changes of the form', () => {
+  it('a text that was pending when its field was removed comes back with the field', async () => {
     const form = await openForm(definitionsOf({ names: ['city', 'street'], edition: 0 }));
     const { container } = form.screen;
     typeInto(inputIn(container, 'street'), 'Rua 1');
@@ -82,7 +82,7 @@ describe('whatever happens around them', () => {
     expect(inputIn(container, 'city').value).toBe('Natal');
   });
 
-  it('no typed character is lost or moved: refetches, published layouts, languages', async () => {
+  it('no typed character is lost or moved by refetches, published layouts or languages', async () => {
     await fc.assert(fc.asyncProperty(layoutOf(names), typingSteps(names, 'abcxyz019ÄñЖ<&-'), run), {
       numRuns: 40,
       endOnFailure: true,

@@ -7,9 +7,9 @@ import { inputIn, layoutOf, type TypingStep, typeInto, typingSteps } from './sup
 
 interface Shaped {
   readonly definition: WireField;
-  /** Digits that the field takes at most; what is typed beyond is refused. */
+  /** The most digits that the field takes; more are refused. */
   readonly room: number;
-  /** What the form holds for these digits. */
+  /** The form's value for these digits. */
   readonly held: (digits: string) => string;
 }
 
@@ -17,7 +17,7 @@ const cpf = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join('.') +
   (digits.length > 9 ? `-${digits.slice(9)}` : '');
 
-/** Fields that make their text out of what is typed: a mask, a number behind a prefix, an amount in groups. */
+/** Fields that format what is typed: a mask, a number behind a prefix, an amount in groups. */
 const shaped: Readonly<Record<string, Shaped>> = {
   cpf: { definition: { name: 'cpf', type: 'text', mask: '000.000.000-00' }, room: 11, held: cpf },
   phone: {
@@ -44,7 +44,7 @@ async function run(first: readonly string[], steps: readonly TypingStep[]): Prom
   const form = await openForm(definitionsOf(shown, edition));
   const { container } = form.screen;
   const digitsOf = (name: string) => digitsIn(inputIn(container, name).value);
-  // Countries come in a chunk of their own; from then on the number stands behind its prefix.
+  // The countries load as a chunk; then the prefix appears.
   const isReady = () =>
     vi.waitFor(() => {
       for (const name of shown) expect(inputIn(container, name).value).toMatch(name === 'phone' ? /^\+55/ : /^/);

@@ -1,26 +1,18 @@
 import type { FrameLocator } from '@playwright/test';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
+import { hasOptions, isAmount } from '../../../src/form/fieldTypes/fieldTypes';
 import { wordsOf } from './layouts';
 
-/** A person's way through a field, by its type: typing, or choosing the first option. */
-const fillers: Record<
-  FieldDefinition['type'],
-  (widget: FrameLocator, field: FieldDefinition, sample: string, language: string) => Promise<void>
-> = {
-  text: typeInto,
-  text_uppercase: typeInto,
-  phone_with_prefix: typeInto,
-  amount: typeInto,
-  async dropdown(widget, { name, values = [] }, _, language) {
-    await widget.locator(`[role="combobox"][name="${name}"]`).click();
-    const [first] = values;
-    const text = typeof first === 'object' ? wordsOf(first.text, language) : String(first);
-    await widget.getByRole('option', { name: text }).first().click();
-  },
-  async networks(widget) {
-    await widget.locator('label:has([type="radio"])').first().click();
-  },
-};
+/** Chooses the first option, in a list or among cards, whichever the field shows. */
+async function chooseFirst(widget: FrameLocator, { name, values = [] }: FieldDefinition, language: string) {
+  const list = widget.locator(`[role="combobox"][name="${name}"]`);
+  const cards = widget.locator(`label:has([type="radio"][name$="-${name}"])`);
+  await list.or(cards).first().click();
+  if ((await list.count()) === 0) return;
+  const [first] = values;
+  const text = typeof first === 'object' ? wordsOf(first.text, language) : String(first);
+  await widget.getByRole('option', { name: text }).first().click();
+}
 
 async function typeInto(widget: FrameLocator, { name }: FieldDefinition, sample: string): Promise<void> {
   const input = widget.locator(`input[name="${name}"]`);
@@ -47,7 +39,7 @@ export async function fillForm(
 ): Promise<void> {
   for (const field of fields) {
     if (field.isDisabled || field.isOptional || field.isAdvanced || field.value || !isShown(field, fields)) continue;
-    const sample = field.type === 'amount' ? amount : (samples[field.name]?.valid ?? '');
-    await fillers[field.type](widget, field, sample, language);
+    if (hasOptions(field)) await chooseFirst(widget, field, language);
+    else await typeInto(widget, field, isAmount(field) ? amount : (samples[field.name]?.valid ?? ''));
   }
 }

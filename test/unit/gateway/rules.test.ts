@@ -55,7 +55,7 @@ it('takes the deposit when it does run away, blocks nobody, and logs an error fo
   expect(result.status).toBe(200);
   expect(longest).toBeLessThan(50);
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 50, method: 'pix', field: 'nick', pattern: '^(a+)+$', verdict: 'runaway' }),
+    expect.objectContaining({ level: 50, method: 'pix', field: 'nick', pattern: '^(a+)+$', verdict: 'timed-out' }),
   ]);
   expect(lines.join()).not.toContain(value);
 });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { type FieldDefinition, parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
 import type { Layout } from '../../../src/contract/generated/types';
+import { isTextEntry } from '../../../src/form/fieldTypes/fieldTypes';
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../${path}/`, import.meta.url));
 const jsonFilesIn = (path: string) =>
@@ -49,5 +50,4 @@ export const deposits = layouts.filter(({ layout }) => layout.transaction === 'd
 export const withdrawals = layouts.filter(({ layout }) => layout.transaction === 'withdrawal');
 
 /** A field with a value that a person types: not chosen from a list, not an amount, not fixed. */
-export const isTyped = ({ type, isDisabled }: FieldDefinition): boolean =>
-  !isDisabled && (type === 'text' || type === 'text_uppercase' || type === 'phone_with_prefix');
+export const isTyped = (field: FieldDefinition): boolean => !field.isDisabled && isTextEntry(field);

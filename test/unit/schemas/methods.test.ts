@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseMethod } from '../../../src/contract/method';
+import { isFieldType } from '../../../src/form/fieldTypes/fieldTypes';
 import { allowedForWithdrawal, cardViewTypes } from '../../../src/tables/cardViewTypes';
 import { currencies } from '../../../src/tables/currencies';
 import { bonusRestrictedMethods, captchaV3Methods } from '../../../src/tables/methodFlags';
@@ -130,10 +131,7 @@ describe('the payment method layouts', () => {
       (item, place) => {
         for (const key of ['regex_error_key', 'placeholderKey', 'category'])
           if (typeof item[key] === 'string') used.add(item[key]);
-        if (
-          ['amount', 'text', 'text_uppercase', 'dropdown', 'networks', 'phone_with_prefix'].includes(String(item.type))
-        )
-          used.add(`paymentMethods.field.${item.name}`);
+        if (isFieldType(String(item.type))) used.add(`paymentMethods.field.${item.name}`);
         if (place === 'regexList') expect(item.regex_error_key).toMatch(/^paymentMethods\.regex_error\./);
       },
     );

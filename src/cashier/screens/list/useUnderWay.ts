@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
-import { whenIdle } from '../../boot/whenIdle';
+import { whenIdle } from '../../../ui/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { resumeLater } from '../../transaction/resumeLater';
 

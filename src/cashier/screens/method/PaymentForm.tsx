@@ -11,8 +11,8 @@ import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { whenIdle } from '../../../ui/whenIdle';
 import { ruleGivenUp } from '../../analytics/ruleGivenUp';
-import { whenIdle } from '../../boot/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { notified } from '../../store/slices/ui';
 import { isBusy } from '../../store/submission';
@@ -106,7 +106,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           values={draft}
           onValuesChange={keep}
           onSubmit={submit}
-          onGivenUp={(rule) => dispatch(ruleGivenUp({ transaction, method: method.name, ...rule }))}
+          onTimedOutRule={(rule) => dispatch(ruleGivenUp({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />
         {transaction === 'deposit' && <BonusCard method={method} amount={amount} />}

@@ -36,7 +36,7 @@ export function FormStep({ transaction, step }: StepProps<'form'>) {
         formId={formId}
         isBusy={isBusy}
         onSubmit={submit}
-        onGivenUp={(rule) => dispatch(ruleGivenUp({ transaction: kind, method: transaction.method, ...rule }))}
+        onTimedOutRule={(rule) => dispatch(ruleGivenUp({ transaction: kind, method: transaction.method, ...rule }))}
         {...(serverErrors ? { serverErrors } : {})}
       />
       <StickyBar>

@@ -1,6 +1,6 @@
 import en from '../../../../locales/en.json';
 
-/** The English texts, and some of a layout's own that tests name. */
+/** The English texts, and keys of layouts that tests use. */
 export const messages = {
   ...en,
   'paymentMethods.placeholder.pix_key': 'E-mail, phone or CPF',
@@ -8,7 +8,7 @@ export const messages = {
   'paymentMethods.regex_error.letters': 'Letters only',
 };
 
-/** The same keys, in another language, as far as a test reads them. */
+/** The keys that tests read, in another language. */
 export const spanish = {
   'form.error.required': 'Rellena este campo',
   'paymentMethods.regex_error.letters': 'Solo letras',

@@ -22,7 +22,7 @@ const brazil: FormSettings = {
   checkLuhn: false,
 };
 
-/** Definitions as the server sends them; all of them must fit the contract. */
+/** Parses definitions as the server sends them. Throws if one does not fit the contract. */
 function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
   const { fields, problems } = parseFieldDefinitions(wire);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
@@ -34,7 +34,7 @@ const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = 
 
 type Shown = Partial<Omit<MethodFormProps, 'form'>>;
 
-/** A form on the screen, as a method's screen shows it: the submit button stands outside the form element. */
+/** Renders a form as a method's screen does: the submit button is outside the form element. */
 export async function openForm(wire: readonly WireField[], settings: Partial<FormSettings> = {}, shown: Shown = {}) {
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
@@ -65,11 +65,11 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
     screen,
     i18n,
     submitted,
-    /** What the form told of its values, the newest last. */
+    /** The values of all `onValuesChange` calls, the newest last. */
     values,
     newest: () => values.at(-1) ?? {},
     submit: () => screen.getByRole('button', { name: 'Deposit' }).click(),
-    /** The same form, compiled anew from other definitions. */
+    /** Compiles other definitions and passes them as the same form. */
     refetch: (next: readonly WireField[], others: Partial<FormSettings> = {}) =>
       screen.rerender(tree(compiled(next, { ...settings, ...others }))),
     refuse: (serverErrors: FieldErrors) => screen.rerender(tree(compiled(wire, settings), { serverErrors })),

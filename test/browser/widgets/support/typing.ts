@@ -9,19 +9,19 @@ export function inputOf(field: Locator): HTMLInputElement {
   return element;
 }
 
-/** Focus in a field, the caret (or a selection) where it is asked for. */
+/** Focuses a field and sets its caret or selection. */
 export async function placeCaret(field: Locator, start: number, end = start): Promise<void> {
   await field.click();
   const input = inputOf(field);
-  // imask sets the caret itself, a moment after a click.
+  // imask sets the caret itself shortly after a click.
   await new Promise((done) => requestAnimationFrame(done));
   input.setSelectionRange(start, end);
 }
 
-/** Types with real keys into the field that has the focus: special characters of userEvent.keyboard are escaped. */
+/** Types with real keys into the focused field. Escapes special characters of userEvent.keyboard. */
 export const press = (text: string): Promise<void> => userEvent.keyboard(text.replaceAll(/[{[]/g, '$&$&'));
 
-/** What describes a field to a screen reader: its hint or its error. */
+/** A field's accessible description: its hint or its error. */
 export function noteOf(field: Locator): string {
   const id = field.element().getAttribute('aria-describedby');
   return (id === null ? null : document.getElementById(id))?.textContent ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 export type TypingStep =
-  /** The person types these characters, one event each, into a field that the layout has. */
+  /** Types these characters, one event each, into a field of the layout. */
   | { readonly kind: 'type'; readonly place: number; readonly text: string }
   | { readonly kind: 'refetch' }
   | { readonly kind: 'publish'; readonly names: readonly string[] }
@@ -13,7 +13,7 @@ export type TypingStep =
 export const layoutOf = (names: readonly string[]): fc.Arbitrary<string[]> =>
   fc.shuffledSubarray([...names], { minLength: 1 });
 
-/** What a person and the world do to a form with some of these fields, typing these characters. */
+/** Steps that type these characters and change the form around them. */
 export function typingSteps(names: readonly string[], characters: string): fc.Arbitrary<TypingStep[]> {
   const typing = fc.record({
     kind: fc.constant('type' as const),
@@ -35,7 +35,7 @@ export const inputIn = (container: Element, name: string): HTMLInputElement => {
   return input;
 };
 
-/** At the end of the text, as a keyboard does it: nothing is awaited between two characters. */
+/** Appends text like a keyboard, without waiting between characters. */
 export function typeInto(input: HTMLInputElement, text: string): void {
   input.focus();
   for (const character of text) {

@@ -2,13 +2,13 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import { fieldUi } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
-import { fieldUi } from '../../../../src/form/compile/fieldUi';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { compiled, mexico, parsed, wireField } from '../support/definitions';
 
 describe('compileForm', () => {
-  it('makes one schema and one uiSchema of both spellings of a definition', () => {
+  it('compiles both spellings of a definition into the same schema and uiSchema', () => {
     const rule = { regex: '^\\d+$', errorKey: 'e.digits' };
     const newer = compiled([
       { name: 'a', type: 'text', placeholderKey: 'p', regexList: [{ regex: '^\\d+$', regex_error_key: 'e.digits' }] },
@@ -26,7 +26,7 @@ describe('compileForm', () => {
     expect(fieldUi(newer.uiSchema, 'a')?.['ui:widget']).toBe('text');
   });
 
-  it('puts the amount first and advanced fields last, the others as they are defined', () => {
+  it('orders the amount first, advanced fields last, and the others as defined', () => {
     const form = compiled([
       { name: 'b', type: 'text', isAdvanced: true },
       { name: 'c', type: 'text' },
@@ -38,7 +38,7 @@ describe('compileForm', () => {
     expect(form.amountField).toBe('amount');
   });
 
-  it('starts with values given in advance, in the shape of their fields', () => {
+  it('starts with prefilled values, formatted for their fields', () => {
     const form = compiled(
       [
         { name: 'card', type: 'text', mask: '0000 0000 0000 0000', value: '4111111111111111' },
@@ -62,32 +62,32 @@ describe('compileForm', () => {
     });
   });
 
-  it('asks for the account only where both are on offer', () => {
+  it('includes the account field only if it offers both accounts', () => {
     const both = compiled([{ name: 'account', type: 'dropdown', values: ['main', 'additional'] }]);
     expect([both.accountField, both.order]).toEqual(['account', ['account']]);
     const one = compiled([{ name: 'account', type: 'dropdown', values: ['main'] }]);
     expect([one.accountField, one.order]).toEqual([null, []]);
   });
 
-  it('tells of expressions that it will not run, and keeps their fields', () => {
+  it('reports expressions that do not run inline, and keeps their fields', () => {
     const { form, problems } = compileForm({
       fields: parsed([
-        { name: 'broken', type: 'text', regex: '(' },
+        { name: 'invalid', type: 'text', regex: '(' },
         { name: 'runaway', type: 'text', regex: '^(a+)+$' },
         { name: 'plain', type: 'text', regex: '^\\d+$' },
         { name: 'empty', type: 'dropdown', values: [] },
       ]),
       ...mexico,
     });
-    expect(form.order).toEqual(['broken', 'runaway', 'plain']);
+    expect(form.order).toEqual(['invalid', 'runaway', 'plain']);
     expect(problems.map(({ field, isFatal }) => [field, isFatal])).toEqual([
       ['empty', true],
-      ['broken', false],
+      ['invalid', false],
       ['runaway', false],
     ]);
   });
 
-  it('is pure and total over everything that fits the contract', () => {
+  it('never throws, and returns the same for the same definitions, for anything that fits the contract', () => {
     const ajv = new Ajv({ strict: false });
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('compileForm', () => {
           expect(Object.keys(form.initialValues).sort()).toEqual([...form.order].sort());
           expect(Object.keys(form.schema.properties).sort()).toEqual([...form.order].sort());
           for (const name of form.order) expect(fieldUi(form.uiSchema, name)).toBeDefined();
-          // A form can always be checked, from its first moment on.
+          // The initial values can be validated.
           for (const { field } of validateForm(form.schema, form.initialValues, form.order))
             expect(form.order).toContain(field);
         },

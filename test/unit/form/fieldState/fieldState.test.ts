@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type FieldEvent,
+  type FieldStates,
   fieldStateOf,
+  initialFieldStates,
   nextFieldStates,
   shownProblem,
-  untouchedFields,
 } from '../../../../src/form/fieldState/fieldState';
 
-const after = (...events: FieldEvent[]) => events.reduce(nextFieldStates, untouchedFields);
+const after = (...events: FieldEvent[]) => events.reduce(nextFieldStates, initialFieldStates);
 const problem = { field: 'a', errorKey: 'e.a' };
 const shown = (...events: FieldEvent[]) => {
   const states = after(...events);
@@ -17,65 +18,73 @@ const shown = (...events: FieldEvent[]) => {
 
 describe('a field is triggered', () => {
   it.each<[string, FieldEvent, boolean]>([
-    ['input', { kind: 'input', field: 'a', isTold: false }, true],
+    ['input', { kind: 'input', field: 'a', isMessageShown: false }, true],
     ['blur', { kind: 'blur', field: 'a' }, true],
     ['change', { kind: 'change', field: 'a' }, true],
     ['focus', { kind: 'focus', field: 'a' }, false],
     ['pause', { kind: 'pause', field: 'a' }, false],
-    ['input elsewhere', { kind: 'input', field: 'b', isTold: false }, false],
+    ['input elsewhere', { kind: 'input', field: 'b', isMessageShown: false }, false],
   ])('by %s: %o', (_, event, expected) => expect(fieldStateOf(after(event), 'a').isTriggered).toBe(expected));
 });
 
-describe('its message', () => {
-  const input: FieldEvent = { kind: 'input', field: 'a', isTold: false };
+describe('a message', () => {
+  const input: FieldEvent = { kind: 'input', field: 'a', isMessageShown: false };
 
-  it('waits until typing pauses, and no longer', () => {
+  it('waits for a pause in typing, or for blur', () => {
     expect(shown()).toBeNull();
     expect(shown(input)).toBeNull();
     expect(shown(input, { kind: 'pause', field: 'a' })).toBe('e.a');
     expect(shown(input, { kind: 'blur', field: 'a' })).toBe('e.a');
   });
 
-  it('stays while one types to mend what is told', () => {
-    expect(shown({ kind: 'blur', field: 'a' }, { kind: 'input', field: 'a', isTold: true })).toBe('e.a');
+  it('stays during further typing once it is shown', () => {
+    expect(shown({ kind: 'blur', field: 'a' }, { kind: 'input', field: 'a', isMessageShown: true })).toBe('e.a');
   });
 
-  it('is shown for all fields on submit, in the middle of a word too', () => {
+  it('is shown for all fields on submit, even during typing', () => {
     expect(shown({ kind: 'submit' })).toBe('e.a');
     expect(shown(input, { kind: 'submit' })).toBe('e.a');
   });
 });
 
-describe("the server's word", () => {
-  const refused = (isExists: boolean): FieldEvent => ({
-    kind: 'refused',
+describe("the server's problem", () => {
+  const serverErrors = (isExists: boolean): FieldEvent => ({
+    kind: 'serverErrors',
     errors: { a: { key: 'e.server', isExists } },
   });
 
-  it('comes first', () => expect(shown(refused(false))).toBe('e.server'));
-  it('goes with the next input or change', () => {
-    expect(shown(refused(false), { kind: 'change', field: 'a' })).toBe('e.a');
-    expect(shown(refused(false), { kind: 'input', field: 'a', isTold: true })).toBe('e.a');
+  it('takes precedence', () => expect(shown(serverErrors(false))).toBe('e.server'));
+  it('is cleared by the next input or change', () => {
+    expect(shown(serverErrors(false), { kind: 'change', field: 'a' })).toBe('e.a');
+    expect(shown(serverErrors(false), { kind: 'input', field: 'a', isMessageShown: true })).toBe('e.a');
   });
-  it('goes on focus when it says that the value exists, and only then', () => {
-    expect(shown(refused(true), { kind: 'focus', field: 'a' })).toBe('e.a');
-    expect(shown(refused(false), { kind: 'focus', field: 'a' })).toBe('e.server');
+  it('is cleared by focus only when the value already exists', () => {
+    expect(shown(serverErrors(true), { kind: 'focus', field: 'a' })).toBe('e.a');
+    expect(shown(serverErrors(false), { kind: 'focus', field: 'a' })).toBe('e.server');
   });
 });
 
 const event: fc.Arbitrary<FieldEvent> = fc.oneof(
   fc.record({ kind: fc.constantFrom('focus', 'pause', 'change', 'blur'), field: fc.constantFrom('a', 'constructor') }),
-  fc.record({ kind: fc.constant('input' as const), field: fc.constantFrom('a', 'constructor'), isTold: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('input' as const),
+    field: fc.constantFrom('a', 'constructor'),
+    isMessageShown: fc.boolean(),
+  }),
   fc.constant({ kind: 'submit' as const }),
 );
 
-it('keeps a field triggered once it was; an event that changes nothing returns the same states', () => {
+const triggeredIn = ({ fields }: FieldStates): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.isTriggered);
+
+it('stays triggered, and keeps its identity when an event changes nothing', () => {
   fc.assert(
     fc.property(fc.array(event, { maxLength: 12 }), event, (events, last) => {
       const states = after(...events);
       const next = nextFieldStates(states, last);
-      for (const [field, { isTriggered }] of Object.entries(states.fields))
-        if (isTriggered) expect(fieldStateOf(next, field).isTriggered).toBe(true);
+      const triggers = events.filter(({ kind }) => ['input', 'change', 'blur'].includes(kind));
+      expect(triggeredIn(states).length > 0).toBe(triggers.length > 0);
+      expect(triggeredIn(next)).toEqual(expect.arrayContaining(triggeredIn(states)));
       if (last.kind !== 'submit') expect(nextFieldStates(next, last)).toBe(next);
     }),
   );

@@ -19,7 +19,7 @@ describe('maskText', () => {
     ['date', '9121999', '09.12.1999'],
   ])('%s shows %s as %s', (mask, typed, shown) => expect(maskText({ mask }, typed)).toBe(shown));
 
-  it('clamps a number into its bounds, and takes a minus only where a bound is below zero', () => {
+  it('clamps a number to its bounds, and accepts a minus only if a bound is negative', () => {
     expect(maskText({ mask: 'number', min: 5, max: 10 }, '50')).toBe('10');
     expect(maskText({ mask: 'number', min: 5, max: 10 }, '1')).toBe('5');
     expect(maskText({ mask: 'number', min: 0, max: 10 }, '-3')).toBe('3');
@@ -27,7 +27,7 @@ describe('maskText', () => {
     expect(maskText({ mask: 'number', min: 0, max: 0.335 }, '1')).toBe('0,33');
   });
 
-  it('is the same the second time, whatever mask and text', () => {
+  it('is idempotent for any mask and text', () => {
     const mask = fc.oneof(
       fc.constantFrom('number', 'date', '0000 0000', '[00] aa', '+{55} 00'),
       fc.string({ maxLength: 12 }),
@@ -42,7 +42,7 @@ describe('maskText', () => {
     );
   });
 
-  it('numbers stay in their bounds for any bounds', () => {
+  it('keeps numbers within any bounds', () => {
     const bound = fc.double({ min: -1e6, max: 1e6, noNaN: true });
     fc.assert(
       fc.property(
@@ -61,7 +61,7 @@ describe('maskText', () => {
   });
 });
 
-it('tells whether a mask is filled: optional places may stay empty', () => {
+it('recognizes a filled mask: optional places may stay empty', () => {
   expect([isMaskFilled({ mask: '00/00' }, '12/3'), isMaskFilled({ mask: '00/00' }, '12/30')]).toEqual([false, true]);
   expect(isMaskFilled({ mask: '00[00]' }, '12')).toBe(true);
 });

@@ -7,7 +7,7 @@ import { isVisible } from '../../../../src/form/validate/isVisible';
 import { compiled, mexico, wireField } from '../support/definitions';
 
 describe('formPayload', () => {
-  it('sends the amount and the account apart, the rest as it is seen, trimmed', () => {
+  it('separates amount and account; the other texts are as shown, trimmed', () => {
     const form = compiled([
       { name: 'amount', type: 'amount' },
       { name: 'account', type: 'dropdown', values: ['main', 'additional'] },
@@ -29,14 +29,14 @@ describe('formPayload', () => {
     });
   });
 
-  it('sends no amount and no account where the form asks for none', () => {
+  it('has no amount and no account if the form has none', () => {
     expect(formPayload(compiled([{ name: 'email', type: 'text' }]), { email: 'a@b.co' })).toEqual({
       amount: null,
       fields: { email: 'a@b.co' },
     });
   });
 
-  it('leaves out what is empty, and what is hidden though it was filled in', () => {
+  it('omits empty fields, and filled fields that are hidden', () => {
     const form = compiled([
       { name: 'way', type: 'dropdown', values: ['card', 'bank'] },
       { name: 'iban', type: 'text', visibleWhen: { field: 'way', equals: ['bank'] } },
@@ -47,7 +47,7 @@ describe('formPayload', () => {
     expect(formPayload(form, { way: 'bank', iban: 'DE1' }).fields).toEqual({ way: 'bank', iban: 'DE1' });
   });
 
-  it('sends nothing but what is shown, for any form and any values', () => {
+  it('contains visible fields only, for any form and any values', () => {
     fc.assert(
       fc.property(
         fc.array(wireField, { maxLength: 6 }),
@@ -58,9 +58,9 @@ describe('formPayload', () => {
           const { fields } = formPayload(form, all);
           for (const [name, value] of Object.entries(fields)) {
             expect(isVisible(form.schema, all, name)).toBe(true);
-            // A choice is sent exactly as it was offered, spaces and all; a text trimmed.
-            const offered = form.schema.properties[name]?.enum;
-            expect(offered ? offered.includes(value) : value === value.trim()).toBe(true);
+            // Values of options keep their spaces, texts are trimmed.
+            const options = form.schema.properties[name]?.enum;
+            expect(options ? options.includes(value) : value === value.trim()).toBe(true);
             expect(value).not.toBe('');
             expect([form.amountField, form.accountField]).not.toContain(name);
           }

@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
-import { judgePhoneEdit, type PhoneEdit, repairPhone } from '../../../../src/form/phone/editPhone';
+import {
+  caretAfterDigits,
+  type PhoneEdit,
+  phoneEditOutcome,
+  restorePrefix,
+} from '../../../../src/form/phone/editPhone';
+import { type NumberingPlan, parsePhone } from '../../../../src/form/phone/parsePhone';
 import { hasNumber, splitPhone } from '../../../../src/form/phone/phoneValue';
-import { placeCaret } from '../../../../src/form/phone/placeCaret';
-import { type PhonePlan, readPhone } from '../../../../src/form/phone/readPhone';
 import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
-import { planOf } from '../../../../widgets/PhoneField/phoneCountry';
+import { numberingPlanOf } from '../../../../widgets/PhoneField/phoneCountry';
 
 const countries = await loadPhoneCountries();
 const prefixes = new Set(countries.map(({ prefix }) => prefix));
-const brazil: PhonePlan = { prefix: '+55', trunk: '0', nationalDigits: 11, isPrefix: (prefix) => prefixes.has(prefix) };
+const brazil: NumberingPlan = {
+  prefix: '+55',
+  trunk: '0',
+  nationalDigits: 11,
+  isPrefix: (prefix) => prefixes.has(prefix),
+};
 
 describe('splitPhone', () => {
   it('finds the prefix of every country in front of its example number', () => {
@@ -21,10 +30,11 @@ describe('splitPhone', () => {
     }
   });
 
-  it('takes nothing off a text without a plus', () => expect(splitPhone('5511')).toEqual({ prefix: '', rest: '5511' }));
+  it('finds no prefix in a text without a plus', () =>
+    expect(splitPhone('5511')).toEqual({ prefix: '', rest: '5511' }));
 });
 
-describe('readPhone', () => {
+describe('parsePhone', () => {
   it.each([
     '+5511961234567',
     '0055 11 96123-4567',
@@ -35,33 +45,35 @@ describe('readPhone', () => {
     '(011) 96123-4567',
     '011 55 11 96123-4567',
     '+55 (0) 11 96123-4567',
-  ])('reads %s as one number', (text) =>
-    expect(readPhone(text, brazil)).toEqual({ prefix: '+55', digits: '11961234567' }),
+  ])('parses %s as the same number', (text) =>
+    expect(parsePhone(text, brazil)).toEqual({ prefix: '+55', digits: '11961234567' }),
   );
 
-  it('takes the prefix of another country along', () => {
-    expect(readPhone('+12425551234', brazil)).toEqual({ prefix: '+1', digits: '2425551234' });
+  it('returns the prefix of another country', () => {
+    expect(parsePhone('+12425551234', brazil)).toEqual({ prefix: '+1', digits: '2425551234' });
   });
 
-  it('keeps the prefix where the one in the text is no country', () => {
-    expect(readPhone('+9991234567', brazil)).toEqual({ prefix: '+55', digits: '9991234567' });
+  it('keeps the prefix if the one in the text belongs to no country', () => {
+    expect(parsePhone('+9991234567', brazil)).toEqual({ prefix: '+55', digits: '9991234567' });
   });
 
-  it('takes neither a trunk zero nor a sign to dial abroad for a part of the number', () => {
-    const plans = new Map(countries.map((country) => [country.code, { ...brazil, ...planOf(countries, country) }]));
-    const read = (code: string, text: string) => readPhone(text, plans.get(code) ?? brazil);
-    expect(read('gb', '+44 (0)7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
-    expect(read('us', '011 44 7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
-    expect(read('us', '1 (201) 555-0123')).toEqual({ prefix: '+1', digits: '2015550123' });
-    expect(read('ru', '8 (912) 345-67-89')).toEqual({ prefix: '+7', digits: '9123456789' });
-    expect(read('de', '0151 1234567')).toEqual({ prefix: '+49', digits: '1511234567' });
-    expect(read('ci', '01 23 45 6789')).toEqual({ prefix: '+225', digits: '0123456789' });
-    expect(read('br', '0047 406 12 345')).toEqual({ prefix: '+47', digits: '40612345' });
+  it('removes trunk prefixes and international call prefixes', () => {
+    const plans = new Map(
+      countries.map((country) => [country.code, { ...brazil, ...numberingPlanOf(countries, country) }]),
+    );
+    const parse = (code: string, text: string) => parsePhone(text, plans.get(code) ?? brazil);
+    expect(parse('gb', '+44 (0)7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
+    expect(parse('us', '011 44 7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
+    expect(parse('us', '1 (201) 555-0123')).toEqual({ prefix: '+1', digits: '2015550123' });
+    expect(parse('ru', '8 (912) 345-67-89')).toEqual({ prefix: '+7', digits: '9123456789' });
+    expect(parse('de', '0151 1234567')).toEqual({ prefix: '+49', digits: '1511234567' });
+    expect(parse('ci', '01 23 45 6789')).toEqual({ prefix: '+225', digits: '0123456789' });
+    expect(parse('br', '0047 406 12 345')).toEqual({ prefix: '+47', digits: '40612345' });
   });
 
-  // Argentina writes mobile numbers with a 15 within the country, in the place of the 9 behind its code.
+  // Within Argentina, mobile numbers have a 15 instead of the 9 behind the country code.
   it.each(countries.filter(({ code }) => code !== 'ar').map((country) => [country.code, country] as const))(
-    'reads the example of %s in every usual spelling, with and without its prefix [PHONE-5]',
+    'parses the example of %s in every usual spelling, with and without its prefix [PHONE-5]',
     (code, { prefix, example }) => {
       const own = countries.find((country) => country.code === code);
       const number = parsePhoneNumber(prefix + example);
@@ -81,22 +93,25 @@ describe('readPhone', () => {
         `+${country} (${example.replace(' ', ') ')}`,
       ];
       for (const text of spellings)
-        expect([text, readPhone(text, { ...brazil, ...planOf(countries, own) })]).toEqual([text, { prefix, digits }]);
+        expect([text, parsePhone(text, { ...brazil, ...numberingPlanOf(countries, own) })]).toEqual([
+          text,
+          { prefix, digits },
+        ]);
     },
   );
 
-  it('reads back what it has made, for any country', () => {
+  it('parses its own result, for any country', () => {
     fc.assert(
       fc.property(fc.constantFrom(...countries), fc.constantFrom(...countries), (own, other) => {
         const plan = { ...brazil, prefix: own.prefix, nationalDigits: own.example.replaceAll(/\D/g, '').length };
         const digits = other.example.replaceAll(/\D/g, '');
-        expect(readPhone(`${other.prefix} ${other.example}`, plan)).toEqual({ prefix: other.prefix, digits });
+        expect(parsePhone(`${other.prefix} ${other.example}`, plan)).toEqual({ prefix: other.prefix, digits });
       }),
     );
   });
 });
 
-describe('judgePhoneEdit', () => {
+describe('phoneEditOutcome', () => {
   const edit = (start: number, end: number, inputType: string, typed: string | null = null): PhoneEdit => ({
     text: '+5511',
     start,
@@ -108,27 +123,27 @@ describe('judgePhoneEdit', () => {
 
   it.each([
     ['backspace at the end of the prefix', edit(3, 3, 'deleteContentBackward')],
-    ['backspace in it', edit(2, 2, 'deleteContentBackward')],
-    ['delete in it', edit(1, 1, 'deleteContentForward')],
-    ['typing before its end', edit(0, 0, 'insertText', '5')],
+    ['backspace in the prefix', edit(2, 2, 'deleteContentBackward')],
+    ['delete in the prefix', edit(1, 1, 'deleteContentForward')],
+    ['typing in the prefix', edit(0, 0, 'insertText', '5')],
     ['a plus anywhere', edit(5, 5, 'insertText', '+')],
-    ['cutting a part of it', edit(0, 2, 'deleteByCut')],
-    ['typing over it', edit(0, 3, 'insertText', '5')],
-  ])('blocks %s', (_, asked) => expect(judgePhoneEdit(asked)).toBe('block'));
+    ['cutting a part of the prefix', edit(0, 2, 'deleteByCut')],
+    ['typing over the prefix', edit(0, 3, 'insertText', '5')],
+  ])('blocks %s', (_, attempted) => expect(phoneEditOutcome(attempted)).toBe('block'));
 
   it.each([
-    ['typing behind it', edit(3, 3, 'insertText', '5')],
-    ['backspace behind it', edit(4, 4, 'deleteContentBackward')],
-    ['delete right behind it', edit(3, 3, 'deleteContentForward')],
+    ['typing behind the prefix', edit(3, 3, 'insertText', '5')],
+    ['backspace in the number', edit(4, 4, 'deleteContentBackward')],
+    ['delete right behind the prefix', edit(3, 3, 'deleteContentForward')],
     ['cutting the number', edit(3, 5, 'deleteByCut')],
-  ])('allows %s', (_, asked) => expect(judgePhoneEdit(asked)).toBe('allow'));
+  ])('allows %s', (_, attempted) => expect(phoneEditOutcome(attempted)).toBe('allow'));
 
-  it('lets a selection of all act on the number alone', () => {
-    expect(judgePhoneEdit(edit(0, 5, 'insertText', '7'))).toEqual({ text: '+557', start: 4, end: 4 });
-    expect(judgePhoneEdit(edit(0, 4, 'deleteContentBackward'))).toEqual({ text: '+551', start: 3, end: 3 });
+  it('applies an edit of the whole text to the number alone', () => {
+    expect(phoneEditOutcome(edit(0, 5, 'insertText', '7'))).toEqual({ text: '+557', start: 4, end: 4 });
+    expect(phoneEditOutcome(edit(0, 4, 'deleteContentBackward'))).toEqual({ text: '+551', start: 3, end: 3 });
   });
 
-  it('never lets the prefix go, whatever is edited', () => {
+  it('protects the prefix from any edit', () => {
     const types = fc.constantFrom(
       'insertText',
       'deleteContentBackward',
@@ -139,14 +154,16 @@ describe('judgePhoneEdit', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(5), types, fc.stringMatching(/^[\d+ -]{0,4}$/), (one, other, inputType, typed) => {
         const [start, end] = [Math.min(one, other), Math.max(one, other)];
-        const asked = edit(start, end, inputType, inputType.startsWith('insert') ? typed : null);
-        const outcome = judgePhoneEdit(asked);
-        // What a browser would do with an edit that is allowed.
+        const attempted = edit(start, end, inputType, inputType.startsWith('insert') ? typed : null);
+        const outcome = phoneEditOutcome(attempted);
+        // What a browser does with an allowed edit.
         const from = inputType === 'deleteContentBackward' && start === end ? start - 1 : start;
         const to = inputType === 'deleteContentForward' && start === end ? end + 1 : end;
         const done =
-          outcome === 'allow' ? asked.text.slice(0, from) + (asked.typed ?? '') + asked.text.slice(to) : outcome;
-        const text = done === 'block' ? asked.text : typeof done === 'string' ? done : done.text;
+          outcome === 'allow'
+            ? attempted.text.slice(0, from) + (attempted.typed ?? '') + attempted.text.slice(to)
+            : outcome;
+        const text = done === 'block' ? attempted.text : typeof done === 'string' ? done : done.text;
         expect(text.startsWith('+55')).toBe(true);
         expect(text.slice(1)).not.toContain('+');
       }),
@@ -154,16 +171,16 @@ describe('judgePhoneEdit', () => {
   });
 });
 
-it('puts the prefix back after an edit that could not be stopped', () => {
+it('restores the prefix after an edit that could not be blocked', () => {
   const before = { text: '+551196', start: 5, end: 5 };
-  expect(repairPhone(before, '96', '+55')).toBe('+5596');
-  expect(repairPhone(before, '+5596', '+55')).toBe('+5596');
-  expect(repairPhone(before, 'x+551196', '+55')).toBe('+551196');
+  expect(restorePrefix(before, '96', '+55')).toBe('+5596');
+  expect(restorePrefix(before, '+5596', '+55')).toBe('+5596');
+  expect(restorePrefix(before, 'x+551196', '+55')).toBe('+551196');
 });
 
-it('places the caret behind as many digits as before', () => {
-  expect(placeCaret('(11) 96', 0)).toBe(0);
-  expect(placeCaret('(11) 96', 2)).toBe(3);
-  expect(placeCaret('(11) 96', 3)).toBe(6);
-  expect(placeCaret('(11) 96', 9)).toBe(7);
+it('keeps the caret behind as many digits as before', () => {
+  expect(caretAfterDigits('(11) 96', 0)).toBe(0);
+  expect(caretAfterDigits('(11) 96', 2)).toBe(3);
+  expect(caretAfterDigits('(11) 96', 3)).toBe(6);
+  expect(caretAfterDigits('(11) 96', 9)).toBe(7);
 });

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import type { FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
+import type { FieldTypeConfig } from '../../../../src/form/fieldTypes/FieldTypeConfig';
+import { fieldTypeNames, fieldTypes } from '../../../../src/form/fieldTypes/fieldTypes';
 import { maskText } from '../../../../src/form/mask/createMask';
 import { patternFor } from '../../../../src/form/regex/patternFor';
 import { anyPattern } from '../../../fixtures/anyPattern';
 import { mexico } from './definitions';
 import { filledMasks } from './plainSchema';
 
-/** Expressions of payment forms, each with a text that it matches. The last two may run away: they are not run here. */
+/** Expressions of payment forms, each with a matching text. The last two are worker rules. */
 const matches: Readonly<Record<string, string>> = {
   '^\\d{4}$': '1234',
   '^[\\p{L} ]+$': 'Ñandú ana',
@@ -24,22 +26,22 @@ const matches: Readonly<Record<string, string>> = {
   '^(\\d+)\\1$': '1212',
 };
 
-/** Names that trip up careless code, beside plain ones. */
+/** Names that break careless code, and plain ones. */
 const names = ['constructor', 'toString', '0', 'a b', 'a/b', 'a~1', 'имя', 'card_number', 'account', 'amount', 'way'];
 const name = fc.constantFrom(...names);
 
-/** Texts that stand in values, in choices and in conditions alike, so that they meet. */
+/** Shared by values, options and conditions, so that they match. */
 const words = ['card', 'bank', ' bank', 'main', 'additional', '1234', '100', '', 'ÄÖ', '<b>'];
 const word = fc.constantFrom(...words);
 
-/** Ajv runs whatever it is given, with nobody to stop it: an expression that may run away would hang the test. */
-const stoppable = anyPattern.filter((source) => patternFor(source).verdict !== 'unproven');
+/** Without worker rules: ajv has no timeout, so that a runaway expression would hang the test. */
+const inlinePatterns = anyPattern.filter((source) => patternFor(source).runsIn !== 'worker');
 
-/** The key of a rule is its expression, so that a test knows which one a message belongs to. */
+/** The expression is the key, so that a test can match messages with rules. */
 const rule = fc
-  .oneof(fc.constantFrom(...Object.keys(matches)), stoppable)
+  .oneof(fc.constantFrom(...Object.keys(matches)), inlinePatterns)
   .map((regex) => ({ regex, regex_error_key: regex }));
-/** Either spelling: a list of rules, or the one in the field itself. */
+/** In either spelling: a list, or one in the field itself. */
 const rules = fc.oneof(
   fc.constant({}),
   fc.array(rule, { maxLength: 3 }).map((regexList) => ({ regexList })),
@@ -67,13 +69,16 @@ const flags = fc.record(
 );
 const choices = fc.array(fc.oneof(word, fc.record({ text: word, value: word })), { maxLength: 4 });
 
-const typed = fc.oneof(
-  fc
-    .record({ type: fc.constantFrom('text', 'text_uppercase') })
-    .chain((type) => mask.map((one) => ({ ...type, ...one }))),
-  fc.record({ type: fc.constantFrom('dropdown', 'networks'), values: choices }),
-  fc.record({ type: fc.constantFrom('phone_with_prefix', 'amount') }),
-);
+/** More properties, by how the value is entered. */
+const settingsOf: Record<FieldTypeConfig['entry'], fc.Arbitrary<Readonly<Record<string, unknown>>>> = {
+  text: mask,
+  'prefixed-text': fc.constant({}),
+  options: fc.record({ values: choices }),
+  amount: fc.constant({}),
+};
+const typed = fc
+  .constantFrom(...fieldTypeNames())
+  .chain((type) => settingsOf[fieldTypes[type].entry].map((more) => ({ type, ...more })));
 
 /** A definition of any type in either spelling, as JSON. */
 const definition = fc
@@ -91,7 +96,7 @@ export const settings: fc.Arbitrary<FormSettings> = fc.record({
   checkLuhn: fc.boolean(),
 });
 
-/** A right text with one thing wrong: a sign too few, too many, another one, or space around it. */
+/** A valid text with one mistake: a character too many, too few, or wrong, or spaces around it. */
 const near = fc
   .tuple(fc.constantFrom(...Object.values(matches), ...words), fc.nat(30), fc.constantFrom('', '0', 'a', 'É', '-', ' '))
   .chain(([text, at, sign]) =>
@@ -117,7 +122,7 @@ const far = fc.oneof(
   fc.constantFrom('a'.repeat(256), 'a'.repeat(257), '😀'.repeat(256), '😀'.repeat(257), '\ud800', '\u0000', '\u00a0'),
 );
 
-/** What a person may have left in a field with this mask: the mask has gone over it. */
+/** A text as this mask leaves it. */
 const masked = (one: string) =>
   fc
     .oneof(
@@ -142,7 +147,7 @@ const valueFor = (field: Readonly<Record<string, unknown>>): fc.Arbitrary<string
   return field.name === 'card_number' ? fc.oneof(card, near) : fc.oneof(near, word, far);
 };
 
-/** Definitions, and values for their names: near to right, far from it, and some of them missing. */
+/** Definitions with values: almost valid, invalid, or missing. */
 export const definitionsAndValues = definitions.chain((fields) =>
   fc.record({
     fields: fc.constant(fields),
@@ -154,7 +159,7 @@ export const definitionsAndValues = definitions.chain((fields) =>
               const value = list[index];
               return value === undefined || typeof own !== 'string' ? [] : [[own, value] as const];
             })
-            // The first field of a name is the one that stands in the form.
+            // Of duplicates, the form has the first.
             .toReversed(),
         ),
     ),

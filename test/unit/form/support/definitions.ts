@@ -3,6 +3,7 @@ import { type FieldDefinition, parseFieldDefinitions } from '../../../../src/con
 import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { CompiledForm, FormSettings } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
+import { fieldTypeNames } from '../../../../src/form/fieldTypes/fieldTypes';
 
 export const mexico: FormSettings = {
   transaction: 'deposit',
@@ -14,7 +15,7 @@ export const mexico: FormSettings = {
   checkLuhn: false,
 };
 
-/** Definitions as the server sends them; all of them must fit the contract. */
+/** Parses definitions as the server sends them. Throws if one does not fit the contract. */
 export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
   const { fields, problems } = parseFieldDefinitions(wire);
   if (problems.length > 0) throw new Error(JSON.stringify(problems));
@@ -24,7 +25,7 @@ export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
 export const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
   compileForm({ fields: parsed(wire), ...mexico, ...settings }).form;
 
-/** Names that trip up careless code, beside plain ones. */
+/** Names that break careless code, and plain ones. */
 const names = [
   'constructor',
   'toString',
@@ -71,7 +72,7 @@ const rule = fc.record(
 export const wireField: fc.Arbitrary<WireField> = fc.record(
   {
     name: fc.constantFrom(...names),
-    type: fc.constantFrom('text', 'text_uppercase', 'dropdown', 'networks', 'phone_with_prefix', 'amount'),
+    type: fc.constantFrom(...fieldTypeNames()),
     isAdvanced: fc.boolean(),
     isDisabled: fc.boolean(),
     isOptional: fc.boolean(),

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
-import { undecidedRules } from '../../../../src/form/validate/undecidedRules';
 import { validateForm } from '../../../../src/form/validate/validateForm';
+import { workerRules } from '../../../../src/form/validate/workerRules';
 import { isLuhn } from '../../schemas/checkDigits';
 import { definitions, definitionsAndValues, settings } from '../support/anyForm';
 import { filledMasks, filledNumber, plainInstance, plainSchema } from '../support/plainSchema';
 
-/** Cents of a text in MXN; null for what is no amount in cents. */
+/** A text in MXN as cents; null if it is not a number of cents. */
 const centsOf = (text: string): number | null => {
   const [, whole, part = ''] = /^(-?\d+)(?:\.(\d\d?)0*)?$/.exec(text) ?? [];
   if (whole === undefined) return null;
@@ -25,7 +25,7 @@ const isDay = (text: string): boolean => {
   return year >= 1900 && day >= 1 && day <= days;
 };
 
-/** What JSON Schema has no word for stands in it as formats, told here a second time, in other words than the form's. */
+/** The checks beyond JSON Schema as formats, implemented independently of the form. */
 const formatsFor = ({ transaction, balance }: FormSettings) => ({
   amount: (text: string) => {
     const cents = centsOf(text);
@@ -38,13 +38,13 @@ const formatsFor = ({ transaction, balance }: FormSettings) => ({
 
 const unescaped = (pointer: string): string => pointer.replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Expressions that stand for masks, and what is said of them. */
+/** The kind of problem for each expression that replaces a mask. */
 const kindsOfMasks: Readonly<Record<string, string>> = {
   [filledNumber]: 'number',
   ...Object.fromEntries(Object.values(filledMasks).map((pattern) => [pattern, 'incomplete'])),
 };
 
-/** The kind of a failure, in words that both sides share. A choice that is missing is a choice to be made. */
+/** The kind of a failure, in terms that both sides share. A missing option counts as an invalid one. */
 function kindOf({ keyword, params }: ErrorObject, isNumber: boolean, isChoice: boolean): string {
   if (isNumber) return 'number';
   if (keyword === 'required') return isChoice ? 'enum' : 'required';
@@ -52,30 +52,30 @@ function kindOf({ keyword, params }: ErrorObject, isNumber: boolean, isChoice: b
   return keyword === 'pattern' ? (kindsOfMasks[params.pattern] ?? `pattern ${params.pattern}`) : keyword;
 }
 
-interface Judgement {
+interface Outcome {
   readonly fields: readonly string[];
-  /** Field and kind of what is wrong. */
+  /** 'field: kind' of each problem. */
   readonly rules: readonly string[];
 }
-/** A text that is too long is tested no further, and of a card number no more is told than that it is none. */
+/** Values that are too long are not tested further, and an invalid card number has no other problem. */
 const hides = (kind: string, other: string): boolean =>
   (kind === 'maxLength' && other.startsWith('pattern ')) ||
   (kind === 'card-number' && ['real-date', 'incomplete'].includes(other));
-const judgement = (found: readonly (readonly [field: string, kind: string])[]): Judgement => {
-  const told = found.filter(([field, kind]) => !found.some(([name, other]) => name === field && hides(other, kind)));
+const outcomeOf = (found: readonly (readonly [field: string, kind: string])[]): Outcome => {
+  const shown = found.filter(([field, kind]) => !found.some(([name, other]) => name === field && hides(other, kind)));
   return {
-    fields: [...new Set(told.map(([field]) => field))].sort(),
-    rules: [...new Set(told.map(([field, kind]) => `${field}: ${kind}`))].sort(),
+    fields: [...new Set(shown.map(([field]) => field))].sort(),
+    rules: [...new Set(shown.map(([field, kind]) => `${field}: ${kind}`))].sort(),
   };
 };
 
 const validators = new Map<string, ReturnType<typeof customizeValidator>>();
 
-/** One for all forms whose amounts are held to the same. */
+/** One for all forms with the same limits. */
 function validatorFor(AjvClass: typeof Ajv, settings: FormSettings) {
   const key = `${AjvClass.name} ${settings.transaction} ${settings.balance}`;
-  const known = validators.get(key);
-  if (known) return known;
+  const cached = validators.get(key);
+  if (cached) return cached;
   const validator = customizeValidator({
     AjvClass,
     customFormats: formatsFor(settings),
@@ -86,8 +86,8 @@ function validatorFor(AjvClass: typeof Ajv, settings: FormSettings) {
   return validator;
 }
 
-/** Two validators that everyone has, by way of rjsf's own door to ajv: draft-07 and 2020-12. */
-function oracle(AjvClass: typeof Ajv, form: CompiledForm, values: FormValues): Judgement {
+/** What ajv finds, called through rjsf's own validator. */
+function oracle(AjvClass: typeof Ajv, form: CompiledForm, values: FormValues): Outcome {
   const validator = validatorFor(AjvClass, form.settings);
   const { errors = [], validationError } = validator.rawValidation<ErrorObject>(
     plainSchema(form),
@@ -101,10 +101,10 @@ function oracle(AjvClass: typeof Ajv, form: CompiledForm, values: FormValues): J
     const name = error.keyword === 'required' ? error.params.missingProperty : inPath;
     return [[name, kindOf(error, part === 'numbers', isChoice(name))]];
   });
-  return judgement(found);
+  return outcomeOf(found);
 }
 
-/** The kind of each of our messages, by the rule that it stands for. */
+/** The kind of each of our messages. */
 const kinds: Readonly<Record<string, string>> = {
   'form.error.required': 'required',
   'form.amount.missing': 'required',
@@ -121,13 +121,13 @@ const kinds: Readonly<Record<string, string>> = {
   'form.amount.aboveBalance': 'amount',
 };
 
-/** Ours: what is wrong at once, and what a rule says that only someone who can stop it may run. */
-function ours(form: CompiledForm, values: FormValues): Judgement {
-  const later = undecidedRules(form.schema, values).flatMap(({ expression, value, problem }) =>
+/** What `validateForm` finds, and worker rules, run here: they are harmless. */
+function ours(form: CompiledForm, values: FormValues): Outcome {
+  const fromWorker = workerRules(form.schema, values).flatMap(({ expression, value, problem }) =>
     expression.test(value) ? [] : [problem],
   );
-  return judgement(
-    [...validateForm(form.schema, values), ...later].map(({ field, errorKey = '' }) => [
+  return outcomeOf(
+    [...validateForm(form.schema, values), ...fromWorker].map(({ field, errorKey = '' }) => [
       field,
       kinds[errorKey] ?? `pattern ${errorKey}`,
     ]),
@@ -138,24 +138,24 @@ describe('against @rjsf/validator-ajv8', () => {
   it.each([
     ['draft-07', Ajv],
     ['2020-12', Ajv2020],
-  ])('agrees on every value, on the fields that are wrong, and on the rules they break: %s', (_, AjvClass) => {
+  ])('finds the same invalid fields and broken rules, for any values: %s', (_, AjvClass) => {
     let wrong = 0;
     let right = 0;
     fc.assert(
       fc.property(definitionsAndValues, settings, ({ fields, values }, given) => {
         const { form } = compileDefinitions(fields, given);
-        const told = ours(form, values);
-        expect(told).toEqual(oracle(AjvClass, form, values));
-        if (told.fields.length > 0) wrong += 1;
+        const found = ours(form, values);
+        expect(found).toEqual(oracle(AjvClass, form, values));
+        if (found.fields.length > 0) wrong += 1;
         else if (form.order.length > 0) right += 1;
       }),
       { numRuns: 1000 },
     );
-    // Neither side may agree by always saying the same.
+    // Both outcomes must occur.
     expect(Math.min(wrong, right)).toBeGreaterThan(40);
   });
 
-  it('holds a form to the same whether its rules and placeholders are spelt the older or the newer way', () => {
+  it('compiles the older and the newer spelling of rules and placeholders into the same form', () => {
     fc.assert(
       fc.property(definitions, settings, (fields, given) => {
         const newer = fields.map(

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
-import { judgedPart } from '../../../../src/form/validate/judgedPart';
-import { undecidedRules } from '../../../../src/form/validate/undecidedRules';
+import { valueForRules } from '../../../../src/form/validate/fieldValue';
 import { validateForm } from '../../../../src/form/validate/validateForm';
+import { workerRules } from '../../../../src/form/validate/workerRules';
 import { compiled } from '../support/definitions';
 
 const keysOf = (schema: FormSchema, values: FormValues): string[] =>
   validateForm(schema, values).map(({ field, errorKey }) => `${field}: ${errorKey}`);
 
-describe('against ajv itself', () => {
-  /** The same question as plain draft-07, for ajv to compile: several expressions as allOf, which rjsf must never see. */
+describe('compared with ajv', () => {
+  /** The same rules as plain draft-07, with allOf. */
   const asPlainSchema = ({ enum: values, 'x-rules': rules = [] }: FieldSchema) => ({
     type: 'string',
     ...(values && { enum: values }),
@@ -21,7 +21,7 @@ describe('against ajv itself', () => {
   const failedByAjv = (property: FieldSchema, value: string): Set<string> => {
     const ajv = new Ajv({ allErrors: true, ownProperties: true, strict: false });
     const validate = ajv.compile(asPlainSchema(property));
-    validate(judgedPart(property, value));
+    validate(valueForRules(property, value));
     return new Set(
       (validate.errors ?? []).map(({ keyword, params }: ErrorObject) => `${keyword} ${params.pattern ?? ''}`),
     );
@@ -47,14 +47,14 @@ describe('against ajv itself', () => {
     fc.string({ minLength: 1, maxLength: 10, unit: 'binary' }),
   );
 
-  it('finds the same rules broken', () => {
+  it('finds the same broken rules', () => {
     fc.assert(
       fc.property(rules, value, fc.constantFrom('text', 'dropdown', 'phone_with_prefix'), (list, typed, type) => {
         const text = typed.trim();
         fc.pre(text !== '' && (type !== 'phone_with_prefix' || /\d/.test(text)));
         const { schema } = compiled([{ name: 'constructor', type, values: ['1234', 'ana'], regexList: list }]);
         const [property] = Object.values(schema.properties);
-        if (!property) throw new Error('the field is there');
+        if (!property) throw new Error('The form has no field.');
         const problems = validateForm(schema, { constructor: text });
         const ours = new Set(
           problems.map(({ errorKey }) => (errorKey === 'form.error.option' ? 'enum ' : `pattern ${errorKey}`)),
@@ -80,7 +80,7 @@ describe('rules', () => {
     { name: 'toString', type: 'text' },
   ]);
 
-  it('are told in their order, each with its key, the general one where it has none', () => {
+  it('report problems in order, each with its own key or the general one', () => {
     expect(keysOf(schema, { login: 'A', toString: 'set' })).toEqual([
       'login: e.short',
       'login: e.lower',
@@ -89,15 +89,15 @@ describe('rules', () => {
     expect(keysOf(schema, { login: 'ñandúx', toString: 'set' })).toEqual([]);
   });
 
-  it('see own values only: a name out of Object.prototype is empty until it is filled', () => {
+  it('read own properties only: a field with a name from Object.prototype is empty', () => {
     expect(keysOf(schema, { login: 'abcx' })).toEqual(['toString: form.error.required']);
   });
 
-  it('refuse what is longer than any expression is tested on', () => {
+  it('refuse values that are too long to test', () => {
     expect(keysOf(schema, { login: 'x'.repeat(257), toString: 'set' })[0]).toBe('login: form.error.tooLong');
   });
 
-  it('see a phone without its prefix', () => {
+  it('test a phone number without its prefix', () => {
     const phone = compiled([
       { name: 'phone', type: 'phone_with_prefix', regex: '^\\d{10}$', regex_error_key: 'e.phone' },
     ]);
@@ -107,7 +107,7 @@ describe('rules', () => {
     expect(keysOf(phone.schema, { phone: '+12425551234' })).toEqual([]);
   });
 
-  it('leave an empty optional field, and a read-only one, in peace', () => {
+  it('skip empty optional fields and read-only fields', () => {
     const form = compiled([
       { name: 'note', type: 'text', isOptional: true, regex: '^\\d+$' },
       { name: 'id', type: 'text', isDisabled: true, regex: '^\\d+$', value: 'A' },
@@ -122,38 +122,38 @@ describe('visibleWhen', () => {
     { name: 'way', type: 'dropdown', values: ['card', 'bank'] },
     { name: 'bank', type: 'dropdown', values: ['a', 'b'], visibleWhen: { field: 'way', equals: ['bank'] } },
     { name: 'branch', type: 'text', visibleWhen: { field: 'bank', equals: ['a'] } },
-    { name: 'ring', type: 'text', visibleWhen: { field: 'ring', equals: ['x'] } },
+    { name: 'cycle', type: 'text', visibleWhen: { field: 'cycle', equals: ['x'] } },
   ]);
 
-  it('asks only for what is shown, through a chain of conditions', () => {
+  it('requires visible fields only, through a chain of conditions', () => {
     expect(keysOf(schema, { way: 'card', bank: 'a' })).toEqual([]);
     expect(keysOf(schema, { way: 'bank', bank: 'a' })).toEqual(['branch: form.error.required']);
     expect(keysOf(schema, { way: 'bank' })).toEqual(['bank: form.error.option']);
   });
 
-  it('ends where conditions wait for each other', () => {
-    expect(validateForm(schema, { way: 'card', ring: 'x' })).toEqual([]);
+  it('ends for a cycle of conditions', () => {
+    expect(validateForm(schema, { way: 'card', cycle: 'x' })).toEqual([]);
   });
 });
 
-describe('what JSON Schema has no word for', () => {
-  it('holds the amount to limits, decimals and balance', () => {
+describe('the checks beyond JSON Schema', () => {
+  it('compare the amount with limits, decimals and balance', () => {
     const { schema } = compiled([{ name: 'amount', type: 'amount' }], { transaction: 'withdrawal', balance: '500.25' });
-    const told = (amount: string) => validateForm(schema, { amount })[0];
-    expect(told('')).toEqual({ field: 'amount', errorKey: 'form.amount.missing' });
-    expect(told('20.99')).toEqual({ field: 'amount', errorKey: 'form.amount.belowMin', amount: '21' });
-    expect(told('500.26')).toEqual({ field: 'amount', errorKey: 'form.amount.aboveBalance', amount: '500.25' });
-    expect(told('21.001')).toEqual({ field: 'amount', errorKey: 'form.amount.decimals', count: 2 });
-    expect(told('abc')).toEqual({ field: 'amount', errorKey: 'form.amount.notANumber' });
-    expect(told('500.25')).toBeUndefined();
+    const problemOf = (amount: string) => validateForm(schema, { amount })[0];
+    expect(problemOf('')).toEqual({ field: 'amount', errorKey: 'form.amount.missing' });
+    expect(problemOf('20.99')).toEqual({ field: 'amount', errorKey: 'form.amount.belowMin', amount: '21' });
+    expect(problemOf('500.26')).toEqual({ field: 'amount', errorKey: 'form.amount.aboveBalance', amount: '500.25' });
+    expect(problemOf('21.001')).toEqual({ field: 'amount', errorKey: 'form.amount.decimals', count: 2 });
+    expect(problemOf('abc')).toEqual({ field: 'amount', errorKey: 'form.amount.notANumber' });
+    expect(problemOf('500.25')).toBeUndefined();
   });
 
-  it('lets a deposit be more than the balance', () => {
+  it('allow a deposit above the balance', () => {
     const { schema } = compiled([{ name: 'amount', type: 'amount' }], { balance: '1' });
     expect(validateForm(schema, { amount: '100' })).toEqual([]);
   });
 
-  it('checks the card number, and no other field, where the method asks for it', () => {
+  it('test card numbers, and no other field, if the method requires it', () => {
     const fields = [
       { name: 'card_number', type: 'text' as const },
       { name: 'pan', type: 'text' as const, autocomplete: 'section-a cc-number' },
@@ -174,7 +174,7 @@ describe('what JSON Schema has no word for', () => {
     ).toEqual([]);
   });
 
-  it('knows days that there are, numbers in their bounds, and masks that are filled', () => {
+  it('test dates, bounds of numbers, and unfilled masks', () => {
     const { schema } = compiled([
       { name: 'day', type: 'text', mask: 'date' },
       { name: 'count', type: 'text', mask: 'number', min: -5, max: 10 },
@@ -189,8 +189,8 @@ describe('what JSON Schema has no word for', () => {
   });
 });
 
-describe('what is typed and what is settled', () => {
-  it('give the same answer to a condition: space around a text decides nothing', () => {
+describe('values', () => {
+  it('are trimmed for conditions', () => {
     const { schema } = compiled([
       { name: 'way', type: 'text' },
       { name: 'iban', type: 'text', visibleWhen: { field: 'way', equals: ['bank'] } },
@@ -198,7 +198,7 @@ describe('what is typed and what is settled', () => {
     expect(keysOf(schema, { way: ' bank ' })).toEqual(['iban: form.error.required']);
   });
 
-  it('leave a choice as it was offered, spaces and all', () => {
+  it('of options keep their spaces', () => {
     const { schema } = compiled([{ name: 'bank', type: 'dropdown', values: [' 014', ' '] }]);
     expect(keysOf(schema, { bank: ' 014' })).toEqual([]);
     expect(keysOf(schema, { bank: ' ' })).toEqual([]);
@@ -211,13 +211,13 @@ describe('what is typed and what is settled', () => {
     expect(keysOf(schema, { a: '😀'.repeat(257) })[0]).toBe('a: form.error.tooLong');
   });
 
-  it.each(['-', '0x10', 'Infinity', '1e5', ',', 'abc'])('take no %s for a number', (text) => {
+  it.each(['-', '0x10', 'Infinity', '1e5', ',', 'abc'])('are not a number: %s', (text) => {
     const { schema } = compiled([{ name: 'a', type: 'text', mask: 'number' }]);
     expect(keysOf(schema, { a: text })).toEqual(['a: form.error.number']);
   });
 });
 
-describe('rules that are not run here', () => {
+describe('worker rules', () => {
   const { schema } = compiled([
     {
       name: 'a',
@@ -227,15 +227,15 @@ describe('rules that are not run here', () => {
     { name: 'b', type: 'phone_with_prefix', regex: '^(\\d+)+$', visibleWhen: { field: 'a', equals: ['x'] } },
   ]);
 
-  it('pass, and are told to whoever can decide them', () => {
+  it('pass, and are listed for a worker', () => {
     expect(validateForm(schema, { a: 'xy' })).toEqual([]);
-    expect(undecidedRules(schema, { a: 'xy' })).toEqual([
+    expect(workerRules(schema, { a: 'xy' })).toEqual([
       { expression: /^(x+)+$/u, value: 'xy', problem: { field: 'a', errorKey: 'e.runaway' } },
     ]);
   });
 
-  it('see what all rules see: what is shown, filled in, and without the prefix', () => {
-    expect(undecidedRules(schema, { a: '', b: '+5255' })).toEqual([]);
-    expect(undecidedRules(schema, { a: 'x', b: '+5255' }).map(({ value }) => value)).toEqual(['x', '55']);
+  it('apply like other rules: to visible, non-empty values, without the prefix', () => {
+    expect(workerRules(schema, { a: '', b: '+5255' })).toEqual([]);
+    expect(workerRules(schema, { a: 'x', b: '+5255' }).map(({ value }) => value)).toEqual(['x', '55']);
   });
 });

@@ -1,8 +1,0 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition';
-
-/** Names under which servers ask for a card's number. `checkLuhn` stands on the method and does not say which field. */
-const cardNumberNames = /^(?:card|pan|cc|card_?num(?:ber)?|card_?pan|cc_?num(?:ber)?)$/i;
-
-/** Whether the field holds a card's number: by its autocomplete, else by its name. */
-export const isCardNumber = ({ type, name, autocomplete }: FieldDefinition): boolean =>
-  type === 'text' && (autocomplete ? autocomplete.split(' ').includes('cc-number') : cardNumberNames.test(name));

@@ -1,0 +1,39 @@
+import type { FieldDefinition } from '../../contract/fieldDefinition';
+import type { FieldDefinition as WireFieldDefinition } from '../../contract/generated/types';
+import type { FormSettings } from '../compile/CompiledForm';
+
+/** What the form engine needs to know about a field type. Part of every form's bundle: keep it small. */
+export interface FieldTypeConfig {
+  /**
+   * How the user enters a value: `text` and `prefixed-text` are typed and take a mask, rules and sample values;
+   * `options` are the definition's `values`; `amount` is the form's one amount, shown first and sent apart (contract C5).
+   */
+  readonly entry: 'text' | 'prefixed-text' | 'options' | 'amount';
+  /** The value a field starts with, made from its given text; '' for none. Default: the text in its mask. */
+  readonly initialValue?: (text: string, definition: FieldDefinition, settings: FormSettings) => string;
+  /** Applied to every text as it is typed. Default: none. */
+  readonly transform?: (text: string) => string;
+  /** The part of a value that rules and masks test. Default: all of it. */
+  readonly valueForRules?: (value: string) => string;
+  /** Default: a value without characters other than spaces. */
+  readonly isEmpty?: (value: string) => boolean;
+  /** The message of a required field without a value. Default: 'form.error.required'. */
+  readonly missingKey?: string;
+  /** Whether a field of this type can hold the card number that `checkLuhn` is about. Default: no. */
+  readonly holdsCardNumbers?: boolean;
+}
+
+/** An entry of the studio's palette. Passes the lint but for its translations. */
+export interface FieldTemplate {
+  /** Its title is `template.<name>` in locales/studio. */
+  readonly name: string;
+  readonly field: WireFieldDefinition;
+  readonly sample?: { readonly valid: string; readonly invalid?: string };
+}
+
+/** What the studio, the gallery and the tests need besides. Not part of the widget's bundle. */
+export interface FieldTypeAuthoring {
+  /** Definitions that show all the type can do. */
+  readonly sample: readonly WireFieldDefinition[];
+  readonly templates: readonly FieldTemplate[];
+}

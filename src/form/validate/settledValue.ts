@@ -1,4 +1,0 @@
-import type { FieldSchema } from '../compile/CompiledForm';
-
-/** A value as it stands once its field is left: a choice exactly as it was offered, a text trimmed (specification §4). */
-export const settledValue = (property: FieldSchema, value: string): string => (property.enum ? value : value.trim());

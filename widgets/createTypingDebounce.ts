@@ -1,0 +1,39 @@
+import { runWhenIdle } from '../src/ui/whenIdle';
+
+/** Pause in typing after which the work is due, in ms. */
+const delay = 80;
+/** Longest delay after the first key press, in ms; then longest wait for an idle moment. */
+const maxDelay = 120;
+const idleTimeout = 80;
+
+interface TypingDebounce {
+  /** Call at each key press. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Calls `work` once for several key presses: in a pause, within 200 ms of the first one, when the browser is idle. */
+export function createTypingDebounce(work: () => void): TypingDebounce {
+  let firstKeyAt: number | null = null;
+  let cancelScheduled = () => {};
+  const stop = () => {
+    cancelScheduled();
+    firstKeyAt = null;
+  };
+  return {
+    stop,
+    start: () => {
+      cancelScheduled();
+      const now = performance.now();
+      firstKeyAt ??= now;
+      const wait = Math.min(delay, Math.max(0, firstKeyAt + maxDelay - now));
+      const timer = setTimeout(() => {
+        cancelScheduled = runWhenIdle(() => {
+          stop();
+          work();
+        }, idleTimeout);
+      }, wait);
+      cancelScheduled = () => clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FormSchema, FormValues } from '../../src/form/compile/CompiledForm';
+import { recordWorkerResult, workerResult } from '../../src/form/regex/workerResults';
+import { workerRules } from '../../src/form/validate/workerRules';
+
+/** A rule whose expression has timed out. Contains nothing that the user typed. */
+export interface TimedOutRule {
+  readonly field: string;
+  readonly pattern: string;
+}
+
+export type ReportTimedOutRule = (rule: TimedOutRule) => void;
+
+/**
+ * Runs the worker rules of these values and records their results for `validateForm`. null: none to run. The worker and
+ * its chunk load with the first rule. Never rejects: a rule that times out passes and is reported.
+ */
+export function runWorkerRules(
+  schema: FormSchema,
+  values: FormValues,
+  report: ReportTimedOutRule,
+): Promise<void> | null {
+  const untested = workerRules(schema, values).filter(
+    ({ expression, value }) => workerResult(expression, value) === null,
+  );
+  if (untested.length === 0) return null;
+  // Without the chunk, every rule passes.
+  const loading = import(/* webpackChunkName: "workerRules" */ './testWorkerRule').catch(() => null);
+  return Promise.all(
+    untested.map(async (rule) => {
+      const chunk = await loading;
+      const { passes, isFirstTimeout } = chunk
+        ? await chunk.testWorkerRule(rule)
+        : { passes: true, isFirstTimeout: true };
+      recordWorkerResult(rule.expression, rule.value, passes);
+      if (isFirstTimeout) report({ field: rule.problem.field, pattern: rule.expression.source });
+    }),
+  ).then(() => {});
+}

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormSchema, FormValues } from '../../src/form/compile/CompiledForm';
+import type { FieldStore } from '../createFieldStore';
+import { useLatest } from '../useLatest';
+import { type ReportTimedOutRule, runWorkerRules } from './runWorkerRules';
+
+interface WorkerRulesOptions {
+  readonly schema: FormSchema;
+  readonly store: FieldStore;
+  readonly report: ReportTimedOutRule | undefined;
+  /** Submits once more: the form is validated again, now with the worker's results. */
+  readonly submitAgain: () => void;
+}
+
+interface WorkerRules {
+  /** A submit waits for the worker; the fields are read-only. */
+  readonly isAwaitingWorker: boolean;
+  /** Runs the worker rules of these values, then revalidates; null: none to run. */
+  readonly runRules: (values: FormValues) => Promise<void> | null;
+  /** Whether the submit of a valid form must wait for worker rules; it is repeated once they have run. */
+  readonly defersSubmit: (values: FormValues) => boolean;
+  /** Call when the form's own validation has refused a submit. */
+  readonly submitFailed: () => void;
+}
+
+/** Runs rules in a worker. Typing never waits for them, a submit does. */
+export function useWorkerRules(options: WorkerRulesOptions): WorkerRules {
+  const { schema, store } = options;
+  const latest = useLatest(options);
+  const [isAwaitingWorker, setAwaitingWorker] = useState(false);
+  /** The current submit has waited once and must not wait again. */
+  const hasWaited = useRef(false);
+
+  const runRules = useCallback(
+    (values: FormValues) => {
+      const running = runWorkerRules(schema, values, (rule) => latest.current.report?.(rule));
+      return running?.then(store.revalidate) ?? null;
+    },
+    [schema, store, latest],
+  );
+  const submitFailed = useCallback(() => {
+    hasWaited.current = false;
+  }, []);
+  const defersSubmit = useCallback(
+    (values: FormValues) => {
+      const running = hasWaited.current ? null : runRules(values);
+      hasWaited.current = false;
+      if (!running) return false;
+      setAwaitingWorker(true);
+      void running.then(() => {
+        // Synchronous: a busy form refuses the submit below.
+        flushSync(() => setAwaitingWorker(false));
+        hasWaited.current = true;
+        latest.current.submitAgain();
+      });
+      return true;
+    },
+    [runRules, latest],
+  );
+  return { isAwaitingWorker, runRules, defersSubmit, submitFailed };
+}
