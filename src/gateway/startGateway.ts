@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
 import { widgetVersion } from '../contract/hostMessages';
 import { acquirerRoutes } from './acquirer/acquirerRoutes';
 import { type Acquirer, createAcquirer } from './acquirer/createAcquirer';
 import { callRoutes } from './calls/callRoutes';
 import { createCallRunner } from './calls/createCallRunner';
+import { createApp } from './createApp';
 import { openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import { createTransactionStore, type TransactionRow } from './db/transactionStore';
-import { errorReplies } from './errorReplies';
-import { logOptions } from './gatewayLog';
 import { loadLayouts } from './layouts';
 import { createPresence } from './ops/createPresence';
 import { createLayoutStore } from './ops/layoutStore';
@@ -21,14 +19,14 @@ import { opsRoutes } from './ops/opsRoutes';
 import { orderRoute } from './ops/orderRoute';
 import { publishDue } from './ops/publishDue';
 import { createRehearsals } from './ops/rehearsals';
-import { servePages } from './pages/servePages';
+import { pageRoutes } from './pages/pageRoutes';
 import { createRecheck } from './patterns/createRecheck';
 import { createRuleJudge } from './patterns/createRuleJudge';
 import { publicUrlOf } from './publicUrl';
 import { createSocketServer } from './push/socketServer';
 import { StartProblem } from './StartProblem';
 import { createFaultBook } from './sandbox/faults';
-import { sessionRoutes } from './sandbox/sessionRoutes';
+import { sandboxRoutes } from './sandbox/sandboxRoutes';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import type { Settings } from './settings';
@@ -73,17 +71,9 @@ export async function startGateway(
     dataFolder: settings.dataFolder,
     migrationsFolder: folders.migrations,
   });
-  // bodyLimit: the socket's ceiling holds for HTTP, too (specification §9).
-  const app = Fastify({
-    logger: logOptions(settings.logLevel, logStream),
-    bodyLimit: 2 ** 21,
-    trustProxy: (_, hop) => hop < settings.trustedProxies,
-    forceCloseConnections: true,
-  });
+  const app = createApp(settings, logStream);
   const rules = createRuleJudge(app.log);
   const recheck = createRecheck();
-  errorReplies(app);
-  app.addHook('onSend', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
   try {
     const { layouts: files, problems } = await readLayouts(folders.methods);
     for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
@@ -128,10 +118,10 @@ export async function startGateway(
     sockets.onPublishElsewhere(reload);
     await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
-    callRoutes(app, run);
+    await app.register(callRoutes, { prefix: '/api', run });
     if (settings.isSandbox) {
-      sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
-      await acquirerRoutes(app, { store, acquirer, tokens });
+      await app.register(sandboxRoutes, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
+      await app.register(acquirerRoutes, { store, acquirer, tokens });
     }
     const methodStore = createLayoutStore(db);
     const onPublish = async (revision: number): Promise<number> => {
@@ -158,11 +148,11 @@ export async function startGateway(
       reach: sockets.reach,
     });
     if (folders.dist !== null) {
-      await servePages(app, {
+      await app.register(pageRoutes, {
         distFolder: folders.dist,
         product: settings.product,
         publicUrl: settings.publicUrl ?? null,
-        partnerOrigins: () => origins,
+        partnerOrigins: origins,
         deployment: settings.deployment,
       });
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployment } from '../settings';
 import { type PageKind, type Service, securityHeaders } from './securityHeaders';
 
@@ -10,7 +10,7 @@ interface PageOptions {
   readonly product: string;
   /** PUBLIC_URL; null: pages are reached at whatever name their request has. */
   readonly publicUrl: string | null;
-  readonly partnerOrigins: () => readonly string[];
+  readonly partnerOrigins: readonly string[];
   readonly deployment: Deployment;
 }
 
@@ -30,7 +30,7 @@ function cacheFor(reply: FastifyReply, path: string): void {
 }
 
 /** Serves what `npm run build` made, below one origin (contract C1). */
-export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { distFolder, product, publicUrl, partnerOrigins, deployment } = options;
   const services: Service[] = [
     ...(deployment.recaptchaSiteKey ? (['recaptcha'] as const) : []),
@@ -42,7 +42,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
       .headers(
         securityHeaders(kind, {
           socketOrigin: socketOriginOf(reply.request, publicUrl),
-          partnerOrigins: partnerOrigins(),
+          partnerOrigins,
           services,
         }),
       )
@@ -101,4 +101,4 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const shown = demoDocument.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/demo/">');
     app.get('/', (_, reply) => send(reply, 'demo', shown));
   }
-}
+};

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { isPush } from '../../contract/generated/gatewayValidators';
 import type { Push } from '../../contract/generated/types';
 import { describeProblem, parseWith } from '../../contract/validator';
 import type { Tokens } from '../tokens';
 import type { FaultBook } from './faults';
 
-interface SessionRoutes {
+interface SandboxOptions {
   readonly tokens: Tokens;
   readonly faults: FaultBook;
   /** Cuts every socket of a user. */
@@ -21,8 +21,11 @@ interface SessionBody {
 
 const defaultLifetime = 3600;
 
-/** What a partner's own back end would do: give a player a token. Here for the demo host page and for tests. */
-export function sessionRoutes(app: FastifyInstance, { tokens, faults, cutSockets, pushTo }: SessionRoutes): void {
+/** The part of a partner's back end, for the demo host page and for tests: tokens, faults and pushes of one player. */
+export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (
+  app,
+  { tokens, faults, cutSockets, pushTo },
+) => {
   app.post<{ Body: SessionBody | null | undefined }>('/sandbox/session', async ({ body }) => {
     const userId =
       typeof body?.userId === 'string' && /^[\w-]{1,64}$/.test(body.userId)
@@ -72,4 +75,4 @@ export function sessionRoutes(app: FastifyInstance, { tokens, faults, cutSockets
       return { ok: true };
     },
   );
-}
+};
