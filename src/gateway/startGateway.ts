@@ -23,6 +23,7 @@ import { pageRoutes } from './pages/pageRoutes';
 import { createRecheck } from './patterns/createRecheck';
 import { createRuleJudge } from './patterns/createRuleJudge';
 import { publicUrlOf } from './publicUrl';
+import { socketCalls } from './push/socketCalls';
 import { createSocketServer } from './push/socketServer';
 import { StartProblem } from './StartProblem';
 import { createFaultBook } from './sandbox/faults';
@@ -81,6 +82,7 @@ export async function startGateway(
     const layouts = await loadLayouts(db);
     const origins = (await db.select().from(partners)).flatMap((partner) => partner.origins);
 
+    const sockets = await createSocketServer(app, pool);
     const secret = await tokenSecret(settings.tokenSecret, settings.dataFolder);
     const tokens = createTokens(db, secret);
     const store = createTransactionStore(db);
@@ -102,31 +104,24 @@ export async function startGateway(
     const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context, layoutsFor });
     // An address may stand for a household or an office: it has the calls of five users.
     const addressLimit = settings.rateLimit * 5;
-    const sockets = await createSocketServer({
-      server: app.server,
-      run,
-      tokens,
-      log: app.log,
-      pool,
-      rateLimit: addressLimit,
-    });
 
     const opsToken = await opsTokenFor(settings.opsToken, settings.dataFolder);
     const reload = (): void => {
       layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be read anew'));
     };
-    sockets.onPublishElsewhere(reload);
+    sockets.onRemotePublish(reload);
     await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
     await app.register(callRoutes, { prefix: '/api', run });
+    await app.register(socketCalls, { sockets, run, tokens, rateLimit: addressLimit });
     if (settings.isSandbox) {
-      await app.register(sandboxRoutes, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
+      await app.register(sandboxRoutes, { tokens, faults, cutSockets: sockets.disconnect, pushTo: sockets.pushTo });
       await app.register(acquirerRoutes, { store, acquirer, tokens });
     }
     const methodStore = createLayoutStore(db);
     const onPublish = async (revision: number): Promise<number> => {
       await layouts.reload();
-      sockets.tellPublish();
+      sockets.announcePublish();
       return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
     };
     const access = opsAccess(app, {
@@ -145,7 +140,7 @@ export async function startGateway(
       rehearsals,
       isFourEyes,
       onPublish,
-      reach: sockets.reach,
+      reach: sockets.rollout.current,
     });
     if (folders.dist !== null) {
       await app.register(pageRoutes, {
@@ -179,11 +174,7 @@ export async function startGateway(
       async close() {
         clearInterval(takeOver);
         acquirer.close();
-        // Calls that are under way may end; those that do not within two seconds are cut.
-        const cut = setTimeout(() => app.server.closeAllConnections(), 2000);
-        await sockets.close();
         await app.close();
-        clearTimeout(cut);
         rules.close();
         recheck.close();
         await closeDatabase();

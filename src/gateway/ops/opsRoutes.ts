@@ -5,7 +5,7 @@ import { describeProblem, parseWith } from '../../contract/validator';
 import { describeChange } from '../../lint/describeChange';
 import type { LintContext } from '../../lint/LintRule';
 import type { Recheck } from '../patterns/createRecheck';
-import type { Reach } from '../push/createReach';
+import type { Rollout } from '../push/createRolloutCounter';
 import type { Presence } from './createPresence';
 import type { LayoutStore, MethodKey, Release } from './layoutStore';
 import { methodSummaries } from './methodSummaries';
@@ -25,7 +25,7 @@ interface OpsOptions {
   /** A layout took another's place: lists are read anew and widgets are told. Answers how many were. */
   readonly onPublish: (revision: number) => Promise<number>;
   /** How far the last publish has come. */
-  readonly reach: () => Reach;
+  readonly reach: () => Rollout;
 }
 
 type Params = { readonly transaction: string; readonly name: string };
