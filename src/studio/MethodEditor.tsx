@@ -1,10 +1,10 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Layout } from '../contract/generated/types';
+import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { nameOf } from '../lint/describeChange';
 import { Button } from '../ui/primitives/Button/Button';
-import { api, type MethodKey, type Op } from './api';
+import { api } from './api';
 import { FieldCards } from './editor/FieldCards';
 import { MergeCard } from './editor/MergeCard';
 import { MethodSettings } from './editor/MethodSettings';
@@ -35,7 +35,7 @@ const saveKeys: Readonly<Record<SaveState, string>> = {
 export type Say = (words: string, isPublished?: boolean) => void;
 
 interface Props {
-  readonly op: Op;
+  readonly op: Operator;
   readonly methodKey: MethodKey;
   /** What a new method begins with. */
   readonly fresh: Layout | null;
@@ -63,7 +63,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
     await editor.reload();
     onChanged();
   };
-  const withdraw = () => void api.withdraw(methodKey).then(() => after(t('editor.withdrawn')));
+  const withdraw = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <>
@@ -109,7 +109,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             <button
               type="button"
               className={styles.small}
-              onClick={() => void api.drop(methodKey).then(() => after(t('editor.thrownAway')))}
+              onClick={() => void api.deleteDraft(methodKey).then(() => after(t('editor.thrownAway')))}
             >
               {t('editor.throwAway')}
             </button>
@@ -182,14 +182,15 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             after={layout}
             problems={problems}
             close={() => setIsPublishing(false)}
-            publish={async (wish) => {
-              const answer = await api.publish(methodKey, editor.seen, wish);
+            publish={async (publication) => {
+              const answer = await api.publish(methodKey, { seen: editor.seen, ...publication });
               if (!answer.ok) return refusalWords(answer.refusal);
-              const isReleased = wish.share > 0 || wish.at !== '';
+              const { share, at } = publication;
+              const isReleased = share > 0 || at !== null;
               const words = isReleased
                 ? t('editor.released')
                 : t('editor.publishedAs', { revision: answer.value.revision });
-              await after(words, !isReleased || wish.share > 0);
+              await after(words, !isReleased || share > 0);
               return null;
             }}
           />

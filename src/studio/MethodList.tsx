@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { Answer, MethodKey, MethodSummary, Published } from './api';
+import type { Answer } from './api';
 import { Choice, Input } from './editor/Input';
 import shapes from './MethodList.module.css';
 import { MethodOrder } from './MethodOrder';
@@ -13,7 +14,7 @@ interface Props {
   readonly onOpen: (key: MethodKey) => void;
   readonly onCreate: (key: MethodKey, title: string) => void;
   /** null: who is here may not publish. */
-  readonly onOrdered: ((answer: Answer<Published>) => void) | null;
+  readonly onOrdered: ((answer: Answer<WidgetsReply>) => void) | null;
 }
 
 const kinds = [

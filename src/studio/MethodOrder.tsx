@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
-import { type Answer, api, type MethodSummary, type Published } from './api';
+import { type Answer, api } from './api';
 import { Input } from './editor/Input';
 import { SortableCard } from './editor/SortableCard';
 import { SortableList } from './editor/SortableList';
@@ -13,7 +14,7 @@ import { widgetPath } from './widgetPath';
 interface Props {
   /** Published methods of one kind that one player may see together. */
   readonly methods: readonly MethodSummary[];
-  readonly onDone: (answer: Answer<Published>) => void;
+  readonly onDone: (answer: Answer<WidgetsReply>) => void;
   readonly close: () => void;
 }
 
@@ -50,7 +51,7 @@ export function MethodOrder({ methods, onDone, close }: Props) {
           seen: revision,
           position,
         }));
-        void api.order(moves, note).then(onDone);
+        void api.reorder(moves, note).then(onDone);
       }}
     >
       <SortableList titles={rows.map(({ title }) => title)} onMove={move}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
-import { api, type Op } from './api';
+import { api } from './api';
 import { Input } from './editor/Input';
 import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
@@ -9,7 +10,7 @@ import { StudioLanguage } from './StudioLanguage';
 import { useRefusalWords } from './useRefusalWords';
 
 /** The door: the ops token that the gateway printed, and a name for the history. */
-export function SignIn({ onEnter }: { readonly onEnter: (op: Op) => void }) {
+export function SignIn({ onEnter }: { readonly onEnter: (op: Operator) => void }) {
   const { t } = useTranslate();
   const refusalWords = useRefusalWords();
   const [token, setToken] = useState('');

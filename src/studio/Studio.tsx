@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Layout } from '../contract/generated/types';
+import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { api, type MethodKey, type MethodSummary, type Op } from './api';
+import { api } from './api';
 import { duplicateOf, newLayout } from './edits/templates';
 import { MethodEditor, type Say } from './MethodEditor';
 import { MethodList } from './MethodList';
@@ -27,7 +27,7 @@ interface Opened {
 export function Studio() {
   const { t } = useTranslate();
   const refusalWords = useRefusalWords();
-  const [op, setOp] = useState<Op | null | undefined>();
+  const [op, setOp] = useState<Operator | null | undefined>();
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [said, setSaid] = useState<Said>({ words: '', isPublished: false, number: 0 });
@@ -38,7 +38,7 @@ export function Studio() {
     if (answer.ok) setMethods(answer.value.methods);
     else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
   }, []);
-  useEffect(() => void api.me().then((answer) => setOp(answer.ok ? answer.value.op : null)), []);
+  useEffect(() => void api.me().then((answer) => setOp(answer.ok ? answer.value.operator : null)), []);
   useEffect(() => {
     if (op) void refresh();
   }, [op, refresh]);

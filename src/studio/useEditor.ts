@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Layout } from '../contract/generated/types';
+import type { Layout, MethodDetails, MethodDraft, MethodKey, StudioRefusal } from '../contract/generated/types';
 import type { LintProblem } from '../lint/LintRule';
-import { api, type Draft, type MethodDetails, type MethodKey, type Refusal } from './api';
+import { api } from './api';
 import { begin, edit, type History, redo, undo } from './edits/history';
 import { mergeLayouts } from './edits/mergeLayouts';
 
@@ -16,7 +16,7 @@ export interface Editor {
   readonly problems: readonly LintProblem[];
   readonly saveState: SaveState;
   /** Why the last save was refused: what does not fit the contract, in its own words, or what was refused. */
-  readonly why: string | Refusal | null;
+  readonly why: string | StudioRefusal | null;
   /** What somebody else has saved meanwhile, and what both began with; null: nothing clashes. */
   readonly clash: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
   /** Whose changes were joined to the ones made here. */
@@ -73,7 +73,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
 
   /** Somebody was quicker: what both changed is joined, and asked for only where it clashes. */
   const meet = useCallback(
-    async (draft: Draft | null) => {
+    async (draft: MethodDraft | null) => {
       const read = await api.method({ transaction, name });
       if (!read.ok || !latest.current) return setSaveState('failed');
       setDetails(read.value);
@@ -101,7 +101,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     const wanted = latest.current;
     if (!wanted || isClashing.current) return;
     setSaveState('saving');
-    const answer = await api.save({ transaction, name }, wanted, seen.current);
+    const answer = await api.saveDraft({ transaction, name }, wanted, seen.current);
     if (answer.ok) {
       const { revision } = answer.value;
       seen.current = revision;
@@ -119,7 +119,10 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       return;
     }
     if (answer.refusal.code === 'DRAFT_CHANGED') return meet(answer.refusal.draft ?? null);
-    setWhy(answer.refusal.problems?.map(String).join('; ') ?? answer.refusal);
+    setWhy(
+      answer.refusal.problems?.map((problem) => (typeof problem === 'string' ? problem : problem.why)).join('; ') ??
+        answer.refusal,
+    );
     setSaveState('failed');
   }, [transaction, name, meet]);
   useEffect(() => {

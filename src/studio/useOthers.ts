@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api, type MethodKey } from './api';
+import type { MethodKey } from '../contract/generated/types';
+import { api } from './api';
 
 /** How often one says that one is here. ms. */
 const pace = 5000;
@@ -10,7 +11,7 @@ export function useOthers({ transaction, name }: MethodKey): readonly string[] {
   useEffect(() => {
     let isGone = false;
     const say = () =>
-      void api.here({ transaction, name }).then((answer) => {
+      void api.presence({ transaction, name }).then((answer) => {
         if (!isGone && answer.ok) setOthers(answer.value.others);
       });
     say();

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { MethodKey } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
 import { opsPresence } from '../db/schema';
-import type { MethodKey } from './layoutStore';
 
 /** Without a word for so long, somebody is gone. ms. The studio says that it is here every 5 s. */
 const goneAfter = 12_000;
@@ -10,7 +10,7 @@ const goneAfter = 12_000;
 export function createPresence(db: Database, now: () => number = Date.now) {
   return {
     /** Says that somebody is at a method; answers who else is. */
-    async here({ transaction, name }: MethodKey, who: string): Promise<readonly string[]> {
+    async announce({ transaction, name }: MethodKey, who: string): Promise<string[]> {
       const at = new Date(now());
       const gone = new Date(now() - goneAfter);
       await db.delete(opsPresence).where(lt(opsPresence.at, gone));

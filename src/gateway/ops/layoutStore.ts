@@ -1,20 +1,8 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Layout, TransactionKind } from '../../contract/generated/types';
+import type { Layout, MethodKey, Move } from '../../contract/generated/types';
+import { historyNotes } from '../../contract/studio/studioCalls';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions, opsAudit } from '../db/schema';
-
-export interface MethodKey {
-  readonly transaction: TransactionKind;
-  readonly name: string;
-}
-
-/** A method's new place in the list. */
-export interface Move {
-  readonly key: MethodKey;
-  /** The published revision that was moved. */
-  readonly seen: number;
-  readonly position: number;
-}
 
 /** Somebody else was quicker: what they have saved stands here, and nothing was written. */
 export interface Conflict {
@@ -66,7 +54,7 @@ export function createLayoutStore(db: Database) {
           ...key,
           revision: before.revision,
           layout: before.layout,
-          note: 'As it stood before',
+          note: historyNotes.original,
           author: '',
           at: before.publishedAt,
         })
@@ -131,7 +119,7 @@ export function createLayoutStore(db: Database) {
       });
     },
     /** Nobody has the draft any more, and it goes out no more by itself. */
-    async withdraw(key: MethodKey, who: string): Promise<boolean> {
+    async cancelRelease(key: MethodKey, who: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         const rows = await tx.update(methodDrafts).set(unreleased).where(draftAt(key)).returning();
         if (rows.length > 0) await audit(tx, who, 'taken back', key);
@@ -140,7 +128,7 @@ export function createLayoutStore(db: Database) {
     },
     /** Drafts whose time has come. */
     due: (now: Date) => db.select().from(methodDrafts).where(lte(methodDrafts.publishAt, now)),
-    async dropDraft(key: MethodKey, who: string): Promise<void> {
+    async deleteDraft(key: MethodKey, who: string): Promise<void> {
       await db.transaction(async (tx) => {
         const dropped = await tx.delete(methodDrafts).where(draftAt(key)).returning();
         if (dropped.length > 0) await audit(tx, who, 'draft thrown away', key);
@@ -174,14 +162,15 @@ export function createLayoutStore(db: Database) {
       });
     },
     /** Publishes new places in the list, all or none; drafts get theirs, too. False: one was published or archived since. */
-    async order(moves: readonly Move[], note: string, who: string): Promise<boolean> {
+    async reorder(moves: readonly Move[], note: string, who: string): Promise<boolean> {
       const placed = (layout: Layout, position: number): Layout => ({
         ...layout,
         method: { ...layout.method, position },
       });
       return db.transaction(async (tx) => {
         const moved: { readonly key: MethodKey; readonly position: number; readonly layout: Layout }[] = [];
-        for (const { key, seen, position } of moves) {
+        for (const { transaction, name, seen, position } of moves) {
+          const key = { transaction, name };
           const row = await publishedOf(key, tx);
           if (row?.revision !== seen || row.isArchived) return false;
           moved.push({ key, position, layout: placed(row.layout, position) });

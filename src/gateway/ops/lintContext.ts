@@ -1,6 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Layout, LintProblem } from '../../contract/generated/types';
 import type { LintContext } from '../../lint/LintRule';
+
+/** Lints a layout. @param before the published one; null: there is none */
+export type LayoutLint = (layout: Layout, before: Layout | null) => Promise<readonly LintProblem[]>;
 
 /** What the lint may look up: the texts and icons of the built widget. Without a build nothing is known, and nothing asked. */
 export async function lintContext(dist: string | null): Promise<LintContext> {

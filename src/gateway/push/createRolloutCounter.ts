@@ -1,12 +1,5 @@
 import type { CallName } from '../../contract/calls';
-
-/** How many open widgets of this node have the latest publish. */
-export interface Rollout {
-  /** Open widgets that got the push. */
-  readonly told: number;
-  /** Those of them that have reloaded their methods since. */
-  readonly took: number;
-}
+import type { RolloutReply } from '../../contract/generated/types';
 
 export type RolloutCounter = ReturnType<typeof createRolloutCounter>;
 
@@ -30,6 +23,7 @@ export function createRolloutCounter() {
       waiting.delete(socket);
       updated.delete(socket);
     },
-    current: (): Rollout => ({ told: waiting.size + updated.size, took: updated.size }),
+    /** Of this node. */
+    current: (): RolloutReply => ({ notified: waiting.size + updated.size, updated: updated.size }),
   };
 }

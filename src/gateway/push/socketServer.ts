@@ -67,7 +67,7 @@ export async function createSocketServer(app: FastifyInstance, pool: Pool | null
     pushToAll(push) {
       rollout.start(io.of('/').sockets.keys());
       io.emit(pushChannel, push);
-      return rollout.current().told;
+      return rollout.current().notified;
     },
     onRemotePublish: (listener) => void io.on(publishEvent, listener),
     announcePublish() {

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { isPush } from '../../contract/generated/gatewayValidators';
-import type { Push } from '../../contract/generated/types';
 import { describeProblem, parseWith } from '../../contract/validator';
+import type { SocketServer } from '../push/socketServer';
 import type { Tokens } from '../tokens';
 import type { FaultBook } from './faults';
 
 interface SandboxOptions {
   readonly tokens: Tokens;
   readonly faults: FaultBook;
-  /** Cuts every socket of a user. */
-  readonly cutSockets: (userId: string) => void;
-  readonly pushTo: (userId: string, push: Push) => void;
+  readonly sockets: SocketServer;
 }
 
 interface SessionBody {
@@ -22,10 +20,7 @@ interface SessionBody {
 const defaultLifetime = 3600;
 
 /** The part of a partner's back end, for the demo host page and for tests: tokens, faults and pushes of one player. */
-export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (
-  app,
-  { tokens, faults, cutSockets, pushTo },
-) => {
+export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { tokens, faults, sockets }) => {
   app.post<{ Body: SessionBody | null | undefined }>('/sandbox/session', async ({ body }) => {
     const userId =
       typeof body?.userId === 'string' && /^[\w-]{1,64}$/.test(body.userId)
@@ -53,7 +48,7 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (
           .code(401)
           .send({ error: { message: 'Send the token of the player whose network is to fail.', code: 'UNAUTHORIZED' } });
       const set = faults.set(caller.userId, body);
-      if (body?.cutSocket === true || set.offline) cutSockets(caller.userId);
+      if (body?.cutSocket === true || set.offline) sockets.disconnect(caller.userId);
       return set;
     },
   );
@@ -71,7 +66,7 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (
         const message = `push: ${push.problems.map(describeProblem).join('; ')}`;
         return reply.code(400).send({ error: { message, code: 'BAD_REQUEST' } });
       }
-      pushTo(caller.userId, push.value);
+      sockets.pushTo(caller.userId, push.value);
       return { ok: true };
     },
   );

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
+import { historyNotes } from '../../contract/studio/studioCalls';
 import type { Database } from '../db/openDatabase';
 import { methods, methodVersions, partners } from '../db/schema';
 
@@ -12,8 +13,8 @@ async function keepReplaced(db: Database, layouts: readonly Layout[]): Promise<v
     if (!layout || isDeepStrictEqual(layout, before)) return [];
     const key = { transaction, name, author: '' };
     return [
-      { ...key, revision, layout: before, note: 'As it stood before', at: publishedAt },
-      { ...key, revision: revision + 1, layout, note: 'From its file', at: new Date() },
+      { ...key, revision, layout: before, note: historyNotes.original, at: publishedAt },
+      { ...key, revision: revision + 1, layout, note: historyNotes.fromFile, at: new Date() },
     ];
   });
   if (versions.length > 0) await db.insert(methodVersions).values(versions).onConflictDoNothing();

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Layout } from '../../contract/generated/types';
+import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import { createCashier } from '../../embed';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api, type Refusal } from '../api';
+import { api } from '../api';
 import styles from '../Studio.module.css';
 import { useRefusalWords } from '../useRefusalWords';
 import { widgetPath } from '../widgetPath';
@@ -20,7 +20,7 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
   const refusalWords = useRefusalWords();
   const place = useRef<HTMLDivElement>(null);
   const [draft] = useState(layout);
-  const [why, setWhy] = useState<Refusal | null>(null);
+  const [why, setWhy] = useState<StudioRefusal | null>(null);
   useEffect(() => {
     let isOver = false;
     let end = (): void => {};

@@ -1,10 +1,11 @@
+import type { MethodVersion } from '../../contract/generated/types';
+import { historyNotes } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
-import type { Version } from '../api';
 import styles from '../Studio.module.css';
 
 interface Props {
-  readonly versions: readonly Version[];
+  readonly versions: readonly MethodVersion[];
   readonly current: number;
   readonly mayPublish: boolean;
   readonly rollback: (revision: number) => void;
@@ -12,8 +13,8 @@ interface Props {
 
 /** What the gateway itself writes into a history. */
 const ownNotes: ReadonlyMap<string, string> = new Map([
-  ['As it stood before', 'history.before'],
-  ['From its file', 'history.file'],
+  [historyNotes.original, 'history.before'],
+  [historyNotes.fromFile, 'history.file'],
 ]);
 
 /** Every version: who, when, why, and what it changed; any of them comes back with one press. */

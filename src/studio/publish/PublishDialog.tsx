@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Layout } from '../../contract/generated/types';
+import type { Layout, PublishRequest } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
 import type { LintProblem } from '../../lint/LintRule';
 import { Button } from '../../ui/primitives/Button/Button';
-import type { PublishWish } from '../api';
 import { Choice, Input } from '../editor/Input';
 import styles from '../Studio.module.css';
 import shapes from './PublishDialog.module.css';
+
+/** What a publisher decides about a draft. */
+type Publication = Required<Omit<PublishRequest, 'seen'>>;
 
 interface Props {
   readonly before: Layout | null;
   readonly after: Layout;
   readonly problems: readonly LintProblem[];
   /** Answers what went wrong; null: it is published. */
-  readonly publish: (wish: PublishWish) => Promise<string | null>;
+  readonly publish: (publication: Publication) => Promise<string | null>;
   readonly close: () => void;
 }
 
@@ -44,7 +46,7 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
           event.preventDefault();
           if (!mayPublish || isBusy) return;
           setIsBusy(true);
-          const at = time === '' ? '' : new Date(time).toISOString();
+          const at = time === '' ? null : new Date(time).toISOString();
           void publish({ note, reason, share: Number(share), at }).then((why) => {
             setIsBusy(false);
             setRefusal(why);

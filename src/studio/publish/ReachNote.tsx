@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { RolloutReply } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api, type Reach } from '../api';
+import { api } from '../api';
 
 /** Asked again so often, and so many times: a widget whose player is away comes later. ms. */
 const askEvery = 500;
@@ -9,14 +10,14 @@ const mostAsks = 40;
 /** How many of the open widgets have what was just published. */
 export function ReachNote() {
   const { t } = useTranslate();
-  const [reach, setReach] = useState<Reach | null>(null);
+  const [reach, setReach] = useState<RolloutReply | null>(null);
   const [asks, setAsks] = useState(0);
-  const isOver = asks >= mostAsks || (reach !== null && reach.took >= reach.told);
+  const isOver = asks >= mostAsks || (reach !== null && reach.updated >= reach.notified);
   useEffect(() => {
     if (isOver) return;
     const timer = setTimeout(
       () =>
-        void api.reach().then((answer) => {
+        void api.rollout().then((answer) => {
           if (answer.ok) setReach(answer.value);
           setAsks((count) => count + 1);
         }),
@@ -25,6 +26,6 @@ export function ReachNote() {
     return () => clearTimeout(timer);
   }, [asks, isOver]);
   if (!reach) return null;
-  if (reach.told === 0) return <> {t('reach.none')}</>;
-  return <> {t('reach.took', { took: reach.took, count: reach.told })}</>;
+  if (reach.notified === 0) return <> {t('reach.none')}</>;
+  return <> {t('reach.took', { took: reach.updated, count: reach.notified })}</>;
 }

@@ -1,9 +1,9 @@
+import type { MethodDraft } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Draft } from '../api';
 import styles from '../Studio.module.css';
 
 interface Props {
-  readonly draft: Draft | null;
+  readonly draft: MethodDraft | null;
   /** null: an author may not. */
   readonly withdraw: (() => void) | null;
 }

@@ -74,7 +74,7 @@ describe('who may enter the studio [STUDIO-7]', () => {
     expect(cookie).toMatch(/; Path=\/studio; HttpOnly; SameSite=Strict;/);
     const session = { cookie: cookie?.split(';')[0] ?? '' };
     expect((await studio('GET', 'me', undefined, session)).body).toMatchObject({
-      op: { who: 'Ana', role: 'publisher' },
+      operator: { who: 'Ana', role: 'publisher' },
     });
     const forged = { ...session, 'x-cashier-studio': '' };
     expect((await studio('PUT', 'methods/deposit/pix/draft', { layout: pix, seen: 0 }, forged)).status).toBe(403);
@@ -199,8 +199,8 @@ describe('a release to some, or at a time', () => {
       callHttp(gateway.url, players[at]?.token ?? '', 'createDeposit', pixPayload({ method: 'canary' }));
     expect((await create(first.indexOf(true))).status).toBe(200);
     expect((await create(first.indexOf(false))).status).toBe(404);
-    expect((await author('POST', 'methods/deposit/canary/withdraw', {})).status).toBe(403);
-    expect((await publisher('POST', 'methods/deposit/canary/withdraw', {})).status).toBe(200);
+    expect((await author('POST', 'methods/deposit/canary/cancel-release', {})).status).toBe(403);
+    expect((await publisher('POST', 'methods/deposit/canary/cancel-release', {})).status).toBe(200);
     expect((await has()).some(Boolean)).toBe(false);
   });
 
@@ -309,13 +309,13 @@ describe('who is at a method', () => {
     let now = Date.now();
     const presence = createPresence(db, () => now);
     const pixKey = { transaction: 'deposit', name: 'pix' } as const;
-    expect(await presence.here(pixKey, 'Ana')).toEqual([]);
-    expect(await presence.here(pixKey, 'Luis')).toEqual(['Ana']);
-    expect(await presence.here({ ...pixKey, name: 'spei' }, 'Luis')).toEqual([]);
+    expect(await presence.announce(pixKey, 'Ana')).toEqual([]);
+    expect(await presence.announce(pixKey, 'Luis')).toEqual(['Ana']);
+    expect(await presence.announce({ ...pixKey, name: 'spei' }, 'Luis')).toEqual([]);
     now += 10_000;
-    expect(await presence.here(pixKey, 'Ana')).toEqual(['Luis']);
+    expect(await presence.announce(pixKey, 'Ana')).toEqual(['Luis']);
     now += 3000;
-    expect(await presence.here(pixKey, 'Ana')).toEqual([]);
+    expect(await presence.announce(pixKey, 'Ana')).toEqual([]);
     await close();
   });
 });

@@ -16,7 +16,7 @@ export interface Rehearsal {
 
 export interface Rehearsals {
   /** A sandbox player for whom this layout is published, and for nobody else. */
-  begin(layout: Layout): Promise<Rehearsal>;
+  start(layout: Layout): Promise<Rehearsal>;
   /** The layouts as this user sees them. */
   layoutsFor(userId: string): Promise<Layouts>;
 }
@@ -28,7 +28,7 @@ const rehearsing = 'rehearsal-';
 /** Rehearsals of drafts in the sandbox: a player of their own sees the draft in the place of what is published. */
 export function createRehearsals(db: Database, layouts: PublishedLayouts, tokens: Tokens): Rehearsals {
   return {
-    async begin(layout) {
+    async start(layout) {
       const userId = `${rehearsing}${randomUUID()}`;
       const { token } = await tokens.issue(userId, lasting);
       await db.delete(rehearsals).where(lt(rehearsals.endsAt, new Date()));

@@ -1,0 +1,125 @@
+import type { FastifyInstance } from 'fastify';
+import { createAcquirer } from './acquirer/createAcquirer';
+import { createCallRunner } from './calls/createCallRunner';
+import { openDatabase } from './db/openDatabase';
+import { partners } from './db/schema';
+import { createTransactionStore, type TransactionRow } from './db/transactionStore';
+import { loadLayouts } from './layouts';
+import { createPresence } from './ops/createPresence';
+import { createRehearsals } from './ops/createRehearsals';
+import { createLayoutStore } from './ops/layoutStore';
+import { lintContext } from './ops/lintContext';
+import { createOperatorSessions } from './ops/operatorSessions';
+import type { StudioApiOptions } from './ops/studioApi';
+import { createRecheck } from './patterns/createRecheck';
+import { createRuleJudge } from './patterns/createRuleJudge';
+import { publicUrlOf } from './publicUrl';
+import { createSocketServer } from './push/socketServer';
+import { createFaultBook } from './sandbox/faults';
+import { readLayouts } from './seed/readLayouts';
+import { seedDatabase } from './seed/seedDatabase';
+import type { Settings } from './settings';
+import { createTokens, fingerprintWith, opsTokenFor, tokenSecret } from './tokens';
+
+/** Where the gateway's files are: it runs from its sources and as a bundle. */
+export interface GatewayFolders {
+  readonly methods: string;
+  readonly migrations: string;
+  /** The built widget, embed, studio and demo; null serves the calls alone. */
+  readonly dist: string | null;
+}
+
+const statusPush = ({ id, status, txid }: TransactionRow) => ({
+  type: 'deposit-status' as const,
+  data: { id, status, ...(txid === null ? {} : { txid }) },
+});
+
+/** The port that the app listens on; the configured one until it listens. */
+export function portOf({ server }: FastifyInstance, configured: number): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : configured;
+}
+
+/**
+ * What the routes work with: database, layouts, tokens, acquirer, sockets. All of it is closed with the app, the database
+ * last. @throws StartProblem and errors of the system
+ */
+export async function createServices(app: FastifyInstance, settings: Settings, folders: GatewayFolders) {
+  const { db, pool, close } = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: settings.dataFolder,
+    migrationsFolder: folders.migrations,
+  });
+  // onClose hooks run in reverse order.
+  app.addHook('onClose', close);
+
+  const { layouts: files, problems } = await readLayouts(folders.methods);
+  for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
+  await seedDatabase(db, files, settings.partnerOrigins);
+  const layouts = await loadLayouts(db);
+  const partnerOrigins = (await db.select().from(partners)).flatMap(({ origins }) => origins);
+
+  const secret = await tokenSecret(settings.tokenSecret, settings.dataFolder);
+  const tokens = createTokens(db, secret);
+  const store = createTransactionStore(db);
+  const faults = createFaultBook();
+  const sockets = await createSocketServer(app, pool);
+  const acquirer = createAcquirer({
+    store,
+    publicUrl: () => publicUrlOf({ ...settings, port: portOf(app, settings.port) }),
+    onChange: (row) => sockets.pushTo(row.userId, statusPush(row)),
+    log: app.log,
+  });
+  app.addHook('onClose', async () => acquirer.close());
+  const rules = createRuleJudge(app.log);
+  app.addHook('onClose', async () => rules.close());
+  const recheck = createRecheck();
+  app.addHook('onClose', async () => recheck.close());
+
+  const rehearsals = createRehearsals(db, layouts, tokens);
+  const run = createCallRunner({
+    tokens,
+    faults,
+    rateLimit: settings.rateLimit,
+    context: { db, store, acquirer, log: app.log, checkForm: rules.checkForm, fingerprint: fingerprintWith(secret) },
+    layoutsFor: rehearsals.layoutsFor,
+  });
+
+  sockets.onRemotePublish(() => {
+    layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be reloaded'));
+  });
+  const onPublish = async (revision: number): Promise<number> => {
+    await layouts.reload();
+    sockets.announcePublish();
+    return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
+  };
+  const opsToken = await opsTokenFor(settings.opsToken, settings.dataFolder);
+  const context = await lintContext(folders.dist);
+  const studio = {
+    sessions: createOperatorSessions({
+      tokens: { publisher: opsToken, author: settings.opsAuthorToken },
+      secret,
+      isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+    }),
+    store: createLayoutStore(db),
+    presence: createPresence(db),
+    rehearsals,
+    lint: (layout, before) => recheck.lint(layout, { ...context, before }),
+    icons: context.icons,
+    isFourEyes: settings.isFourEyes,
+    onPublish,
+    rollout: sockets.rollout.current,
+  } satisfies StudioApiOptions;
+  return {
+    tokens,
+    faults,
+    store,
+    acquirer,
+    sockets,
+    run,
+    studio,
+    partnerOrigins,
+    opsToken,
+    layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),
+  };
+}
