@@ -1,19 +1,14 @@
-import type { FieldDefinition, Layout } from '../contract/generated/types';
-import { fieldsOf, rulesOf } from './LintRule';
+import { wireRulesOf } from '../contract/fieldDefinition';
+import type { FieldDefinition, Layout, LayoutChange } from '../contract/generated/types';
+import { fieldsOf, nameOf } from '../contract/layout';
 import { type Sentence, say } from './say';
-
-/** A change between two layouts, as a person reads it. */
-export interface Change extends Sentence {
-  /** Whether a form that is open now may no longer be sendable as it stands. */
-  readonly isBreaking: boolean;
-}
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const listed = (values: readonly string[]): string => values.join(', ');
 const none = '–';
 
-function fieldChanges(field: string, before: FieldDefinition, after: FieldDefinition): Change[] {
-  const changes: Change[] = [];
+function fieldChanges(field: string, before: FieldDefinition, after: FieldDefinition): LayoutChange[] {
+  const changes: LayoutChange[] = [];
   const note = (sentence: Sentence, isBreaking = false): void => void changes.push({ ...sentence, isBreaking });
   if (before.type !== after.type) note(say('change.type', { field, after: after.type, before: before.type }), true);
   if ((before.isOptional ?? false) !== (after.isOptional ?? false))
@@ -22,8 +17,8 @@ function fieldChanges(field: string, before: FieldDefinition, after: FieldDefini
     note(say('change.mask', { field, after: after.mask ?? none, before: before.mask ?? none }), true);
   if (
     !same(
-      rulesOf(before).map(({ regex }) => regex),
-      rulesOf(after).map(({ regex }) => regex),
+      wireRulesOf(before).map(({ regex }) => regex),
+      wireRulesOf(after).map(({ regex }) => regex),
     )
   )
     note(say('change.rules', { field }), true);
@@ -37,13 +32,13 @@ function fieldChanges(field: string, before: FieldDefinition, after: FieldDefini
 }
 
 /** The difference between two layouts in words, breaking ones first (STUDIO-5). */
-export function describeChange(before: Layout | null, after: Layout): readonly Change[] {
-  const quiet = (sentence: Sentence): Change => ({ ...sentence, isBreaking: false });
+export function describeChange(before: Layout | null, after: Layout): readonly LayoutChange[] {
+  const quiet = (sentence: Sentence): LayoutChange => ({ ...sentence, isBreaking: false });
   if (!before) return [quiet(say('change.new'))];
   const [old, fresh] = [before, after].map(
     (layout) => new Map(fieldsOf(layout).map(({ field }) => [field.name, field])),
   );
-  const changes: Change[] = [];
+  const changes: LayoutChange[] = [];
   for (const [name, field] of fresh ?? []) {
     const known = old?.get(name);
     if (known) changes.push(...fieldChanges(name, known, field));
@@ -72,7 +67,3 @@ export function describeChange(before: Layout | null, after: Layout): readonly C
   if (changes.length === 0 && !same(before, after)) changes.push(quiet(say('change.other')));
   return [...changes.filter(({ isBreaking }) => isBreaking), ...changes.filter(({ isBreaking }) => !isBreaking)];
 }
-
-/** The English name of a method. */
-export const nameOf = ({ method }: Layout): string =>
-  typeof method.text === 'string' ? method.text : (method.text.en ?? method.name);

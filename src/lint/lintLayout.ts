@@ -1,5 +1,5 @@
-import type { Layout } from '../contract/generated/types';
-import type { Finding, LintContext, LintProblem, LintRule } from './LintRule';
+import type { Layout, LintProblem } from '../contract/generated/types';
+import type { Finding, LintContext, LintRule } from './LintRule';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';

@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
+import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
-import { nameOf } from '../lint/describeChange';
 import { Button } from '../ui/primitives/Button/Button';
 import { api } from './api';
 import { FieldCards } from './editor/FieldCards';

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Layout, MethodDetails, MethodDraft, MethodKey, StudioRefusal } from '../contract/generated/types';
-import type { LintProblem } from '../lint/LintRule';
+import type {
+  Layout,
+  LintProblem,
+  MethodDetails,
+  MethodDraft,
+  MethodKey,
+  StudioRefusal,
+} from '../contract/generated/types';
 import { api } from './api';
 import { begin, edit, type History, redo, undo } from './edits/history';
 import { mergeLayouts } from './edits/mergeLayouts';

@@ -6,7 +6,7 @@ import type {
   MethodVersion,
   PublishedMethod,
 } from '../../contract/generated/types';
-import { nameOf } from '../../lint/describeChange';
+import { nameOf } from '../../contract/layout';
 import type { LayoutStore } from './layoutStore';
 
 type Row<Read extends 'all' | 'drafts' | 'versionsOf' | 'auditLog'> = Awaited<ReturnType<LayoutStore[Read]>>[number];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Layout } from '../../contract/generated/types';
-import type { LintContext, LintProblem } from '../../lint/LintRule';
+import type { Layout, LintProblem } from '../../contract/generated/types';
+import type { LintContext } from '../../lint/LintRule';
 import { lintLayout, problemOf } from '../../lint/lintLayout';
 import { type RecheckAnswer, recheckVerdict } from '../../lint/recheckVerdict';
 import { expressionsOf } from '../../lint/rules/expressions';

@@ -1,6 +1,8 @@
+import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { Layout } from '../../contract/generated/types';
+import { fieldsOf } from '../../contract/layout';
 import { patternFor } from '../../form/regex/patternFor';
-import { fieldsOf, type LintRule, rulesOf } from '../LintRule';
+import type { LintRule } from '../LintRule';
 import { type Sentence, say } from '../say';
 
 const longest = 512;
@@ -24,7 +26,7 @@ export interface PlacedExpression {
 
 export const expressionsOf = (layout: Layout): readonly PlacedExpression[] =>
   fieldsOf(layout).flatMap(({ field, path }) =>
-    rulesOf(field).map(({ regex }, index) => ({
+    wireRulesOf(field).map(({ regex }, index) => ({
       regex,
       field: field.name,
       path: field.regexList ? `${path}/regexList/${index}/regex` : `${path}/regex`,

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../contract/generated/types';
-import { type LintRule, methodFieldsOf } from '../LintRule';
+import { methodFieldsOf } from '../../contract/layout';
+import type { LintRule } from '../LintRule';
 import { type Sentence, say } from '../say';
 
 const isNeeded = ({ isOptional, isDisabled, value }: FieldDefinition): boolean =>

@@ -1,4 +1,5 @@
-import { type Finding, fieldsOf, type LintRule } from '../LintRule';
+import { fieldsOf } from '../../contract/layout';
+import type { Finding, LintRule } from '../LintRule';
 import { say } from '../say';
 
 /** A field that must be filled in can be: it is not read-only and empty. */

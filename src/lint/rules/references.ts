@@ -1,4 +1,6 @@
-import { fieldsOf, type LintRule, rulesOf } from '../LintRule';
+import { wireRulesOf } from '../../contract/fieldDefinition';
+import { fieldsOf } from '../../contract/layout';
+import type { LintRule } from '../LintRule';
 import { say } from '../say';
 
 /** Keys of texts and icons that are named do exist. */
@@ -7,7 +9,7 @@ export const references: LintRule = {
   check(layout, { messageKeys, icons }) {
     const keyProblems = fieldsOf(layout).flatMap(({ field, path }) => {
       const named = [
-        ...rulesOf(field).map(({ regex_error_key: key, text }, index) => ({
+        ...wireRulesOf(field).map(({ regex_error_key: key, text }, index) => ({
           key: text === undefined ? key : undefined,
           at: `${path}/regexList/${index}/regex_error_key`,
         })),

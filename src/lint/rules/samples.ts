@@ -1,6 +1,8 @@
+import { wireRulesOf } from '../../contract/fieldDefinition';
+import { fieldsOf, isTyped, type PlacedField } from '../../contract/layout';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
-import { type Finding, fieldsOf, isTyped, type LintRule, type PlacedField, rulesOf } from '../LintRule';
+import type { Finding, LintRule } from '../LintRule';
 import { maskValues } from '../maskValues';
 import { type Sentence, say } from '../say';
 
@@ -18,7 +20,7 @@ type Sample = { readonly valid: string; readonly invalid?: string | undefined } 
 /** What the mask lets through and no rule does, by values that are generated from it. */
 function disagreements({ field }: PlacedField, sample: string): readonly Sentence[] {
   const values = maskValues(field, sample);
-  const patterns = rulesOf(field).map(({ regex }) => patternFor(regex));
+  const patterns = wireRulesOf(field).map(({ regex }) => patternFor(regex));
   if (!values || patterns.length === 0) return [];
   const passes = (text: string): boolean => patterns.every((pattern) => pattern.test(text));
   const { shortest, longest, alike } = values;
@@ -42,14 +44,14 @@ function problemsOf(placed: PlacedField, sample: Sample): Finding[] {
   const found: Finding[] = [];
   if (written.text !== sample.valid) found.push(problem('error', say('lint.maskTurns', { text: written.text })));
   else if (!written.isWhole) found.push(problem('error', say('lint.maskUnfilled')));
-  for (const { regex } of rulesOf(field))
+  for (const { regex } of wireRulesOf(field))
     if (!patternFor(regex).test(sample.valid)) found.push(problem('error', say('lint.sampleRefused', { rule: regex })));
   if (found.length === 0)
     for (const sentence of disagreements(placed, sample.valid)) found.push(problem('warning', sentence));
   const { invalid } = sample;
-  if (invalid !== undefined && rulesOf(field).length > 0) {
+  if (invalid !== undefined && wireRulesOf(field).length > 0) {
     const wrong = typed(placed, invalid);
-    const isRefused = !wrong.isWhole || rulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
+    const isRefused = !wrong.isWhole || wireRulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
     if (!isRefused) found.push(problem('error', say('lint.badPasses')));
   }
   return found;

@@ -1,5 +1,6 @@
 import type { Text } from '../../contract/generated/types';
-import { type Finding, fieldsOf, type LintRule } from '../LintRule';
+import { fieldsOf } from '../../contract/layout';
+import type { Finding, LintRule } from '../LintRule';
 import { say } from '../say';
 
 /** 'in' reads hi, as the widget does. */

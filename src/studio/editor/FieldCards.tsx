@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldDefinition, Layout } from '../../contract/generated/types';
+import type { FieldDefinition, Layout, LintProblem } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
-import { type LintProblem, methodFieldsOf } from '../../lint/LintRule';
 import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
 import styles from '../Studio.module.css';

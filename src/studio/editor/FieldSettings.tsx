@@ -1,6 +1,7 @@
+import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { FieldDefinition, FieldRule, Layout } from '../../contract/generated/types';
+import { isTyped } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isTyped, rulesOf } from '../../lint/LintRule';
 import { type Changed, changeField, renameField, setSample } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { Choices } from './Choices';
@@ -29,7 +30,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
   const { t } = useTranslate();
   const set = (changed: Changed<FieldDefinition>) => onChange(changeField(layout, index, changed));
   const sample = layout.samples[field.name];
-  const rules = rulesOf(field);
+  const rules = wireRulesOf(field);
   const setRules = (changed: readonly { regex: string; words: string }[]) =>
     set({
       regexList: changed.map(({ regex, words }, place): FieldRule => {

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { LintProblem } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { LintProblem } from '../../lint/LintRule';
 import styles from '../Studio.module.css';
 
 /** What is wrong, worst first, beside what has it. */

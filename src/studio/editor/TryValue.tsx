@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { FieldDefinition } from '../../contract/generated/types';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
 import { useTranslate } from '../../i18n/useTranslate';
-import { rulesOf } from '../../lint/LintRule';
 import styles from '../Studio.module.css';
 import { Input } from './Input';
 
@@ -14,7 +14,7 @@ export function TryValue({ field }: { readonly field: FieldDefinition }) {
   const mask = field.mask ? createMask(field) : null;
   mask?.resolve(value);
   const typed = mask ? mask.value : field.type === 'text_uppercase' ? value.toUpperCase() : value;
-  const broken = rulesOf(field).filter(({ regex }) => !patternFor(regex).test(typed));
+  const broken = wireRulesOf(field).filter(({ regex }) => !patternFor(regex).test(typed));
   return (
     <div className={styles.stack}>
       <Input label={t('try.label')} value={value} onChange={setValue} autoComplete="off" />

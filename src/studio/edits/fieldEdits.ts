@@ -1,5 +1,5 @@
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
-import { methodFieldsOf } from '../../lint/LintRule';
+import { methodFieldsOf } from '../../contract/layout';
 
 const withFields = (layout: Layout, fields: readonly FieldDefinition[]): Layout => ({
   ...layout,

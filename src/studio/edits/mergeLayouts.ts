@@ -1,8 +1,8 @@
 import { deepEquals } from '@rjsf/utils';
-import { isLayout } from '../../contract/generated/gatewayValidators';
+import { isLayout } from '../../contract/generated/studioValidators';
 import type { Layout } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
 import { parseWith } from '../../contract/validator';
-import { methodFieldsOf } from '../../lint/LintRule';
 
 /** One part of a layout that two people changed in different ways. A side without the part has undefined. */
 export interface Clash {

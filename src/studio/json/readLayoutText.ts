@@ -1,4 +1,4 @@
-import { isLayout } from '../../contract/generated/gatewayValidators';
+import { isLayout } from '../../contract/generated/studioValidators';
 import type { Layout } from '../../contract/generated/types';
 import { describeProblem, parseWith } from '../../contract/validator';
 

@@ -1,5 +1,5 @@
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
-import { isTyped, methodFieldsOf } from '../../lint/LintRule';
+import { isTyped, methodFieldsOf } from '../../contract/layout';
 
 /** What a form may look like while a player is at it, with the key of its name. */
 export const formStates = [

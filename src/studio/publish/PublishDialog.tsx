@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Layout, PublishRequest } from '../../contract/generated/types';
+import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
-import type { LintProblem } from '../../lint/LintRule';
 import { Button } from '../../ui/primitives/Button/Button';
 import { Choice, Input } from '../editor/Input';
 import styles from '../Studio.module.css';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
+import type { FieldDefinition, Layout, LintProblem } from '../../../src/contract/generated/types';
+import { fieldsOf } from '../../../src/contract/layout';
 import { describeChange } from '../../../src/lint/describeChange';
-import { fieldsOf, type LintProblem } from '../../../src/lint/LintRule';
 import { lintLayout } from '../../../src/lint/lintLayout';
 
 const folder = new URL('../../../schemas/methods/', import.meta.url);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
-import { methodFieldsOf } from '../../../src/lint/LintRule';
+import { methodFieldsOf } from '../../../src/contract/layout';
 import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
 import { clashKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
 

@@ -1,0 +1,25 @@
+import type { FieldDefinition, Layout } from './generated/types';
+
+/** A definition and where it stands. */
+export interface PlacedField {
+  readonly field: FieldDefinition;
+  /** JSON pointer into the layout: '/method/fields/1'. */
+  readonly path: string;
+}
+
+/** The method's own definitions. */
+export const methodFieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields;
+
+/** Every definition of a layout: the method's own, then those of the sandbox's form step. */
+export const fieldsOf = (layout: Layout): readonly PlacedField[] => [
+  ...methodFieldsOf(layout).map((field, index) => ({ field, path: `/method/fields/${index}` })),
+  ...(layout.sandbox.form ?? []).map((field, index) => ({ field, path: `/sandbox/form/${index}` })),
+];
+
+/** Whether a player types the value freely: such fields have samples. */
+export const isTyped = ({ type, isDisabled }: FieldDefinition): boolean =>
+  (type === 'text' || type === 'text_uppercase' || type === 'phone_with_prefix') && isDisabled !== true;
+
+/** The English name of a method. */
+export const nameOf = ({ method }: Layout): string =>
+  typeof method.text === 'string' ? method.text : (method.text.en ?? method.name);
