@@ -32,6 +32,7 @@ export async function callHttp(gateway: string, token: string, name: CallName, p
 export interface PlayerSocket {
   call(name: CallName, payload: object, token?: string): Promise<Answer>;
   readonly pushes: unknown[];
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -61,6 +62,7 @@ export async function openSocket(
   });
   return {
     pushes,
+    isOpen: () => socket.connected,
     close: () => void socket.close(),
     call: (name, payload, withToken = token) =>
       new Promise((resolve) => {

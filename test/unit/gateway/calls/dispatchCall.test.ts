@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Gateway } from '../../../src/gateway/startGateway';
-import { type SandboxPlayer, signIn, startTestGateway } from '../../fixtures/testGateway';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
 import {
   type Answer,
-  brazil,
   callHttp,
   openSocket,
   type PlayerSocket,
@@ -12,7 +11,7 @@ import {
   post,
   speiPayout,
   transactionOf,
-} from './support/playerCalls';
+} from '../support/playerCalls';
 
 let gateway: Gateway;
 let player: SandboxPlayer;
@@ -152,56 +151,3 @@ for (const [name, call] of Object.entries(links)) {
     });
   });
 }
-
-describe('pushes', () => {
-  it("reach every socket of a player and none of another's, and stop when the token is no more", async () => {
-    const sockets = await Promise.all(
-      [1, 2].map(() => openSocket(gateway.url, player.token, { Authorization: player.token })),
-    );
-    const stranger = await signIn(gateway);
-    const strangers = await openSocket(gateway.url, stranger.token, { Authorization: stranger.token });
-    await strangers.call('countrySelector', {});
-    for (const own of sockets) await own.call('countrySelector', {});
-    const { id } = transactionOf(await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '111' })));
-    const push = { type: 'deposit-status', data: { id, status: 1 } };
-    for (const own of sockets) await expect.poll(() => own.pushes, { timeout: 5000 }).toEqual([push]);
-    expect(strangers.pushes).toEqual([]);
-
-    const [deaf, hearing] = sockets;
-    if (!deaf || !hearing) throw new Error('Two sockets were opened.');
-    const other = await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '111' }));
-    expect((await deaf.call('countrySelector', {}, 'no token')).status).toBe(401);
-    const next = { type: 'deposit-status', data: { id: transactionOf(other).id, status: 1 } };
-    await expect.poll(() => hearing.pushes, { timeout: 5000 }).toContainEqual(next);
-    expect(deaf.pushes).toEqual([push]);
-    for (const each of [...sockets, strangers]) each.close();
-  });
-});
-
-describe('HTTP requests that are no calls', () => {
-  const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const response = await fetch(`${gateway.url}${path}`, init);
-    return { status: response.status, body: await response.json() };
-  };
-  const json = { 'content-type': 'application/json' };
-
-  it('are answered in the shape of the contract, too', async () => {
-    const create = '/api/BANKING_DEPOSIT/create';
-    expect(await send('/api/BANKING/nothing', {})).toEqual(error(404, 'CALL_UNKNOWN'));
-    expect(await send('/nowhere', {})).toEqual(error(404, 'NOT_FOUND'));
-    expect(await send(create, { method: 'POST', headers: json, body: '{"half":' })).toEqual(error(400, 'BAD_REQUEST'));
-    expect(await send(create, { method: 'POST', headers: json, body: `"${'a'.repeat(2 ** 21)}"` })).toEqual(
-      error(413, 'TOO_LARGE'),
-    );
-    const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
-    expect(await send(create, form)).toEqual(error(415, 'BAD_REQUEST'));
-  });
-
-  it('say what is served once they can be answered', async () => {
-    expect(await send('/healthz', {})).toEqual({
-      status: 200,
-      body: { status: 'ok', version: expect.stringMatching(/^v1\./) },
-    });
-    expect((await callHttp(gateway.url, player.token, 'depositMethods', brazil)).status).toBe(200);
-  });
-});
