@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
 import { callHttp, openSocket, pix, transactionOf } from './support/playerCalls';
 import { startPostgres } from './support/postgresServer';
+import { studioClient } from './support/studioClient';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -59,31 +60,27 @@ it.runIf(postgres)(
   async () => {
     const settings = { databaseUrl: postgres?.url ?? '', tokenSecret: secret, opsToken: 'the token of publishers' };
     const one = await startTestGateway(settings);
-    const studio = async (url: string, verb: string, path: string, body?: unknown): Promise<unknown> => {
-      const response = await fetch(`${url}/studio/api/${path}`, {
-        method: verb,
-        headers: {
-          'x-cashier-studio': '1',
-          'content-type': 'application/json',
-          authorization: `Bearer ${settings.opsToken}`,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      expect(response.status, `${verb} ${path}`).toBe(200);
-      return response.json();
+    const publisher = studioClient(
+      () => one.url,
+      () => settings.opsToken,
+    );
+    const studio = async (verb: string, path: string, body?: unknown): Promise<unknown> => {
+      const answer = await publisher(verb, path, body);
+      expect(answer.status, `${verb} ${path}`).toBe(200);
+      return answer.body;
     };
     const { token } = await signIn(one);
-    const published = Reflect.get(Object(await studio(one.url, 'GET', 'methods/deposit/pix')), 'published');
+    const published = Reflect.get(Object(await studio('GET', 'methods/deposit/pix')), 'published');
     const layout = Reflect.get(Object(published), 'layout');
     const withLeast = (min: number): object => ({
       ...layout,
       method: { ...layout.method, amount_rules: { BRL: { min, max: 50_000 } } },
     });
     for (const min of [200, 300]) {
-      await studio(one.url, 'PUT', 'methods/deposit/pix/draft', { layout: withLeast(min), seen: 0 });
-      await studio(one.url, 'POST', 'methods/deposit/pix/publish', { seen: 1, note: `At least ${min}` });
+      await studio('PUT', 'methods/deposit/pix/draft', { layout: withLeast(min), seen: 0 });
+      await studio('POST', 'methods/deposit/pix/publish', { seen: 1, note: `At least ${min}` });
     }
-    const rehearsal = Object(await studio(one.url, 'POST', 'rehearse', withLeast(5000)));
+    const rehearsal = Object(await studio('POST', 'rehearse', withLeast(5000)));
     await one.close();
 
     const later = await startTestGateway(settings);

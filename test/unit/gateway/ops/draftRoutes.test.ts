@@ -4,24 +4,15 @@ import { methodFieldsOf } from '../../../../src/contract/layout';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, pix, transactionOf } from '../support/playerCalls';
-import { offeredTo, pixLayout, renamed, saveDraft, studioClient } from '../support/studioClient';
+import { offeredTo, opsAuthorToken, pixLayout, renamed, saveDraft, studioClients } from '../support/studioClient';
 
-const authorToken = 'the token of authors';
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ opsAuthorToken: authorToken });
+  gateway = await startTestGateway({ opsAuthorToken });
 });
 afterAll(() => gateway.close());
 
-const anybody = studioClient(() => gateway.url);
-const author = studioClient(
-  () => gateway.url,
-  () => authorToken,
-);
-const publisher = studioClient(
-  () => gateway.url,
-  () => gateway.opsToken,
-);
+const { anybody, author, publisher } = studioClients(() => gateway);
 
 describe('drafts [STUDIO-5]', () => {
   it('of two editors at once: the later save learns of the earlier one, and nothing is lost', async () => {

@@ -3,17 +3,15 @@ import { studioReplies } from '../../../../src/contract/studio/studioReplies';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openSocket } from '../support/playerCalls';
-import { publish, renamed, saveDraft, studioClient } from '../support/studioClient';
+import { publish, renamed, saveDraft, studioClient, studioClients } from '../support/studioClient';
 
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
-const publisher = studioClient(
-  () => gateway.url,
-  () => gateway.opsToken,
-);
+
+const { publisher } = studioClients(() => gateway);
 
 describe('what the studio shows', () => {
   it('fits the contract that the studio reads it by', async () => {

@@ -4,29 +4,24 @@ import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, openSocket, pix as pixPayload, transactionOf } from '../support/playerCalls';
 import {
   offeredTo,
+  opsAuthorToken,
   pixLayout,
   publish,
   renamed,
   type StudioClient,
   saveDraft,
   studioClient,
+  studioClients,
 } from '../support/studioClient';
 
-const authorToken = 'the token of authors';
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ opsAuthorToken: authorToken });
+  gateway = await startTestGateway({ opsAuthorToken });
 });
 afterAll(() => gateway.close());
 
-const publisher = studioClient(
-  () => gateway.url,
-  () => gateway.opsToken,
-);
-const author = studioClient(
-  () => gateway.url,
-  () => authorToken,
-);
+const { author, publisher } = studioClients(() => gateway);
+
 const offered = (token: string) => offeredTo(gateway.url, token);
 
 describe('a publish [STUDIO-5]', () => {

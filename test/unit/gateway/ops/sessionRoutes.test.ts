@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { pixLayout, publish, renamed, saveDraft, studioClient } from '../support/studioClient';
+import { opsAuthorToken, pixLayout, publish, renamed, saveDraft, studioClients } from '../support/studioClient';
 
-const authorToken = 'the token of authors';
 let gateway: Gateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({ opsAuthorToken: authorToken });
+  gateway = await startTestGateway({ opsAuthorToken });
 });
 afterAll(() => gateway.close());
 
-const anybody = studioClient(() => gateway.url);
-const publisher = studioClient(
-  () => gateway.url,
-  () => gateway.opsToken,
-);
-const author = studioClient(
-  () => gateway.url,
-  () => authorToken,
-);
+const { anybody, author, publisher } = studioClients(() => gateway);
 
 describe('access to the studio [STUDIO-7]', () => {
   it('is refused without the ops token, whatever is sent instead', async () => {

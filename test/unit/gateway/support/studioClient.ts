@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Layout } from '../../../../src/contract/generated/types';
+import type { Gateway } from '../../../../src/gateway/startGateway';
 import { callHttp } from './playerCalls';
 
 /** A reply of /studio/api. */
@@ -34,6 +35,22 @@ export const studioClient =
     });
     return { status: response.status, body: await response.json(), cookie: response.headers.get('set-cookie') };
   };
+
+/** The token of authors of a gateway that is started with it. */
+export const opsAuthorToken = 'the token of authors';
+
+/** Everybody who may call a gateway's studio. */
+export const studioClients = (gateway: () => Gateway) => ({
+  anybody: studioClient(() => gateway().url),
+  author: studioClient(
+    () => gateway().url,
+    () => opsAuthorToken,
+  ),
+  publisher: studioClient(
+    () => gateway().url,
+    () => gateway().opsToken,
+  ),
+});
 
 export const pixLayout: Layout = JSON.parse(
   readFileSync(new URL('../../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
