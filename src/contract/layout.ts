@@ -16,10 +16,6 @@ export const fieldsOf = (layout: Layout): readonly PlacedField[] => [
   ...(layout.sandbox.form ?? []).map((field, index) => ({ field, path: `/sandbox/form/${index}` })),
 ];
 
-/** Whether a player types the value freely: such fields have samples. */
-export const isTyped = ({ type, isDisabled }: FieldDefinition): boolean =>
-  (type === 'text' || type === 'text_uppercase' || type === 'phone_with_prefix') && isDisabled !== true;
-
 /** The English name of a method. */
 export const nameOf = ({ method }: Layout): string =>
   typeof method.text === 'string' ? method.text : (method.text.en ?? method.name);

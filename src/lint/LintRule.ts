@@ -1,4 +1,4 @@
-import type { Layout, LintProblem } from '../contract/generated/types';
+import type { FieldDefinition, Layout, LintProblem } from '../contract/generated/types';
 import type { Sentence } from './say';
 
 /** What a rule finds: the sentence says what is wrong and what to do. */
@@ -20,3 +20,7 @@ export interface LintRule {
   /** Pure and total over layouts that fit the contract. */
   readonly check: (layout: Layout, context: LintContext) => readonly Finding[];
 }
+
+/** Fields whose value a person types freely: they have samples. */
+export const isTyped = ({ type, isDisabled }: FieldDefinition): boolean =>
+  (type === 'text' || type === 'text_uppercase' || type === 'phone_with_prefix') && isDisabled !== true;

@@ -1,8 +1,8 @@
 import { wireRulesOf } from '../../contract/fieldDefinition';
-import { fieldsOf, isTyped, type PlacedField } from '../../contract/layout';
+import { fieldsOf, type PlacedField } from '../../contract/layout';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
-import type { Finding, LintRule } from '../LintRule';
+import { type Finding, isTyped, type LintRule } from '../LintRule';
 import { maskValues } from '../maskValues';
 import { type Sentence, say } from '../say';
 

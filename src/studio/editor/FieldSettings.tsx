@@ -1,7 +1,7 @@
 import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { FieldDefinition, FieldRule, Layout } from '../../contract/generated/types';
-import { isTyped } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
+import { isTyped } from '../../lint/LintRule';
 import { type Changed, changeField, renameField, setSample } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { Choices } from './Choices';

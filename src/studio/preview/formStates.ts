@@ -1,5 +1,6 @@
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
-import { isTyped, methodFieldsOf } from '../../contract/layout';
+import { methodFieldsOf } from '../../contract/layout';
+import { isTyped } from '../../lint/LintRule';
 
 /** What a form may look like while a player is at it, with the key of its name. */
 export const formStates = [
