@@ -12,14 +12,14 @@ import { lintContext } from './ops/lintContext';
 import { createOperatorSessions } from './ops/operatorSessions';
 import type { StudioApiOptions } from './ops/studioApi';
 import { createRecheck } from './patterns/createRecheck';
-import { createRuleJudge } from './patterns/createRuleJudge';
+import { createRuleRunner } from './patterns/createRuleRunner';
 import { publicUrlOf } from './publicUrl';
 import { createSocketServer } from './push/socketServer';
-import { createFaultBook } from './sandbox/faults';
+import { createFaultStore } from './sandbox/createFaultStore';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import type { Settings } from './settings';
-import { createTokens, fingerprintWith, opsTokenFor, tokenSecret } from './tokens';
+import { createFingerprint, createTokens, readOpsToken, readTokenSecret } from './tokens';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
 export interface GatewayFolders {
@@ -59,10 +59,10 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
   const layouts = await loadLayouts(db);
   const partnerOrigins = (await db.select().from(partners)).flatMap(({ origins }) => origins);
 
-  const secret = await tokenSecret(settings.tokenSecret, settings.dataFolder);
+  const secret = await readTokenSecret(settings.tokenSecret, settings.dataFolder);
   const tokens = createTokens(db, secret);
   const store = createTransactionStore(db);
-  const faults = createFaultBook();
+  const faults = createFaultStore();
   const sockets = await createSocketServer(app, pool);
   const acquirer = createAcquirer({
     store,
@@ -71,7 +71,7 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
     log: app.log,
   });
   app.addHook('onClose', async () => acquirer.close());
-  const rules = createRuleJudge(app.log);
+  const rules = createRuleRunner(app.log);
   app.addHook('onClose', async () => rules.close());
   const recheck = createRecheck();
   app.addHook('onClose', async () => recheck.close());
@@ -81,7 +81,7 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
     tokens,
     faults,
     rateLimit: settings.rateLimit,
-    context: { db, store, acquirer, log: app.log, checkForm: rules.checkForm, fingerprint: fingerprintWith(secret) },
+    context: { db, store, acquirer, log: app.log, checkForm: rules.checkForm, fingerprint: createFingerprint(secret) },
     layoutsFor: rehearsals.layoutsFor,
   });
 
@@ -93,7 +93,7 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
     sockets.announcePublish();
     return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
   };
-  const opsToken = await opsTokenFor(settings.opsToken, settings.dataFolder);
+  const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
   const context = await lintContext(folders.dist);
   const studio = {
     sessions: createOperatorSessions({

@@ -16,19 +16,19 @@ const secretNames = [
   'query',
   'body',
 ];
-const everywhere = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** The queries that tell nothing of a person. */
-const plainNames: ReadonlySet<string> = new Set(['country', 'currency', 'platform', 'isNative']);
+const loggedParameters: ReadonlySet<string> = new Set(['country', 'currency', 'platform', 'isNative']);
 
 /** Of a query the names stay, and the values of the plain ones: the socket's holds a token (specification §7). */
-export const withoutSecrets = (url: string): string =>
+export const redactQuery = (url: string): string =>
   url.replaceAll(/([?&])([^=&]*)=([^&]*)/g, (all, sign: string, name: string) =>
-    plainNames.has(name) ? all : `${sign}${name}=[redacted]`,
+    loggedParameters.has(name) ? all : `${sign}${name}=[redacted]`,
   );
 
 /** The database's errors repeat the statement with its values: those are cut off. */
-const withoutValues = (text: string): string => text.replace(/\s*params:[\s\S]*?(?=\n\s+at |$)/, '');
+const withoutParameters = (text: string): string => text.replace(/\s*params:[\s\S]*?(?=\n\s+at |$)/, '');
 
 interface LoggedError {
   // pino asks for an open record
@@ -41,14 +41,14 @@ interface LoggedError {
 }
 
 /** An error for the log: kind, words, place and cause, and none of the values that it carries. */
-export function loggedError(error: unknown): LoggedError {
+export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: withoutParameters(error.message),
     ...('code' in error ? { code: String(error.code) } : {}),
-    stack: withoutValues(error.stack ?? ''),
-    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+    stack: withoutParameters(error.stack ?? ''),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
 }
 
@@ -58,10 +58,10 @@ export const logOptions = (
   stream?: { write(line: string): void },
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
-  redact: { paths: everywhere, censor: '[redacted]' },
+  redact: { paths: redactedPaths, censor: '[redacted]' },
   serializers: {
-    req: ({ method, url }) => ({ method, url: withoutSecrets(url) }),
-    err: loggedError,
+    req: ({ method, url }) => ({ method, url: redactQuery(url) }),
+    err: serializeError,
   },
   ...(stream ? { stream } : {}),
 });

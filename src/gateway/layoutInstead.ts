@@ -6,25 +6,25 @@ import { isOffered, type Layouts } from './offers';
  * @param former what forms of it may have been opened with before
  * @param isEverywhere offered whatever the country and the currency
  */
-export function layoutInstead(
+export function overrideLayout(
   layouts: Layouts,
-  instead: Layout,
+  override: Layout,
   former: Layouts['former'],
   isEverywhere = false,
 ): Layouts {
   const isIt = (transaction: string, name: string): boolean =>
-    transaction === instead.transaction && name === instead.method.name;
+    transaction === override.transaction && name === override.method.name;
   return {
     ...layouts,
-    find: (transaction, name) => (isIt(transaction, name) ? instead : layouts.find(transaction, name)),
+    find: (transaction, name) => (isIt(transaction, name) ? override : layouts.find(transaction, name)),
     former: (transaction, name) =>
       isIt(transaction, name) ? former(transaction, name) : layouts.former(transaction, name),
     offered: (transaction, country, currency) => [
       ...layouts
         .offered(transaction, country, currency)
         .filter((layout) => !isIt(layout.transaction, layout.method.name)),
-      ...((isEverywhere ? transaction === instead.transaction : isOffered(instead, transaction, country, currency))
-        ? [instead]
+      ...((isEverywhere ? transaction === override.transaction : isOffered(override, transaction, country, currency))
+        ? [override]
         : []),
     ],
   };

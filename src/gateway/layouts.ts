@@ -3,8 +3,8 @@ import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Layout } from '../contract/generated/types';
 import type { Database } from './db/openDatabase';
 import { methodDrafts, methods, methodVersions } from './db/schema';
-import { layoutInstead } from './layoutInstead';
-import { anywhere, isOffered, type Layouts } from './offers';
+import { overrideLayout } from './layoutInstead';
+import { anyCountry, isOffered, type Layouts } from './offers';
 
 export interface PublishedLayouts extends Layouts {
   /** The layouts as a user has them: some have a draft already. The same user always has the same. */
@@ -49,7 +49,7 @@ function countriesOf(layouts: readonly Layout[]): { code: string; currencies: st
   const shared = new Map<string, Set<string>>();
   for (const { countries, method } of layouts) {
     const book = method.currency.length === 1 ? own : shared;
-    for (const country of countries.filter((code) => code !== anywhere)) {
+    for (const country of countries.filter((code) => code !== anyCountry)) {
       const known = book.get(country) ?? new Set<string>();
       for (const currency of method.currency) known.add(currency);
       book.set(country, known);
@@ -111,6 +111,6 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
     forUser: (userId) =>
       early
         .filter(({ layout, share }) => partOf(userId, layout) < share)
-        .reduce((known, { layout }) => layoutInstead(known, layout, withPublished(known)), layouts),
+        .reduce((known, { layout }) => overrideLayout(known, layout, withPublished(known)), layouts),
   };
 }

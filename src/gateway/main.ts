@@ -7,7 +7,7 @@ import { startGateway } from './startGateway';
 /** The bundle stands in dist/gateway, beside its copies of the layouts and migrations. */
 const here = dirname(fileURLToPath(import.meta.url));
 
-function sayProblem(error: unknown, settings: Settings | null): void {
+function printProblem(error: unknown, settings: Settings | null): void {
   const problem = startProblemOf(error, {
     port: settings?.port ?? 0,
     host: settings?.host ?? '',
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (error) {
-    sayProblem(error, settings);
+    printProblem(error, settings);
   }
 }
 

@@ -13,10 +13,10 @@ export interface Layouts {
 }
 
 /** In the place of countries: all of them. */
-export const anywhere = '*';
+export const anyCountry = '*';
 
 /** Whether a layout is offered in a country and a currency. */
 export const isOffered = (layout: Layout, transaction: TransactionKind, country: string, currency: string): boolean =>
   layout.transaction === transaction &&
   layout.method.currency.includes(currency) &&
-  (layout.countries.includes(anywhere) || layout.countries.includes(country));
+  (layout.countries.includes(anyCountry) || layout.countries.includes(country));

@@ -1,5 +1,5 @@
 /** Hosts that mean 'every address of this machine': nobody can be sent to them. */
-const everywhere: ReadonlySet<string> = new Set(['0.0.0.0', '::', '*', '']);
+const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::', '*', '']);
 
 interface Place {
   readonly publicUrl: string | undefined;
@@ -10,6 +10,6 @@ interface Place {
 /** Where players reach the gateway, without a slash at the end: PUBLIC_URL, else the address that it listens on. */
 export function publicUrlOf({ publicUrl, host, port }: Place): string {
   if (publicUrl !== undefined) return publicUrl;
-  const name = everywhere.has(host) ? '127.0.0.1' : host;
+  const name = anyAddress.has(host) ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -48,8 +48,8 @@ export type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Paths that the gateway serves itself. */
-const takenPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'];
-const shortestSecret = 32;
+const reservedPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'];
+const minSecretLength = 32;
 
 function numberOf(environment: Environment, name: string, fallback: number, max: number, min = 0): number {
   const text = environment[name]?.trim();
@@ -84,7 +84,7 @@ function originOf(name: string, text: string): string {
 
 function productOf(environment: Environment): string {
   const product = environment.PRODUCT || 'cashier';
-  if (/^[a-z0-9][a-z0-9-]{0,40}$/i.test(product) && !takenPaths.includes(product.toLowerCase())) return product;
+  if (/^[a-z0-9][a-z0-9-]{0,40}$/i.test(product) && !reservedPaths.includes(product.toLowerCase())) return product;
   throw new StartProblem(
     `PRODUCT is '${product}'.`,
     'It is one path segment of letters, digits and hyphens that is not taken, as PRODUCT=cashier',
@@ -102,21 +102,21 @@ function databaseUrlOf({ DATABASE_URL: text }: Environment): string | undefined 
 }
 
 function tokenSecretOf({ TOKEN_SECRET: secret }: Environment): string | undefined {
-  if (!secret || secret.length >= shortestSecret) return secret || undefined;
+  if (!secret || secret.length >= minSecretLength) return secret || undefined;
   throw new StartProblem(
     'TOKEN_SECRET is too short to keep anybody out.',
-    `Give it ${shortestSecret} characters or more, as of: openssl rand -hex 32`,
+    `Give it ${minSecretLength} characters or more, as of: openssl rand -hex 32`,
   );
 }
 
-const shortestOpsToken = 16;
+const minOpsTokenLength = 16;
 
 function opsTokenOf(environment: Environment, name: string): string | undefined {
   const token = environment[name]?.trim();
-  if (!token || token.length >= shortestOpsToken) return token || undefined;
+  if (!token || token.length >= minOpsTokenLength) return token || undefined;
   throw new StartProblem(
     `${name} is too short to keep anybody out.`,
-    `Give it ${shortestOpsToken} characters or more, as of: openssl rand -hex 16`,
+    `Give it ${minOpsTokenLength} characters or more, as of: openssl rand -hex 16`,
   );
 }
 

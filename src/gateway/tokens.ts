@@ -21,14 +21,14 @@ export interface Tokens {
 }
 
 /** So long a good token is not looked up again: what one node revokes, another one takes for this much longer. ms. */
-const keptFor = 1000;
-const mostKept = 20_000;
+const cacheFor = 1000;
+const maxCached = 20_000;
 
 const algorithm = 'HS256';
 const issuer = 'cashier-sandbox';
 
 /** Random bytes in hex that are made once and kept beside the database, readable by their owner alone. */
-async function keptSecret(dataFolder: string, file: string, bytes: number): Promise<string> {
+async function readOrCreateSecret(dataFolder: string, file: string, bytes: number): Promise<string> {
   const made = randomBytes(bytes).toString('hex');
   if (dataFolder === 'memory') return made;
   const path = join(dataFolder, file);
@@ -40,17 +40,17 @@ async function keptSecret(dataFolder: string, file: string, bytes: number): Prom
 }
 
 /** The secret of the environment, else one that is made once. */
-export async function tokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
+export async function readTokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
   if (given !== undefined) return new TextEncoder().encode(given);
-  return Buffer.from(await keptSecret(dataFolder, 'token-secret', 32), 'hex');
+  return Buffer.from(await readOrCreateSecret(dataFolder, 'token-secret', 32), 'hex');
 }
 
 /** The studio's token of the environment, else one that is made once and printed at start. */
-export const opsTokenFor = async (given: string | undefined, dataFolder: string): Promise<string> =>
-  given ?? keptSecret(dataFolder, 'ops-token', 16);
+export const readOpsToken = async (given: string | undefined, dataFolder: string): Promise<string> =>
+  given ?? readOrCreateSecret(dataFolder, 'ops-token', 16);
 
 /** A keyed hash of a payload: card numbers are few enough to be found again from a plain one (PCI DSS 3.5.1.1). */
-export const fingerprintWith =
+export const createFingerprint =
   (secret: Uint8Array) =>
   (parts: readonly unknown[]): string =>
     createHmac('sha256', secret).update('payload ').update(JSON.stringify(parts)).digest('hex');
@@ -67,8 +67,8 @@ export function createTokens(db: Database, secret: Uint8Array): Tokens {
   }
   const known = new Map<string, { readonly caller: Caller; readonly until: number }>();
   const keep = (token: string, caller: Caller): void => {
-    if (known.size >= mostKept) known.clear();
-    known.set(token, { caller, until: Date.now() + keptFor });
+    if (known.size >= maxCached) known.clear();
+    known.set(token, { caller, until: Date.now() + cacheFor });
   };
   return {
     async issue(userId, seconds) {

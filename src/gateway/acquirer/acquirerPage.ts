@@ -9,7 +9,7 @@ import { moneyText, sandboxDocument } from './sandboxDocument';
 type StepKind = Plan['steps'][number];
 
 /** What the player sees meanwhile, and so what this page stands for. */
-const standsFor: { readonly [Kind in StepKind]: string } = {
+const roleTexts: { readonly [Kind in StepKind]: string } = {
   redirect: 'You are the payment page.',
   form: 'You are the bank. The player is filling in a form of yours.',
   instruction: 'You are the bank. The player has your instructions and is about to pay.',
@@ -18,14 +18,14 @@ const standsFor: { readonly [Kind in StepKind]: string } = {
   confirm: 'You are the bank. The player is about to confirm the payment.',
 };
 
-const ends: { readonly [Status in TransactionStatus]: string } = {
+const statusTexts: { readonly [Status in TransactionStatus]: string } = {
   waiting: 'It is decided in a few seconds',
   processed: 'The payment is approved',
   mistaked: 'The payment has failed',
   accepted: 'The payment is accepted',
 };
 
-const reasons: { readonly [Reason in NonNullable<TransactionRow['reason']>]: string } = {
+const reasonTexts: { readonly [Reason in NonNullable<TransactionRow['reason']>]: string } = {
   declined: 'Declined',
   expired: 'Expired',
   underpaid: 'Paid in part',
@@ -42,16 +42,16 @@ const facts = ({ amount, paidAmount, currency, method, reference, kind, reason }
     ${fact('Method', method)}
     ${fact('Reference', reference)}
     ${fact('Paid', paidAmount === null ? null : moneyText(paidAmount, currency))}
-    ${fact('Reason', reason === null ? null : reasons[reason])}
+    ${fact('Reason', reason === null ? null : reasonTexts[reason])}
   </dl>`;
 
-const decision = (row: TransactionRow, step: StepKind | undefined): Markup => {
+const openPayment = (row: TransactionRow, step: StepKind | undefined): Markup => {
   const isAccepted = row.status !== 0;
   const role = isAccepted
     ? 'It was accepted, and waits to be settled.'
     : step === undefined
       ? 'The player has done everything.'
-      : standsFor[step];
+      : roleTexts[step];
   return html`
   <h1>Decide what happens</h1>
   <p class="role">${role}</p>
@@ -64,11 +64,11 @@ const decision = (row: TransactionRow, step: StepKind | undefined): Markup => {
   ${step === 'confirm' ? html`<p class="note">The confirmation code, where one is asked for, is <b>${sandboxCode}</b>.</p>` : null}`;
 };
 
-const done = (row: TransactionRow): Markup => {
+const closedPayment = (row: TransactionRow): Markup => {
   const status = statusOf(row.status);
   return html`
   <p class="mark ${status}" aria-hidden="true"></p>
-  <h1>${ends[status]}</h1>
+  <h1>${statusTexts[status]}</h1>
   ${facts(row)}
   <p class="note">You can close this tab. The cashier shows the new status by itself.</p>`;
 };
@@ -77,7 +77,7 @@ const done = (row: TransactionRow): Markup => {
 const isOpen = ({ status, dueAt, dueOutcome }: TransactionRow): boolean =>
   status === 3 || (status === 0 && (dueAt === null || dueOutcome === 'expire'));
 
-const unknown = html`
+const unknownPayment = html`
   <h1>There is no such payment</h1>
   <p class="note">The link is old, or it was cut. Go back to the cashier and start again.</p>`;
 
@@ -85,6 +85,6 @@ const unknown = html`
 export const acquirerPage = (row: TransactionRow | null, step: StepKind | undefined): Markup =>
   sandboxDocument(
     row === null ? 'No such payment' : `Payment ${row.reference}`,
-    html`${row === null ? unknown : isOpen(row) ? decision(row, step) : done(row)}
+    html`${row === null ? unknownPayment : isOpen(row) ? openPayment(row, step) : closedPayment(row)}
   <p class="more"><a href="/sandbox/">All open payments</a></p>`,
   );

@@ -16,11 +16,11 @@ interface StepContext {
 const millisecondsLeft = ({ row }: StepContext): number => Math.max(0, row.expiresAt.getTime() - Date.now());
 
 /** '{reference}' and '{amount}' of the layout's texts. */
-const filled = (text: string, { row }: StepContext): string =>
+const fillIn = (text: string, { row }: StepContext): string =>
   text.replaceAll('{reference}', row.reference).replaceAll('{amount}', row.amount ?? '');
 
 const requisitesOf = (context: StepContext) =>
-  (context.plan.requisites ?? []).map((requisite) => ({ ...requisite, value: filled(requisite.value, context) }));
+  (context.plan.requisites ?? []).map((requisite) => ({ ...requisite, value: fillIn(requisite.value, context) }));
 
 const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } = {
   redirect: ({ row, plan, publicUrl }) => ({
@@ -40,12 +40,12 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
     expiresAt: context.row.expiresAt.toISOString(),
     secondsLeft: Math.round(millisecondsLeft(context) / 1000),
     requisites: requisitesOf(context),
-    ...(context.plan.qr === undefined ? {} : { qr: filled(context.plan.qr, context) }),
-    ...(context.plan.deeplink === undefined ? {} : { deeplink: filled(context.plan.deeplink, context) }),
+    ...(context.plan.qr === undefined ? {} : { qr: fillIn(context.plan.qr, context) }),
+    ...(context.plan.deeplink === undefined ? {} : { deeplink: fillIn(context.plan.deeplink, context) }),
   }),
   'crypto-address': (context) => {
     const { network, address, memo: ownMemo, uri, minAmount } = sandboxAddress(context.row);
-    const memo = context.plan.memo === undefined ? ownMemo : filled(context.plan.memo, context);
+    const memo = context.plan.memo === undefined ? ownMemo : fillIn(context.plan.memo, context);
     return {
       kind: 'crypto-address',
       network,

@@ -6,7 +6,7 @@ import { currencyOf } from '../../tables/currencies';
 import type { NewTransaction, TransactionRow, TransactionStore } from '../db/transactionStore';
 import { buildStep, type Plan } from './buildStep';
 import { waitsForAnswer } from './opening';
-import { endingOf, isOutcomeName, type OutcomeName, outcomes } from './outcomes';
+import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes } from './outcomes';
 
 /** The sandbox acquirer: plays every step kind and every outcome. It says everywhere that it is a sandbox. */
 export interface Acquirer {
@@ -64,7 +64,7 @@ function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
   const { steps } = planOf(row);
   const next = row.stepIndex + 1;
   const moved: Change = { stepIndex: next, codeTries: 0 };
-  const ending = endingOf(row.amount);
+  const ending = automaticOutcomeOf(row.amount);
   const isOver = next >= steps.length;
   if (ending && (isOver || (next + 1 === steps.length && !waitsForAnswer(steps[next])))) {
     return { ...moved, dueAt: new Date(Date.now() + ending.delay), dueOutcome: ending.outcome };
@@ -75,7 +75,7 @@ function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
 export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOptions): Acquirer {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function forget(id: string): void {
+  function clearTimer(id: string): void {
     clearTimeout(timers.get(id));
     timers.delete(id);
   }
@@ -83,7 +83,7 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
   /** The timer follows the row: one for each, and the database has the last word when it fires. */
   function schedule(row: TransactionRow): void {
     const { id, dueAt, dueOutcome } = row;
-    forget(id);
+    clearTimer(id);
     if (row.status !== 0 || !dueAt || !isOutcomeName(dueOutcome)) return;
     const fire = (): void => {
       timers.delete(id);
@@ -95,7 +95,7 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
   }
 
   /** What was stored goes to the timers and to the player. */
-  function tell(row: TransactionRow | null): TransactionRow | null {
+  function afterChange(row: TransactionRow | null): TransactionRow | null {
     if (row) {
       schedule(row);
       onChange(row);
@@ -104,7 +104,7 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
   }
 
   const settle = async (row: TransactionRow, name: OutcomeName, dueAt?: Date): Promise<TransactionRow | null> =>
-    tell(await store.settle(row.id, changeOf(row, name), name, dueAt));
+    afterChange(await store.settle(row.id, changeOf(row, name), name, dueAt));
 
   return {
     planOf,
@@ -114,11 +114,11 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
       if (row.status !== 0) onChange(row);
     },
     advance: async (row, requestId, atEnd) =>
-      tell(await store.answer(row, requestId, afterStep(row, atEnd), 'next step')),
+      afterChange(await store.answer(row, requestId, afterStep(row, atEnd), 'next step')),
     decide: (row, name) => settle(row, name),
     async decideLater(row, outcome, delay) {
       const dueAt = new Date(Date.now() + delay);
-      return tell(await store.change(row.id, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
+      return afterChange(await store.change(row.id, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
     },
     async resume(until) {
       for (const row of await store.due(until)) schedule(row);

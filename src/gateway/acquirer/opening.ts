@@ -1,6 +1,6 @@
 import type { NewTransaction } from '../db/transactionStore';
 import type { Plan } from './buildStep';
-import { endingOf } from './outcomes';
+import { automaticOutcomeOf } from './outcomes';
 
 const minute = 60_000;
 /** How long a payment may wait for its player; coins may take a day to arrive. */
@@ -20,7 +20,7 @@ export function openingOf({ steps }: Plan, amount: string | null, now: Date): Op
   const after = (delay: number): Date => new Date(now.getTime() + delay);
   const expiresAt = after(steps.includes('crypto-address') ? coinLifetime : lifetime);
   if (steps.length === 0) return { createdAt: now, expiresAt, status: 1, dueAt: null, dueOutcome: null };
-  const ending = steps.some(waitsForAnswer) ? null : endingOf(amount);
+  const ending = steps.some(waitsForAnswer) ? null : automaticOutcomeOf(amount);
   return {
     createdAt: now,
     expiresAt,

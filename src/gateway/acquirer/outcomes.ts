@@ -13,7 +13,7 @@ export const isOutcomeName = (name: unknown): name is OutcomeName =>
   typeof name === 'string' && Object.hasOwn(outcomes, name);
 
 /** Amounts whose whole part ends so are decided without anybody: the last two figures, the outcome, the wait in ms. */
-export const amountEndings: Readonly<Record<string, { readonly outcome: OutcomeName; readonly delay: number }>> = {
+export const outcomeByEnding: Readonly<Record<string, { readonly outcome: OutcomeName; readonly delay: number }>> = {
   '11': { outcome: 'approve', delay: 1000 },
   '12': { outcome: 'decline', delay: 1000 },
   '13': { outcome: 'approve', delay: 10_000 },
@@ -23,7 +23,7 @@ export const amountEndings: Readonly<Record<string, { readonly outcome: OutcomeN
 };
 
 /** The ending of an amount, as '1,211.50' has '11'; null for those that wait for a person. */
-export function endingOf(amount: string | null) {
+export function automaticOutcomeOf(amount: string | null) {
   const whole = (amount ?? '').split('.')[0] ?? '';
-  return amountEndings[whole.slice(-2)] ?? null;
+  return outcomeByEnding[whole.slice(-2)] ?? null;
 }

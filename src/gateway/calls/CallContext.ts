@@ -4,7 +4,7 @@ import type { Acquirer } from '../acquirer/createAcquirer';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Layouts } from '../offers';
-import type { CheckForm } from '../patterns/createRuleJudge';
+import type { CheckForm } from '../patterns/createRuleRunner';
 import type { Caller } from '../tokens';
 
 /** What every handler works with. */

@@ -2,7 +2,7 @@ import type { FieldErrors, Layout, TransactionKind } from '../../contract/genera
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
-import type { CheckForm } from '../patterns/createRuleJudge';
+import type { CheckForm } from '../patterns/createRuleRunner';
 
 interface Sent {
   /** For the log. */

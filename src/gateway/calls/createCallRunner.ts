@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
 import type { Layouts } from '../offers';
-import type { FaultBook } from '../sandbox/faults';
+import type { FaultStore } from '../sandbox/createFaultStore';
 import type { Caller, Tokens } from '../tokens';
 import { type CallContext, type CallEnd, refused } from './CallContext';
-import { createCallBudget } from './createCallBudget';
+import { createRateLimiter } from './createRateLimiter';
 import { dispatchCall } from './dispatchCall';
 
 /** 'cut': the answer is lost on purpose (a sandbox fault). */
-export type CallRun = CallEnd | 'cut';
+export type RunResult = CallEnd | 'cut';
 
 interface RunnerOptions {
   readonly tokens: Tokens;
-  readonly faults: FaultBook;
+  readonly faults: FaultStore;
   readonly context: Omit<CallContext, 'caller' | 'layouts'>;
   /** The layouts as a user sees them: a rehearsal sees its draft. */
   readonly layoutsFor: (userId: string) => Promise<Layouts>;
@@ -26,17 +26,17 @@ export type CallRunner = (
   payload: unknown,
   token: string,
   hear?: (caller: Caller | null) => void,
-) => Promise<CallRun>;
+) => Promise<RunResult>;
 
 /** What HTTP and socket share: who calls, whether they may, the sandbox's faults, then the call itself. */
 export function createCallRunner({ tokens, faults, context, layoutsFor, rateLimit }: RunnerOptions): CallRunner {
-  const budget = createCallBudget(rateLimit);
+  const budget = createRateLimiter(rateLimit);
   const run: CallRunner = async (name, payload, token, hear) => {
     const caller = await tokens.verify(token);
     hear?.(caller);
     if (!caller) return refused(401, 'UNAUTHORIZED', 'The token is missing, has run out or was revoked.');
     if (name === null) return refused(404, 'CALL_UNKNOWN', 'There is no such call.');
-    if (!budget.spend(caller.userId)) return refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
+    if (!budget.take(caller.userId)) return refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
     const { delayMs, offline } = faults.of(caller.userId);
     if (offline) return 'cut';
     // A closing gateway does not wait for the slowness that it was asked for.

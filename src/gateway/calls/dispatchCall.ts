@@ -50,7 +50,7 @@ const names = Object.keys(calls) as CallName[];
 const byType = new Map(names.map((name) => [socketTypeOf(calls[name].url), name]));
 
 /** The call behind a socket type, as 'BANKING:methods-payment-v3'; null for none of the contract's. */
-export const callNamed = (type: string): CallName | null => byType.get(type) ?? null;
+export const callOfSocketType = (type: string): CallName | null => byType.get(type) ?? null;
 
 /** One dispatcher for HTTP and socket: checks the payload against the contract, then runs the call. Throws what the database throws. */
 export async function dispatchCall<Name extends CallName>(

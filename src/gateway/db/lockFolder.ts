@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartProblem } from '../StartProblem';
 
 /** Folders that this very process has: its own pid in a lock is else one that a former process with the same pid left. */
-const held = new Set<string>();
+const lockedHere = new Set<string>();
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -41,7 +41,7 @@ async function tryLink(path: string): Promise<boolean> {
 }
 
 /** Puts a dead process' lock aside. When a living one was quicker, its lock is put back. */
-async function putAside(path: string, dead: number): Promise<void> {
+async function removeStaleLock(path: string, dead: number): Promise<void> {
   const aside = `${path}.${randomUUID()}`;
   const isMoved = await rename(path, aside).then(
     () => true,
@@ -60,27 +60,27 @@ async function putAside(path: string, dead: number): Promise<void> {
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const place = await realpath(folder);
-  if (held.has(place)) throw inUse(folder, process.pid);
-  held.add(place);
+  if (lockedHere.has(place)) throw inUse(folder, process.pid);
+  lockedHere.add(place);
   try {
     const path = join(place, 'gateway.pid');
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (await tryLink(path)) {
         return async () => {
-          held.delete(place);
+          lockedHere.delete(place);
           await rm(path, { force: true });
         };
       }
       const owner = await ownerIn(path);
       if (owner > 0 && owner !== process.pid && isAlive(owner)) throw inUse(folder, owner);
-      await putAside(path, owner);
+      await removeStaleLock(path, owner);
     }
     throw new StartProblem(
       `The data folder ${folder} could not be locked.`,
       `Delete ${path} when no gateway is running.`,
     );
   } catch (error) {
-    held.delete(place);
+    lockedHere.delete(place);
     throw error;
   }
 }

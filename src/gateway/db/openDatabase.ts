@@ -31,12 +31,12 @@ export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
     ? openEmbedded(options)
     : openPostgres(options.databaseUrl, options.migrationsFolder);
 
-const closingTime = 2000;
+const closeTimeout = 2000;
 
 async function openPostgres(connectionString: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const [{ default: pg }, { drizzleOverBreaks }, { migrate }] = await Promise.all([
+  const [{ default: pg }, { drizzleWithRetry }, { migrate }] = await Promise.all([
     import('pg'),
-    import('./overBreaks'),
+    import('./retryOnDisconnect'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
@@ -44,7 +44,7 @@ async function openPostgres(connectionString: string, migrationsFolder: string):
   pool.on('error', () => {});
   // So is one that breaks in somebody's hands: its query fails by itself, and the nodes' listener connects anew.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzleOverBreaks(pool);
+  const db = drizzleWithRetry(pool);
   try {
     await migrate(db, { migrationsFolder });
   } catch (error) {
@@ -52,15 +52,15 @@ async function openPostgres(connectionString: string, migrationsFolder: string):
     throw error;
   }
   // A connection that the database has ended is never told to be over: what remains ends with the process.
-  return { db, pool, close: () => Promise.race([pool.end(), wait(closingTime, undefined, { ref: false })]) };
+  return { db, pool, close: () => Promise.race([pool.end(), wait(closeTimeout, undefined, { ref: false })]) };
 }
 
 /** A fresh database takes some 40 MB. Postgres inside WebAssembly ends without a word when the disk is full, so it is asked before. */
-const leastSpace = 64 * 2 ** 20;
+const minFreeBytes = 64 * 2 ** 20;
 
 async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= leastSpace) return;
+  if (bavail * bsize >= minFreeBytes) return;
   throw new StartProblem(
     `The disk of ${folder} is full.`,
     'Free at least 64 MB, or name a folder on another disk with DATA_DIR.',

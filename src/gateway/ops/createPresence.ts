@@ -4,7 +4,7 @@ import type { Database } from '../db/openDatabase';
 import { opsPresence } from '../db/schema';
 
 /** Without a word for so long, somebody is gone. ms. The studio says that it is here every 5 s. */
-const goneAfter = 12_000;
+const expiresAfter = 12_000;
 
 /** Who has which method open, on whatever node: a courtesy, not a lock. */
 export function createPresence(db: Database, now: () => number = Date.now) {
@@ -12,7 +12,7 @@ export function createPresence(db: Database, now: () => number = Date.now) {
     /** Says that somebody is at a method; answers who else is. */
     async announce({ transaction, name }: MethodKey, who: string): Promise<string[]> {
       const at = new Date(now());
-      const gone = new Date(now() - goneAfter);
+      const gone = new Date(now() - expiresAfter);
       await db.delete(opsPresence).where(lt(opsPresence.at, gone));
       await db
         .insert(opsPresence)

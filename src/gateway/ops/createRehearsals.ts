@@ -3,7 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
 import { rehearsals } from '../db/schema';
-import { layoutInstead } from '../layoutInstead';
+import { overrideLayout } from '../layoutInstead';
 import type { PublishedLayouts } from '../layouts';
 import type { Layouts } from '../offers';
 import type { Tokens } from '../tokens';
@@ -22,25 +22,25 @@ export interface Rehearsals {
 }
 
 /** So long one may rehearse, in seconds. */
-const lasting = 3600;
-const rehearsing = 'rehearsal-';
+const durationSeconds = 3600;
+const userIdPrefix = 'rehearsal-';
 
 /** Rehearsals of drafts in the sandbox: a player of their own sees the draft in the place of what is published. */
 export function createRehearsals(db: Database, layouts: PublishedLayouts, tokens: Tokens): Rehearsals {
   return {
     async start(layout) {
-      const userId = `${rehearsing}${randomUUID()}`;
-      const { token } = await tokens.issue(userId, lasting);
+      const userId = `${userIdPrefix}${randomUUID()}`;
+      const { token } = await tokens.issue(userId, durationSeconds);
       await db.delete(rehearsals).where(lt(rehearsals.endsAt, new Date()));
-      await db.insert(rehearsals).values({ userId, layout, endsAt: new Date(Date.now() + lasting * 1000) });
+      await db.insert(rehearsals).values({ userId, layout, endsAt: new Date(Date.now() + durationSeconds * 1000) });
       return { token, userId };
     },
     async layoutsFor(userId) {
-      if (!userId.startsWith(rehearsing)) return layouts.forUser(userId);
+      if (!userId.startsWith(userIdPrefix)) return layouts.forUser(userId);
       const mine = and(eq(rehearsals.userId, userId), gt(rehearsals.endsAt, new Date()));
       const [row] = await db.select().from(rehearsals).where(mine).limit(1);
       // Nobody has opened a form of a rehearsal before it began; it is shown wherever the player is.
-      return row ? layoutInstead(layouts, row.layout, () => [], true) : layouts.forUser(userId);
+      return row ? overrideLayout(layouts, row.layout, () => [], true) : layouts.forUser(userId);
     },
   };
 }

@@ -19,7 +19,7 @@ export interface Release {
 }
 
 /** A draft that nobody has yet: what each edit makes of it, for what was released is not what stands there now. */
-const unreleased = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' } as const;
+const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' } as const;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
@@ -45,7 +45,13 @@ export function createLayoutStore(db: Database) {
   }
 
   /** Puts a layout in the place of the published one, and keeps both in the history. */
-  async function put(executor: Executor, key: MethodKey, layout: Layout, note: string, who: string): Promise<number> {
+  async function publishVersion(
+    executor: Executor,
+    key: MethodKey,
+    layout: Layout,
+    note: string,
+    who: string,
+  ): Promise<number> {
     const before = await publishedOf(key, executor);
     if (before)
       await executor
@@ -90,7 +96,7 @@ export function createLayoutStore(db: Database) {
       who: string,
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
-        const values = { ...key, ...unreleased, layout, author: who, revision: seen + 1, savedAt: new Date() };
+        const values = { ...key, ...noRelease, layout, author: who, revision: seen + 1, savedAt: new Date() };
         const rows =
           seen === 0
             ? await tx.insert(methodDrafts).values(values).onConflictDoNothing().returning()
@@ -121,7 +127,7 @@ export function createLayoutStore(db: Database) {
     /** Nobody has the draft any more, and it goes out no more by itself. */
     async cancelRelease(key: MethodKey, who: string): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const rows = await tx.update(methodDrafts).set(unreleased).where(draftAt(key)).returning();
+        const rows = await tx.update(methodDrafts).set(noRelease).where(draftAt(key)).returning();
         if (rows.length > 0) await audit(tx, who, 'taken back', key);
         return rows.length > 0;
       });
@@ -142,7 +148,7 @@ export function createLayoutStore(db: Database) {
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (!draft) return { conflict: await draftOf(key, tx) };
-        const revision = await put(tx, key, draft.layout, note, who);
+        const revision = await publishVersion(tx, key, draft.layout, note, who);
         await audit(tx, who, 'published', key, `revision ${revision}: ${note}`);
         return { revision };
       });
@@ -156,14 +162,14 @@ export function createLayoutStore(db: Database) {
           .where(and(versionAt(key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
-        const revision = await put(tx, key, version.layout, note, who);
+        const revision = await publishVersion(tx, key, version.layout, note, who);
         await audit(tx, who, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
         return { revision };
       });
     },
     /** Publishes new places in the list, all or none; drafts get theirs, too. False: one was published or archived since. */
     async reorder(moves: readonly Move[], note: string, who: string): Promise<boolean> {
-      const placed = (layout: Layout, position: number): Layout => ({
+      const withPosition = (layout: Layout, position: number): Layout => ({
         ...layout,
         method: { ...layout.method, position },
       });
@@ -173,15 +179,15 @@ export function createLayoutStore(db: Database) {
           const key = { transaction, name };
           const row = await publishedOf(key, tx);
           if (row?.revision !== seen || row.isArchived) return false;
-          moved.push({ key, position, layout: placed(row.layout, position) });
+          moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
         for (const { key, position, layout } of moved) {
-          await put(tx, key, layout, note, who);
+          await publishVersion(tx, key, layout, note, who);
           const draft = await draftOf(key, tx);
           if (draft)
             await tx
               .update(methodDrafts)
-              .set({ layout: placed(draft.layout, position), revision: draft.revision + 1 })
+              .set({ layout: withPosition(draft.layout, position), revision: draft.revision + 1 })
               .where(and(draftAt(key), eq(methodDrafts.revision, draft.revision)));
           await audit(tx, who, 'moved', key, `to place ${position}: ${note}`);
         }

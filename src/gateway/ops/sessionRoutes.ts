@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { createCallBudget } from '../calls/createCallBudget';
+import { createRateLimiter } from '../calls/createRateLimiter';
 import { addOpenCall, parseBody } from './addCall';
 import type { OperatorSessions } from './operatorSessions';
 import { Refused } from './Refused';
@@ -9,10 +9,10 @@ const maxAttempts = 10;
 
 /** Signing in and out, and who is signed in (STUDIO-7). */
 export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: OperatorSessions }> = async (app, { sessions }) => {
-  const budget = createCallBudget(maxAttempts);
+  const budget = createRateLimiter(maxAttempts);
   addOpenCall(app, 'me', async (request) => ({ operator: await sessions.operatorOf(request) }));
   addOpenCall(app, 'signIn', async (request, reply) => {
-    if (!budget.spend(request.ip)) return new Refused(429, 'TOO_MANY_CALLS', 'Too many attempts. Wait a minute.');
+    if (!budget.take(request.ip)) return new Refused(429, 'TOO_MANY_CALLS', 'Too many attempts. Wait a minute.');
     const body = parseBody('signIn', request);
     if (!body.ok) return body.refused;
     const role = sessions.roleOf(body.value.token.trim());

@@ -51,11 +51,11 @@ const sourcesOf = (service: Service): Directives =>
     : datadogSources(service.slice('datadog:'.length));
 
 function withServices(directives: Directives, services: readonly Service[]): Directives {
-  const grown: Record<string, string> = { ...directives };
+  const merged: Record<string, string> = { ...directives };
   for (const service of services)
     for (const [name, sources] of Object.entries(sourcesOf(service)))
-      grown[name] = [grown[name], sources].filter(Boolean).join(' ');
-  return grown;
+      merged[name] = [merged[name], sources].filter(Boolean).join(' ');
+  return merged;
 }
 
 const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Directives } = {

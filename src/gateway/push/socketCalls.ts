@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Socket } from 'socket.io';
 import { isSocketRequest } from '../../contract/generated/gatewayValidators';
 import { refused } from '../calls/CallContext';
-import { createCallBudget } from '../calls/createCallBudget';
 import type { CallRunner } from '../calls/createCallRunner';
-import { callNamed } from '../calls/dispatchCall';
+import { createRateLimiter } from '../calls/createRateLimiter';
+import { callOfSocketType } from '../calls/dispatchCall';
 import type { Caller, Tokens } from '../tokens';
-import { cutWhenUnread } from './cutWhenUnread';
+import { disconnectSlowReader } from './disconnectSlowReader';
 import { roomOf, type SocketServer } from './socketServer';
 
 interface SocketCallsOptions {
@@ -36,14 +36,14 @@ function joinRoomOf(socket: Socket, caller: Caller | null): void {
 /** Every call over the socket (contract C3): a message on `d`, answered on `d` under its messageId. */
 export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, { sockets, run, tokens, rateLimit }) => {
   const { io, rollout } = sockets;
-  const budget = createCallBudget(rateLimit);
-  const spend = ({ handshake }: Socket): boolean => budget.spend(handshake.address);
+  const budget = createRateLimiter(rateLimit);
+  const spend = ({ handshake }: Socket): boolean => budget.take(handshake.address);
 
   async function answer(socket: Socket, message: unknown): Promise<void> {
     if (!isSocketRequest(message)) return; // without a valid messageId there is nothing to reply to
     const { messageId, type, data } = message;
     const { token: _token, ...payload } = { token: '', ...data };
-    const name = callNamed(type);
+    const name = callOfSocketType(type);
     rollout.recordCall(socket.id, name);
     const end = spend(socket)
       ? await run(name, payload, tokenIn(data), (caller) => joinRoomOf(socket, caller))
@@ -60,7 +60,7 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, {
   }
 
   io.on('connection', (socket) => {
-    cutWhenUnread(socket, maxUnread);
+    disconnectSlowReader(socket, maxUnread);
     socket.once('disconnect', () => rollout.remove(socket.id));
     joinByQuery(socket).catch((error: unknown) => app.log.error({ err: error }, 'a socket could not join its user'));
     socket.on(requestChannel, (message: unknown) => {

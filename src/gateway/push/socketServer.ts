@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Push } from '../../contract/generated/types';
+import { connectNodes } from './connectNodes';
 import { createRolloutCounter, type RolloutCounter } from './createRolloutCounter';
-import { shareAmongNodes } from './shareAmongNodes';
 
 /** The socket.io server and the pushes that go out through it; calls come in through `socketCalls`. */
 export interface SocketServer {
@@ -57,7 +57,7 @@ export async function createSocketServer(app: FastifyInstance, pool: Pool | null
     await io.close();
     clearTimeout(timer);
   });
-  if (pool) await shareAmongNodes(io, pool, app.log);
+  if (pool) await connectNodes(io, pool, app.log);
 
   const rollout = createRolloutCounter();
   return {

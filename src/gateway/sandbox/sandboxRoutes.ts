@@ -4,11 +4,11 @@ import { isPush } from '../../contract/generated/gatewayValidators';
 import { describeProblem, parseWith } from '../../contract/validator';
 import type { SocketServer } from '../push/socketServer';
 import type { Tokens } from '../tokens';
-import type { FaultBook } from './faults';
+import type { FaultStore } from './createFaultStore';
 
 interface SandboxOptions {
   readonly tokens: Tokens;
-  readonly faults: FaultBook;
+  readonly faults: FaultStore;
   readonly sockets: SocketServer;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../db/openDatabase';
 import { methods, methodVersions, partners } from '../db/schema';
 
 /** What a file is about to replace goes into the history, and what replaces it: forms may be open with the former. */
-async function keepReplaced(db: Database, layouts: readonly Layout[]): Promise<void> {
+async function recordReplaced(db: Database, layouts: readonly Layout[]): Promise<void> {
   const known = await db.select().from(methods).where(eq(methods.origin, 'file'));
   const versions = known.flatMap(({ transaction, name, revision, layout: before, publishedAt }) => {
     const layout = layouts.find((fresh) => fresh.transaction === transaction && fresh.method.name === name);
@@ -32,7 +32,7 @@ export async function seedDatabase(
 ): Promise<void> {
   const rows = layouts.map((layout) => ({ transaction: layout.transaction, name: layout.method.name, layout }));
   if (rows.length > 0) {
-    await keepReplaced(db, layouts);
+    await recordReplaced(db, layouts);
     await db
       .insert(methods)
       .values(rows)

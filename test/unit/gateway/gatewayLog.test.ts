@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { loggedError, withoutSecrets } from '../../../src/gateway/gatewayLog';
+import { redactQuery, serializeError } from '../../../src/gateway/gatewayLog';
 import { readSettings } from '../../../src/gateway/settings';
 import { startGateway } from '../../../src/gateway/startGateway';
 import { signIn } from '../../fixtures/testGateway';
@@ -55,7 +55,7 @@ it('a log at its loudest holds no token, no card number and nothing that a playe
 });
 
 it('keeps the names of a query and the values that tell nothing of a person', () => {
-  expect(withoutSecrets('/v4/socket.io/?Authorization=abc&country=mx&pan=4242')).toBe(
+  expect(redactQuery('/v4/socket.io/?Authorization=abc&country=mx&pan=4242')).toBe(
     '/v4/socket.io/?Authorization=[redacted]&country=mx&pan=[redacted]',
   );
 });
@@ -63,10 +63,10 @@ it('keeps the names of a query and the values that tell nothing of a person', ()
 it("cuts the values off the database's errors, with their cause", () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com)' });
   const error = new Error('Failed query: insert into x values ($1)\nparams: ana@example.com,4242', { cause });
-  const text = JSON.stringify(loggedError(error));
+  const text = JSON.stringify(serializeError(error));
   expect(text).toContain('insert into x');
   expect(text).toContain('23505');
   expect(text).toContain('gatewayLog.test');
   expect(text).not.toMatch(/ana@|4242/);
-  expect(loggedError('ana@example.com')).toEqual({ type: 'string', message: 'not an error', stack: '' });
+  expect(serializeError('ana@example.com')).toEqual({ type: 'string', message: 'not an error', stack: '' });
 });

@@ -18,13 +18,13 @@ export type CheckForm = (
   order: readonly string[],
 ) => Promise<FieldProblem[]>;
 
-export interface RuleJudge {
+export interface RuleRunner {
   readonly checkForm: CheckForm;
   close(): void;
 }
 
 /** One thread tests them for all calls, one after the other; a rule that is not decided in time passes, and is logged. */
-export function createRuleJudge(log: Pick<FastifyBaseLogger, 'error'>): RuleJudge {
+export function createRuleRunner(log: Pick<FastifyBaseLogger, 'error'>): RuleRunner {
   const judge = createPatternJudge({ start: startPatternThread, longestQueue });
   return {
     close: judge.close,

@@ -26,7 +26,7 @@ function withReturns(pool: Pool): Pool {
 }
 
 /** GATE-2: nodes on one Postgres hear each other, so that a push reaches a widget on any of them. */
-export async function shareAmongNodes(io: Server, pool: Pool, log: FastifyBaseLogger): Promise<void> {
+export async function connectNodes(io: Server, pool: Pool, log: FastifyBaseLogger): Promise<void> {
   await pool.query(attachments);
   const errorHandler = (error: Error): void => log.error({ err: error }, 'the nodes do not hear each other');
   io.adapter(createAdapter(withReturns(pool), { errorHandler }));

@@ -7,23 +7,33 @@ import * as schema from './schema';
 const pauses = [0, 50, 250] as const;
 
 /** What says that the connection went and not that the statement was wrong: PostgreSQL, appendix A, and Node's own codes. */
-const breaks = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE']);
+const disconnectCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
 /** pg says these without a code. */
-const breakTexts = ['Connection terminated', 'Client has encountered a connection error'];
+const disconnectMessages = ['Connection terminated', 'Client has encountered a connection error'];
 
-function isBreak(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && breaks.has(error.code)) return true;
-  return breakTexts.some((text) => error.message.startsWith(text)) || isBreak(error.cause);
+  if ('code' in error && typeof error.code === 'string' && disconnectCodes.has(error.code)) return true;
+  return disconnectMessages.some((text) => error.message.startsWith(text)) || isDisconnect(error.cause);
 }
 
 /** Asks again, on another connection, what failed by a connection that broke. `mayAgain` says whether it may be asked twice. */
-async function overBreaks<T>(ask: () => Promise<T>, mayAgain: () => boolean): Promise<T> {
+async function retryOnDisconnect<T>(ask: () => Promise<T>, mayAgain: () => boolean): Promise<T> {
   for (const pause of pauses) {
     try {
       return await ask();
     } catch (error) {
-      if (!isBreak(error) || !mayAgain()) throw error;
+      if (!isDisconnect(error) || !mayAgain()) throw error;
       await wait(pause);
     }
   }
@@ -35,12 +45,12 @@ async function overBreaks<T>(ask: () => Promise<T>, mayAgain: () => boolean): Pr
  * idle limit) without the pool's having heard of it. A read is asked again; a transaction is begun again while its
  * `commit` has not been sent, for until then nothing of it can stand. After that nobody knows, and it fails.
  */
-export function drizzleOverBreaks(pool: Pool): NodePgDatabase<typeof schema> {
+export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
   const query = pool.query.bind(pool);
   const patient: Pool = Object.assign(Object.create(pool), {
     query(asked: { text: string }, values?: unknown[]) {
       const isRead = asked.text.startsWith('select');
-      return overBreaks(
+      return retryOnDisconnect(
         () => query(asked, values),
         () => isRead,
       );
@@ -49,7 +59,7 @@ export function drizzleOverBreaks(pool: Pool): NodePgDatabase<typeof schema> {
   const db = drizzle(patient, { schema });
   db.transaction = async (work, config) => {
     let isCommitting = false;
-    return overBreaks(
+    return retryOnDisconnect(
       async () => {
         // Drizzle itself keeps a connection for good when its `begin` fails.
         const client = await pool.connect();

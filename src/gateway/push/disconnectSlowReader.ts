@@ -23,7 +23,7 @@ const sizeOf = ({ data }: { data?: unknown }): number => (typeof data === 'strin
  * memory that all players share. Engine.IO hands one batch at a time to the web socket and keeps the rest itself, so
  * both are counted.
  */
-export function cutWhenUnread(socket: Socket, most: number): void {
+export function disconnectSlowReader(socket: Socket, most: number): void {
   let kept = 0;
   socket.conn.on('flush', () => {
     kept = 0;

@@ -3,10 +3,10 @@ const minute = 60_000;
 const mostUsers = 50_000;
 
 /** Calls a minute for each user, over HTTP and socket together: a bucket that fills evenly (token bucket). */
-export function createCallBudget(perMinute: number): { spend(userId: string): boolean } {
+export function createRateLimiter(perMinute: number): { take(userId: string): boolean } {
   const buckets = new Map<string, { left: number; at: number }>();
   return {
-    spend(userId) {
+    take(userId) {
       const now = performance.now();
       const before = buckets.get(userId) ?? { left: perMinute, at: now };
       const left = Math.min(perMinute, before.left + ((now - before.at) / minute) * perMinute);

@@ -3,13 +3,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
 import { compileForm } from '../../../../src/form/compile/compileForm';
 import { patternFor } from '../../../../src/form/regex/patternFor';
-import { createRuleJudge } from '../../../../src/gateway/patterns/createRuleJudge';
+import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 import { anyPattern, anyValue } from '../../../fixtures/anyPattern';
 import { longestBlock } from '../../../fixtures/longestBlock';
 import { runawayPatterns } from '../../../fixtures/runawayPatterns';
 
 const error = vi.fn();
-const { checkForm, close } = createRuleJudge({ error });
+const { checkForm, close } = createRuleRunner({ error });
 beforeEach(() => error.mockClear());
 afterAll(close);
 

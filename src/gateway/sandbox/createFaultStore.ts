@@ -14,7 +14,7 @@ const none: Faults = { delayMs: 0, failNext: 0, dropReplies: 0, offline: false }
 const longest = 60_000;
 const mostUsers = 10_000;
 
-export interface FaultBook {
+export interface FaultStore {
   set(userId: string, wanted: unknown): Faults;
   of(userId: string): Faults;
   /** Uses up one of the counted faults. */
@@ -26,7 +26,7 @@ const numberIn = (value: unknown, key: string, max: number): number => {
   return typeof found === 'number' && found >= 0 ? Math.min(max, Math.floor(found)) : 0;
 };
 
-export function createFaultBook(): FaultBook {
+export function createFaultStore(): FaultStore {
   const byUser = new Map<string, Faults>();
   const of = (userId: string): Faults => byUser.get(userId) ?? none;
   return {
