@@ -4,21 +4,20 @@ import { createCallRunner } from './calls/createCallRunner';
 import { openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import { createTransactionStore, type TransactionRow } from './db/transactionStore';
-import { loadLayouts } from './layouts';
+import { loadLayouts } from './layouts/loadLayouts';
+import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence } from './ops/createPresence';
 import { createRehearsals } from './ops/createRehearsals';
 import { createLayoutStore } from './ops/layoutStore';
-import { lintContext } from './ops/lintContext';
 import { createOperatorSessions } from './ops/operatorSessions';
 import type { StudioApiOptions } from './ops/studioApi';
 import { createRecheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
-import { publicUrlOf } from './publicUrl';
 import { createSocketServer } from './push/socketServer';
 import { createFaultStore } from './sandbox/createFaultStore';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
-import type { Settings } from './settings';
+import { publicUrlOf, type Settings } from './settings';
 import { createFingerprint, createTokens, readOpsToken, readTokenSecret } from './tokens';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
@@ -94,7 +93,6 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
     return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
   };
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
-  const context = await lintContext(folders.dist);
   const studio = {
     sessions: createOperatorSessions({
       tokens: { publisher: opsToken, author: settings.opsAuthorToken },
@@ -104,8 +102,7 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
     store: createLayoutStore(db),
     presence: createPresence(db),
     rehearsals,
-    lint: (layout, before) => recheck.lint(layout, { ...context, before }),
-    icons: context.icons,
+    ...(await createLayoutLint(folders.dist, recheck)),
     isFourEyes: settings.isFourEyes,
     onPublish,
     rollout: sockets.rollout.current,

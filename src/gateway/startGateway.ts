@@ -9,11 +9,10 @@ import { createServices, type GatewayFolders, portOf } from './createServices';
 import { dueWork } from './dueWork';
 import { studioApi } from './ops/studioApi';
 import { pageRoutes } from './pages/pageRoutes';
-import { publicUrlOf } from './publicUrl';
 import { socketCalls } from './push/socketCalls';
 import { StartProblem } from './StartProblem';
 import { sandboxRoutes } from './sandbox/sandboxRoutes';
-import type { Settings } from './settings';
+import { publicUrlOf, type Settings } from './settings';
 
 export interface Gateway {
   readonly url: string;

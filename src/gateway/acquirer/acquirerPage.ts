@@ -1,9 +1,8 @@
 import { statusOf, type TransactionStatus } from '../../tables/transactionStatus';
-import { sandboxCode } from '../calls/sandboxCode';
 import type { TransactionRow } from '../db/transactionStore';
 import { html, type Markup } from '../pages/html';
 import type { Plan } from './buildStep';
-import { choices } from './choices';
+import { choices, sandboxCode } from './outcomes';
 import { moneyText, sandboxDocument } from './sandboxDocument';
 
 type StepKind = Plan['steps'][number];

@@ -6,10 +6,9 @@ import { securityHeaders } from '../pages/securityHeaders';
 import type { Tokens } from '../tokens';
 import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
-import { choices } from './choices';
 import type { Acquirer } from './createAcquirer';
 import { openPaymentsPage } from './openPaymentsPage';
-import { isOutcomeName } from './outcomes';
+import { choices, isOutcomeName } from './outcomes';
 
 interface AcquirerOptions {
   readonly store: TransactionStore;

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../contract/generated/types';
 import type { Acquirer } from '../acquirer/createAcquirer';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
-import type { Layouts } from '../offers';
+import type { Layouts } from '../layouts/Layouts';
 import type { CheckForm } from '../patterns/createRuleRunner';
 import type { Caller } from '../tokens';
 

@@ -1,9 +1,9 @@
 import type { TransactionStepPayload } from '../../contract/generated/types';
+import { sandboxCode } from '../acquirer/outcomes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionStore';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
 import { checkFields } from './checkFields';
-import { sandboxCode } from './sandboxCode';
 
 /** Wrong codes before the payment is given up: a code of six figures must not be guessed. */
 const maxTries = 5;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
-import type { Layouts } from '../offers';
+import type { Layouts } from '../layouts/Layouts';
 import type { FaultStore } from '../sandbox/createFaultStore';
 import type { Caller, Tokens } from '../tokens';
 import { type CallContext, type CallEnd, refused } from './CallContext';

@@ -8,19 +8,55 @@ import {
   isTransactionQuery,
   isTransactionStepPayload,
 } from '../../contract/generated/gatewayValidators';
-import type { MetricEventsPayload } from '../../contract/generated/types';
+import type {
+  Layout,
+  ListPayload,
+  MetricEventsPayload,
+  TransactionKind,
+  TransactionQuery,
+} from '../../contract/generated/types';
 import type { PayloadOf } from '../../contract/payloads';
 import { describeProblem, parseWith, type Validator } from '../../contract/validator';
+import { wireTransaction } from '../acquirer/wireTransaction';
 import { metricEvents } from '../db/schema';
 import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { createTransaction } from './createTransaction';
-import { findTransaction } from './findTransaction';
-import { listMethods } from './listMethods';
 
 interface Handler<Payload> {
   readonly accepts: Validator<Payload>;
   readonly handle: (payload: Payload, context: CallContext) => Promise<CallEnd>;
+}
+
+/** A method as it goes over the wire: only the rules of the currency that was asked for. */
+const wireOf = ({ method }: Layout, currency: string) => {
+  const rule = method.amount_rules?.[currency];
+  return { ...method, currency: [currency], ...(rule === undefined ? {} : { amount_rules: { [currency]: rule } }) };
+};
+
+/** { [name]: Method }, or { isDirectGeo } alone when there are none (contract C4). */
+const listMethods =
+  (transaction: TransactionKind) =>
+  async ({ country, currency }: ListPayload, { layouts }: CallContext): Promise<CallEnd> => {
+    const offered = layouts.offered(transaction, country, currency);
+    // Direct: the country is served, only nothing of it takes this currency.
+    if (offered.length === 0)
+      return answered({ isDirectGeo: layouts.countries().some(({ code }) => code === country) });
+    return answered(Object.fromEntries(offered.map((layout) => [layout.method.name, wireOf(layout, currency)])));
+  };
+
+/** GET /BANKING/transaction: by id, by requestId, or the user's newest unfinished one; null for none (contract C8). */
+async function findTransaction(
+  { id, requestId }: TransactionQuery,
+  { store, caller, acquirer }: CallContext,
+): Promise<CallEnd> {
+  const row =
+    id !== undefined
+      ? await store.byId(caller.userId, id)
+      : requestId !== undefined
+        ? await store.byIntent(caller.userId, requestId)
+        : await store.newestOpen(caller.userId);
+  return answered(row === null ? null : wireTransaction(row, acquirer));
 }
 
 async function storeMetrics({ events }: MetricEventsPayload, { db }: CallContext): Promise<CallEnd> {

@@ -3,9 +3,9 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
 import { rehearsals } from '../db/schema';
-import { overrideLayout } from '../layoutInstead';
-import type { PublishedLayouts } from '../layouts';
-import type { Layouts } from '../offers';
+import type { Layouts } from '../layouts/Layouts';
+import { overrideLayout } from '../layouts/Layouts';
+import type { PublishedLayouts } from '../layouts/loadLayouts';
 import type { Tokens } from '../tokens';
 
 /** A rehearsal's token. */

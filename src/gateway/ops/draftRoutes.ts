@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { MethodKey } from '../../contract/generated/types';
 import { addCall, addMethodCall } from './addCall';
+import type { LintLayout } from './createLayoutLint';
 import type { Rehearsals } from './createRehearsals';
 import type { LayoutStore } from './layoutStore';
-import type { LayoutLint } from './lintContext';
 import { draftChanged, Refused } from './Refused';
 
 export interface DraftRoutesOptions {
   readonly store: LayoutStore;
-  readonly lint: LayoutLint;
+  readonly lint: LintLayout;
   readonly rehearsals: Rehearsals;
   /** Brings every widget up to date after players got other layouts. */
   readonly onPublish: (revision: number) => Promise<number>;

@@ -2,13 +2,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
 import { describeChange } from '../../lint/describeChange';
 import { addCall, addMethodCall } from './addCall';
+import type { LintLayout } from './createLayoutLint';
 import type { LayoutStore, Release } from './layoutStore';
-import type { LayoutLint } from './lintContext';
 import { draftChanged, Refused } from './Refused';
 
 export interface PublishRoutesOptions {
   readonly store: LayoutStore;
-  readonly lint: LayoutLint;
+  readonly lint: LintLayout;
   /** Authors may not publish their own drafts. */
   readonly isFourEyes: boolean;
   /** Brings every widget up to date. @returns how many open widgets of this node got a push */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicUrlOf } from '../../../src/gateway/publicUrl';
 import { StartProblem } from '../../../src/gateway/StartProblem';
-import { readSettings } from '../../../src/gateway/settings';
+import { publicUrlOf, readSettings } from '../../../src/gateway/settings';
 
 describe('the settings', () => {
   it('have the defaults of the contract', () => {

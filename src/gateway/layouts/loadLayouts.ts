@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Layout } from '../contract/generated/types';
-import type { Database } from './db/openDatabase';
-import { methodDrafts, methods, methodVersions } from './db/schema';
-import { overrideLayout } from './layoutInstead';
-import { anyCountry, isOffered, type Layouts } from './offers';
+import type { Layout } from '../../contract/generated/types';
+import type { Database } from '../db/openDatabase';
+import { methodDrafts, methods, methodVersions } from '../db/schema';
+import { anyCountry, isOffered, type Layouts, overrideLayout } from './Layouts';
 
 export interface PublishedLayouts extends Layouts {
   /** The layouts as a user has them: some have a draft already. The same user always has the same. */
