@@ -4,7 +4,7 @@ import { startProblemOf } from './StartProblem';
 import { readSettings, type Settings } from './settings';
 import { startGateway } from './startGateway';
 
-/** The bundle stands in dist/gateway, beside its copies of the layouts and migrations. */
+/** The bundle is dist/gateway/main.js; layouts and migrations are copied beside it. */
 const here = dirname(fileURLToPath(import.meta.url));
 
 function printProblem(error: unknown, settings: Settings | null): void {

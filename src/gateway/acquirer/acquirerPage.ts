@@ -7,7 +7,7 @@ import { moneyText, sandboxDocument } from './sandboxDocument';
 
 type StepKind = Plan['steps'][number];
 
-/** What the player sees meanwhile, and so what this page stands for. */
+/** Whose part the page plays, and what the player sees meanwhile. */
 const roleTexts: { readonly [Kind in StepKind]: string } = {
   redirect: 'You are the payment page.',
   form: 'You are the bank. The player is filling in a form of yours.',
@@ -72,15 +72,15 @@ const closedPayment = (row: TransactionRow): Markup => {
   <p class="note">You can close this tab. The cashier shows the new status by itself.</p>`;
 };
 
-/** Whether a person may decide: nothing else is about to, save the day on which the payment expires. */
+/** Whether a person may decide: no outcome is scheduled but the payment's expiry. */
 const isOpen = ({ status, dueAt, dueOutcome }: TransactionRow): boolean =>
   status === 3 || (status === 0 && (dueAt === null || dueOutcome === 'expire'));
 
 const unknownPayment = html`
   <h1>There is no such payment</h1>
-  <p class="note">The link is old, or it was cut. Go back to the cashier and start again.</p>`;
+  <p class="note">The link is old or incomplete. Go back to the cashier and start again.</p>`;
 
-/** Where any payment of the sandbox is decided: the payment page of a redirect, and the bank's side of all other steps. */
+/** The page that decides a sandbox payment: the payment page of a redirect, the bank's side of all other steps. */
 export const acquirerPage = (row: TransactionRow | null, step: StepKind | undefined): Markup =>
   sandboxDocument(
     row === null ? 'No such payment' : `Payment ${row.reference}`,

@@ -72,7 +72,7 @@ export const acquirerRoutes: FastifyPluginAsync<AcquirerOptions> = async (parent
     );
   });
 
-  /** By its reference, as the acquirer knows it, or by its id with the player's token, as the widget does. */
+  /** Finds a payment by the acquirer's reference, or by the widget's id with the player's token. */
   const paymentOf = async ({ reference, token, id }: Scenario): Promise<TransactionRow | null> => {
     if (id === undefined) return store.byReference(String(reference ?? ''));
     const caller = await tokens.verify(String(token ?? ''));

@@ -19,7 +19,7 @@ const automaticOutcomes = html`
       html`<div><dt>ends in ${figures}, as 1${figures}</dt><dd>${outcome} ${waits(delay)}</dd></div>`,
   )}</dl>`;
 
-/** The payments that can still be decided, newest first: the way to the page of an invoice or of coins. */
+/** The open payments, newest first: the only way to the page of an invoice or a crypto payment. */
 export const openPaymentsPage = (rows: readonly TransactionRow[]): Markup =>
   sandboxDocument(
     'Open payments',

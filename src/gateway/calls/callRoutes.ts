@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type CallName, calls } from '../../contract/calls';
 import type { CallRunner } from './createCallRunner';
 
-// The table's own names: Object.keys knows them only as strings.
+// Object.keys loses the type of the table's names.
 const names = Object.keys(calls) as CallName[];
 
 /**

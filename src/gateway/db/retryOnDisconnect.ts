@@ -3,10 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import * as schema from './schema';
 
-/** In ms. The first try anew comes at once: the pool drops what it knows to be broken. */
-const pauses = [0, 50, 250] as const;
+/** Delays before each retry, in ms. The first is immediate: the pool drops connections that it knows to be broken. */
+const delays = [0, 50, 250] as const;
 
-/** What says that the connection went and not that the statement was wrong: PostgreSQL, appendix A, and Node's own codes. */
+/** Errors of the connection rather than of the statement: PostgreSQL, appendix A, and Node's codes. */
 const disconnectCodes = new Set([
   '57P01',
   '57P02',
@@ -18,7 +18,7 @@ const disconnectCodes = new Set([
   'ECONNREFUSED',
   'EPIPE',
 ]);
-/** pg says these without a code. */
+/** pg's own errors, which have no code. */
 const disconnectMessages = ['Connection terminated', 'Client has encountered a connection error'];
 
 function isDisconnect(error: unknown): boolean {
@@ -27,41 +27,41 @@ function isDisconnect(error: unknown): boolean {
   return disconnectMessages.some((text) => error.message.startsWith(text)) || isDisconnect(error.cause);
 }
 
-/** Asks again, on another connection, what failed by a connection that broke. `mayAgain` says whether it may be asked twice. */
-async function retryOnDisconnect<T>(ask: () => Promise<T>, mayAgain: () => boolean): Promise<T> {
-  for (const pause of pauses) {
+/** Runs again, on another connection, what a broken connection made fail. @param mayRetry whether running twice is safe */
+async function retryOnDisconnect<T>(run: () => Promise<T>, mayRetry: () => boolean): Promise<T> {
+  for (const delay of delays) {
     try {
-      return await ask();
+      return await run();
     } catch (error) {
-      if (!isDisconnect(error) || !mayAgain()) throw error;
-      await wait(pause);
+      if (!isDisconnect(error) || !mayRetry()) throw error;
+      await wait(delay);
     }
   }
-  return ask();
+  return run();
 }
 
 /**
- * The tables over a pool of connections, any of which the database may have ended (a restart, a failover, a proxy's
- * idle limit) without the pool's having heard of it. A read is asked again; a transaction is begun again while its
- * `commit` has not been sent, for until then nothing of it can stand. After that nobody knows, and it fails.
+ * Drizzle over a pool that may hand out connections which the database has closed (a restart, a failover, a proxy's idle
+ * limit). Reads are retried; a transaction is retried until its `commit` is sent. After that its outcome is unknown, and
+ * it fails.
  */
 export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
   const query = pool.query.bind(pool);
-  const patient: Pool = Object.assign(Object.create(pool), {
-    query(asked: { text: string }, values?: unknown[]) {
-      const isRead = asked.text.startsWith('select');
+  const retrying: Pool = Object.assign(Object.create(pool), {
+    query(statement: { text: string }, values?: unknown[]) {
+      const isRead = statement.text.startsWith('select');
       return retryOnDisconnect(
-        () => query(asked, values),
+        () => query(statement, values),
         () => isRead,
       );
     },
   });
-  const db = drizzle(patient, { schema });
+  const db = drizzle(retrying, { schema });
   db.transaction = async (work, config) => {
     let isCommitting = false;
     return retryOnDisconnect(
       async () => {
-        // Drizzle itself keeps a connection for good when its `begin` fails.
+        // Drizzle never releases a connection whose `begin` fails.
         const client = await pool.connect();
         try {
           return await drizzle(client, { schema }).transaction(async (tx) => {

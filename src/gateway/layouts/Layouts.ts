@@ -1,18 +1,18 @@
 import type { Layout, TransactionKind } from '../../contract/generated/types';
 
-/** The published layouts, kept in memory: every list and every create reads them. */
+/** The published layouts, cached in memory: every list and every create reads them. */
 export interface Layouts {
   find(transaction: TransactionKind, name: string): Layout | null;
-  /** Those that are offered in a country and a currency. */
+  /** Layouts offered in a country and a currency. */
   offered(transaction: TransactionKind, country: string, currency: string): readonly Layout[];
-  /** Each country with the currencies that some method of it takes. */
+  /** Each country with the currencies that its methods take. */
   countries(): readonly { readonly code: string; readonly currencies: readonly string[] }[];
-  /** What stood in its place within the last hour, newest first: a form that was opened with it may still be sent. */
+  /** Versions that were replaced within the last hour, newest first: forms opened with them may still be sent. */
   former(transaction: TransactionKind, name: string): readonly Layout[];
   reload(): Promise<void>;
 }
 
-/** In the place of countries: all of them. */
+/** In a layout's countries: all of them. */
 export const anyCountry = '*';
 
 /** Whether a layout is offered in a country and a currency. */
@@ -22,9 +22,9 @@ export const isOffered = (layout: Layout, transaction: TransactionKind, country:
   (layout.countries.includes(anyCountry) || layout.countries.includes(country));
 
 /**
- * The layouts with another one in the place of what is published under its name, or beside it where there is nothing.
- * @param former what forms of it may have been opened with before
- * @param isEverywhere offered whatever the country and the currency
+ * The layouts with one of them replaced, or added where no published one has its name.
+ * @param former versions that open forms of it may have
+ * @param isEverywhere offered in every country and currency
  */
 export function overrideLayout(
   layouts: Layouts,

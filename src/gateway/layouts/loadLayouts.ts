@@ -6,20 +6,20 @@ import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { anyCountry, isOffered, type Layouts, overrideLayout } from './Layouts';
 
 export interface PublishedLayouts extends Layouts {
-  /** The layouts as a user has them: some have a draft already. The same user always has the same. */
+  /** The layouts for one user, with the drafts that are released to them. The same user always gets the same ones. */
   forUser(userId: string): Layouts;
 }
 
-/** So long a form that was opened before a publish may be sent as it was. ms. */
-const formerFor = 60 * 60_000;
+/** After a publish, forms that are open may be sent this long as they are. ms. */
+const gracePeriod = 60 * 60_000;
 
-interface Former {
+interface ReplacedVersion {
   readonly layout: Layout;
   readonly replacedAt: Date;
 }
 
-/** What was replaced within the last hour, newest first: from the history, so every node knows it, after a restart too. */
-async function readFormer(db: Database): Promise<readonly Former[]> {
+/** Versions that were replaced within the last hour, newest first. Read from the history, so restarts and nodes agree. */
+async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
   const { transaction, name, revision, at } = methodVersions;
   const history = db
     .select({
@@ -34,58 +34,57 @@ async function readFormer(db: Database): Promise<readonly Former[]> {
   return db
     .select({ layout: history.layout, replacedAt: history.replacedAt })
     .from(history)
-    .where(gt(history.replacedAt, new Date(Date.now() - formerFor)))
+    .where(gt(history.replacedAt, new Date(Date.now() - gracePeriod)))
     .orderBy(desc(history.revision));
 }
 const keyOf = ({ transaction, method }: Layout): string => `${transaction} ${method.name}`;
 
 /**
- * The currencies that a country's methods take. A method of one currency tells what the country pays in; one of many
- * (a card for half the world) tells nothing of any, and counts only where there is no other.
+ * The currencies of each country. Methods with one currency decide; those with many (a card for half the world) count
+ * only in countries that have no other.
  */
 function countriesOf(layouts: readonly Layout[]): { code: string; currencies: string[] }[] {
-  const own = new Map<string, Set<string>>();
-  const shared = new Map<string, Set<string>>();
+  const single = new Map<string, Set<string>>();
+  const several = new Map<string, Set<string>>();
   for (const { countries, method } of layouts) {
-    const book = method.currency.length === 1 ? own : shared;
+    const byCountry = method.currency.length === 1 ? single : several;
     for (const country of countries.filter((code) => code !== anyCountry)) {
-      const known = book.get(country) ?? new Set<string>();
+      const known = byCountry.get(country) ?? new Set<string>();
       for (const currency of method.currency) known.add(currency);
-      book.set(country, known);
+      byCountry.set(country, known);
     }
   }
-  return [...new Set([...own.keys(), ...shared.keys()])]
+  return [...new Set([...single.keys(), ...several.keys()])]
     .sort((one, other) => one.localeCompare(other))
-    .map((code) => ({ code, currencies: [...(own.get(code) ?? shared.get(code) ?? [])] }));
+    .map((code) => ({ code, currencies: [...(single.get(code) ?? several.get(code) ?? [])] }));
 }
 
-/** One of a hundred equal parts of all users, by the method: nobody is always among the first. */
-const partOf = (userId: string, layout: Layout): number =>
+/** A user's bucket from 0 to 99, different for each method so that nobody is always among the first. */
+const bucketOf = (userId: string, layout: Layout): number =>
   createHash('sha256')
     .update(`${keyOf(layout)} ${userId}`)
     .digest()
     .readUInt32BE(0) % 100;
 
-/** Whoever has a draft already may have opened a form with what is published, or was before. */
+/** A user with a draft may have opened the form with the published layout, or with a replaced one. */
 const withPublished =
   (layouts: Layouts): Layouts['former'] =>
   (transaction, name) =>
     [layouts.find(transaction, name), ...layouts.former(transaction, name)].filter((layout) => layout !== null);
 
 export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
-  let early: readonly { readonly layout: Layout; readonly share: number }[] = [];
+  let released: readonly { readonly layout: Layout; readonly share: number }[] = [];
   let all: readonly Layout[] = [];
   let countries: ReturnType<typeof countriesOf> = [];
-  let replaced: readonly Former[] = [];
+  let replaced: readonly ReplacedVersion[] = [];
   const reload = async (): Promise<void> => {
-    // By name, so that methods of one position stand in the same order everywhere and always.
+    // Ordered by name: methods with equal positions keep one order on all nodes.
     const rows = await db.select().from(methods).where(eq(methods.isArchived, false)).orderBy(asc(methods.name));
-    // Layouts are checked before they are written (seed, publish); the database gives back what was put in.
-    early = await db
+    released = await db
       .select({ layout: methodDrafts.layout, share: methodDrafts.share })
       .from(methodDrafts)
       .where(gt(methodDrafts.share, 0));
-    replaced = await readFormer(db);
+    replaced = await readReplaced(db);
     all = rows.map(({ layout }) => layout);
     countries = countriesOf(all);
   };
@@ -99,7 +98,7 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
       replaced
         .filter(
           ({ layout, replacedAt }) =>
-            keyOf(layout) === `${transaction} ${name}` && replacedAt.getTime() > Date.now() - formerFor,
+            keyOf(layout) === `${transaction} ${name}` && replacedAt.getTime() > Date.now() - gracePeriod,
         )
         .map(({ layout }) => layout),
     countries: () => countries,
@@ -108,8 +107,8 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
   return {
     ...layouts,
     forUser: (userId) =>
-      early
-        .filter(({ layout, share }) => partOf(userId, layout) < share)
+      released
+        .filter(({ layout, share }) => bucketOf(userId, layout) < share)
         .reduce((known, { layout }) => overrideLayout(known, layout, withPublished(known)), layouts),
   };
 }

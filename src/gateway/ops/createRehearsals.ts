@@ -8,24 +8,24 @@ import { overrideLayout } from '../layouts/Layouts';
 import type { PublishedLayouts } from '../layouts/loadLayouts';
 import type { Tokens } from '../tokens';
 
-/** A rehearsal's token. */
+/** The sandbox player of a rehearsal. */
 export interface Rehearsal {
   readonly token: string;
   readonly userId: string;
 }
 
 export interface Rehearsals {
-  /** A sandbox player for whom this layout is published, and for nobody else. */
+  /** Creates a sandbox player who gets this layout as if it were published. */
   start(layout: Layout): Promise<Rehearsal>;
-  /** The layouts as this user sees them. */
+  /** The layouts for one user: a rehearsing player's draft, else those of `PublishedLayouts.forUser`. */
   layoutsFor(userId: string): Promise<Layouts>;
 }
 
-/** So long one may rehearse, in seconds. */
+/** A rehearsal lasts an hour. */
 const durationSeconds = 3600;
 const userIdPrefix = 'rehearsal-';
 
-/** Rehearsals of drafts in the sandbox: a player of their own sees the draft in the place of what is published. */
+/** Rehearsals of drafts in the sandbox, each by a player of its own. */
 export function createRehearsals(db: Database, layouts: PublishedLayouts, tokens: Tokens): Rehearsals {
   return {
     async start(layout) {
@@ -39,7 +39,7 @@ export function createRehearsals(db: Database, layouts: PublishedLayouts, tokens
       if (!userId.startsWith(userIdPrefix)) return layouts.forUser(userId);
       const mine = and(eq(rehearsals.userId, userId), gt(rehearsals.endsAt, new Date()));
       const [row] = await db.select().from(rehearsals).where(mine).limit(1);
-      // Nobody has opened a form of a rehearsal before it began; it is shown wherever the player is.
+      // No form can be open from before the rehearsal. The draft is offered in every country.
       return row ? overrideLayout(layouts, row.layout, () => [], true) : layouts.forUser(userId);
     },
   };

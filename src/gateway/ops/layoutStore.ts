@@ -4,26 +4,26 @@ import { historyNotes } from '../../contract/studio/studioCalls';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions, opsAudit } from '../db/schema';
 
-/** Somebody else was quicker: what they have saved stands here, and nothing was written. */
+/** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
 export interface Conflict {
   readonly conflict: typeof methodDrafts.$inferSelect | null;
 }
 
-/** How a draft goes out before, or instead of, being published at once. */
+/** A partial or scheduled release of a draft. */
 export interface Release {
-  /** Of a hundred players; 0: none. */
+  /** Percentage of players who get it now; 0: none. */
   readonly share: number;
-  /** When everybody gets it; null: not by itself. */
+  /** When it is published; null: not scheduled. */
   readonly publishAt: Date | null;
   readonly note: string;
 }
 
-/** A draft that nobody has yet: what each edit makes of it, for what was released is not what stands there now. */
+/** A draft without a release. Each edit cancels the release: nobody has reviewed the new draft. */
 const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' } as const;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
-/** Drafts, versions and the audit log of the studio. Revisions are compared and set: two editors at once lose nothing. */
+/** Drafts, versions and the audit log of the studio. Writes compare the revision: two editors cannot lose each other's changes. */
 export function createLayoutStore(db: Database) {
   type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete'>;
   const draftAt = ({ transaction, name }: MethodKey) =>
@@ -44,7 +44,7 @@ export function createLayoutStore(db: Database) {
     return row ?? null;
   }
 
-  /** Puts a layout in the place of the published one, and keeps both in the history. */
+  /** Replaces the published layout and adds both to the history. */
   async function publishVersion(
     executor: Executor,
     key: MethodKey,
@@ -88,7 +88,7 @@ export function createLayoutStore(db: Database) {
       db.select().from(methodVersions).where(versionAt(key)).orderBy(desc(methodVersions.revision)),
     auditLog: (most: number) => db.select().from(opsAudit).orderBy(desc(opsAudit.id)).limit(most),
 
-    /** @param seen the draft's revision that the author knows; 0: there was none */
+    /** @param seen the draft's revision that was edited; 0: there was none */
     async saveDraft(
       key: MethodKey,
       layout: Layout,
@@ -110,7 +110,7 @@ export function createLayoutStore(db: Database) {
         return { revision: seen + 1 };
       });
     },
-    /** Releases the draft that was reviewed, and no other, to some, or to all at a time. */
+    /** Releases the reviewed draft to some players, or schedules it. @param seen the reviewed revision */
     async release(key: MethodKey, seen: number, { share, publishAt, note }: Release, who: string) {
       return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
         const rows = await tx
@@ -124,7 +124,7 @@ export function createLayoutStore(db: Database) {
         return { revision: seen };
       });
     },
-    /** Nobody has the draft any more, and it goes out no more by itself. */
+    /** Cancels a partial or scheduled release. @returns false: there is no draft */
     async cancelRelease(key: MethodKey, who: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         const rows = await tx.update(methodDrafts).set(noRelease).where(draftAt(key)).returning();
@@ -132,7 +132,7 @@ export function createLayoutStore(db: Database) {
         return rows.length > 0;
       });
     },
-    /** Drafts whose time has come. */
+    /** Scheduled drafts that are due. */
     due: (now: Date) => db.select().from(methodDrafts).where(lte(methodDrafts.publishAt, now)),
     async deleteDraft(key: MethodKey, who: string): Promise<void> {
       await db.transaction(async (tx) => {
@@ -140,7 +140,7 @@ export function createLayoutStore(db: Database) {
         if (dropped.length > 0) await audit(tx, who, 'draft thrown away', key);
       });
     },
-    /** Publishes the draft that was reviewed, and no other. */
+    /** Publishes the reviewed draft. @param seen the reviewed revision */
     async publish(key: MethodKey, seen: number, note: string, who: string): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
         const [draft] = await tx
@@ -153,7 +153,7 @@ export function createLayoutStore(db: Database) {
         return { revision };
       });
     },
-    /** @returns null when there is no such version */
+    /** Publishes an older version again. @returns null: there is no such version */
     async rollback(key: MethodKey, to: number, note: string, who: string): Promise<{ revision: number } | null> {
       return db.transaction(async (tx) => {
         const [version] = await tx
@@ -167,7 +167,10 @@ export function createLayoutStore(db: Database) {
         return { revision };
       });
     },
-    /** Publishes new places in the list, all or none; drafts get theirs, too. False: one was published or archived since. */
+    /**
+     * Publishes new positions in the list, all or none, and sets them in drafts, too.
+     * @returns false: one of the methods was published or archived in the meantime
+     */
     async reorder(moves: readonly Move[], note: string, who: string): Promise<boolean> {
       const withPosition = (layout: Layout, position: number): Layout => ({
         ...layout,

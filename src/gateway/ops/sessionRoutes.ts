@@ -9,10 +9,10 @@ const maxAttempts = 10;
 
 /** Signing in and out, and who is signed in (STUDIO-7). */
 export const sessionRoutes: FastifyPluginAsync<{ readonly sessions: OperatorSessions }> = async (app, { sessions }) => {
-  const budget = createRateLimiter(maxAttempts);
+  const limiter = createRateLimiter(maxAttempts);
   addOpenCall(app, 'me', async (request) => ({ operator: await sessions.operatorOf(request) }));
   addOpenCall(app, 'signIn', async (request, reply) => {
-    if (!budget.take(request.ip)) return new Refused(429, 'TOO_MANY_CALLS', 'Too many attempts. Wait a minute.');
+    if (!limiter.take(request.ip)) return new Refused(429, 'TOO_MANY_CALLS', 'Too many attempts. Wait a minute.');
     const body = parseBody('signIn', request);
     if (!body.ok) return body.refused;
     const role = sessions.roleOf(body.value.token.trim());

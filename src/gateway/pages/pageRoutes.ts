@@ -8,28 +8,28 @@ import { type PageKind, type Service, securityHeaders } from './securityHeaders'
 interface PageOptions {
   readonly distFolder: string;
   readonly product: string;
-  /** PUBLIC_URL; null: pages are reached at whatever name their request has. */
+  /** PUBLIC_URL; null: the Host header of each request names the origin. */
   readonly publicUrl: string | null;
   readonly partnerOrigins: readonly string[];
   readonly deployment: Deployment;
 }
 
-/** The page's own origin for its socket: 'self' does not cover ws in every browser. A name that is none is left out. */
+/** The page's origin for its socket; empty for a Host header that is not a plain host name. */
 function socketOriginOf({ host, protocol }: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl !== null) return publicUrl.replace(/^http/, 'ws');
   return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : '';
 }
 
-/** Files with a hash in their name never change; everything else is asked for again. */
+/** Files with a hash in their name never change; all others are revalidated. */
 const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$/.test(path);
 
 function cacheFor(reply: FastifyReply, path: string): void {
-  // Public files, asked for without credentials: by a sandboxed frame, which has no origin, and by integrity checks.
+  // Public files. Sandboxed frames, which have no origin, and integrity checks request them without credentials.
   reply.header('access-control-allow-origin', '*');
   reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** Serves what `npm run build` made, below one origin (contract C1). */
+/** The built widget, embed script, studio and demo, on one origin (contract C1). */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { distFolder, product, publicUrl, partnerOrigins, deployment } = options;
   const services: Service[] = [
@@ -62,16 +62,16 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       setHeaders: cacheFor,
     });
 
-  // The widget: its files, and its document for every unknown path below the prefix, so that a reload on any route comes up.
+  // The widget's document is served for every unknown path below its prefix, so that every route can be reloaded.
   const widget = join(distFolder, 'widget');
   const document = await readFile(join(widget, 'index.html'), 'utf8');
-  // Keys hold no sign that means something in HTML (`readSettings` sees to that).
+  // `readSettings` allows no characters in keys that are special in HTML.
   const line = services.length > 0 ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>` : '';
   const widgetDocument = document.replace('<head>', `<head><base href="/${product}/">${line}`);
   await files(widget, `/${product}/`, true);
   app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
   app.get(`/${product}/*`, (request, reply) =>
-    // A file that is not there is a 404, never the document: a missing chunk must not be read as a script of HTML.
+    // A missing file is a 404: the document must not be parsed as a script.
     /\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0] ?? '')
       ? reply.callNotFound()
       : send(reply, 'widget', widgetDocument),

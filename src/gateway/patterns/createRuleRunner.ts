@@ -7,10 +7,10 @@ import { undecidedRules } from '../../form/validate/undecidedRules';
 import { validateForm } from '../../form/validate/validateForm';
 import { startPatternThread } from './startPatternThread';
 
-/** Values that may wait for their test at once, all players together: at 100 ms each, nobody waits longer than 2 s. */
+/** Tests that may wait, for all players together: at 100 ms each, nobody waits longer than 2 s. */
 const longestQueue = 20;
 
-/** `validateForm`, with the rules tested too that nothing proves to end in time. @param method for the log */
+/** `validateForm`, including rules that may run away. @param method for the log */
 export type CheckForm = (
   method: string,
   schema: FormSchema,
@@ -23,7 +23,7 @@ export interface RuleRunner {
   close(): void;
 }
 
-/** One thread tests them for all calls, one after the other; a rule that is not decided in time passes, and is logged. */
+/** Tests rules that may run away in one thread, one after the other. A rule that times out passes and is logged. */
 export function createRuleRunner(log: Pick<FastifyBaseLogger, 'error'>): RuleRunner {
   const judge = createPatternJudge({ start: startPatternThread, longestQueue });
   return {

@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { PatternWorker } from '../../form/regex/createPatternJudge';
 import type { PatternAnswer } from '../../form/regex/patternQuestion';
 
-/** Beside this file in the sources, beside the bundle once built. */
+/** Beside this file in the sources, beside the bundle in a build. */
 const script = new URL('./patternWorker.js', import.meta.url);
 
-/** Starts a thread that tests expressions. It keeps no process alive. */
+/** Starts a thread that tests expressions. It does not keep the process alive. */
 export async function startPatternThread(): Promise<PatternWorker> {
-  // Neither a loader's options nor a secret of the environment: the thread needs plain JavaScript alone.
+  // No loader and no secrets of the environment: the thread runs plain JavaScript.
   const thread = new Worker(script, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 32 } });
   let hear = (_: PatternAnswer | null): void => {};
   // One that breaks ends: whoever waits for it hears so.

@@ -3,19 +3,19 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Server } from 'socket.io';
 
-/** Messages over 8000 bytes do not fit into Postgres' NOTIFY: the adapter keeps them here for 30 s. */
+/** Messages over 8000 bytes do not fit into NOTIFY; the adapter stores them here for 30 s. */
 const attachments =
   'CREATE TABLE IF NOT EXISTS socket_io_attachments ' +
   '(id bigserial UNIQUE, created_at timestamptz DEFAULT NOW(), payload bytea)';
 
 /**
- * The adapter keeps one connection to listen on, and takes a new one when that breaks, without giving the broken one
- * back: after ten restarts of the database the pool would be empty. Here it is given back.
+ * When its connection breaks, the adapter takes a new one from the pool and never releases the broken one: after ten
+ * restarts of the database the pool would be empty. This pool releases it.
  */
-function withReturns(pool: Pool): Pool {
-  const returning: Pool = Object.create(pool);
-  return Object.assign(returning, {
-    // Queries take their connections from the pool itself, by its own way of calling back.
+function withRelease(pool: Pool): Pool {
+  const releasing: Pool = Object.create(pool);
+  return Object.assign(releasing, {
+    // pool.query connects with a callback, which this `connect` does not support.
     query: pool.query.bind(pool),
     async connect() {
       const client = await pool.connect();
@@ -25,9 +25,9 @@ function withReturns(pool: Pool): Pool {
   });
 }
 
-/** GATE-2: nodes on one Postgres hear each other, so that a push reaches a widget on any of them. */
+/** Connects the nodes on one Postgres, so that a push reaches widgets on any of them (GATE-2). */
 export async function connectNodes(io: Server, pool: Pool, log: FastifyBaseLogger): Promise<void> {
   await pool.query(attachments);
-  const errorHandler = (error: Error): void => log.error({ err: error }, 'the nodes do not hear each other');
-  io.adapter(createAdapter(withReturns(pool), { errorHandler }));
+  const errorHandler = (error: Error): void => log.error({ err: error }, 'the nodes are not connected');
+  io.adapter(createAdapter(withRelease(pool), { errorHandler }));
 }

@@ -36,8 +36,8 @@ function joinRoomOf(socket: Socket, caller: Caller | null): void {
 /** Every call over the socket (contract C3): a message on `d`, answered on `d` under its messageId. */
 export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, { sockets, run, tokens, rateLimit }) => {
   const { io, rollout } = sockets;
-  const budget = createRateLimiter(rateLimit);
-  const spend = ({ handshake }: Socket): boolean => budget.take(handshake.address);
+  const limiter = createRateLimiter(rateLimit);
+  const isAllowed = ({ handshake }: Socket): boolean => limiter.take(handshake.address);
 
   async function answer(socket: Socket, message: unknown): Promise<void> {
     if (!isSocketRequest(message)) return; // without a valid messageId there is nothing to reply to
@@ -45,7 +45,7 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, {
     const { token: _token, ...payload } = { token: '', ...data };
     const name = callOfSocketType(type);
     rollout.recordCall(socket.id, name);
-    const end = spend(socket)
+    const end = isAllowed(socket)
       ? await run(name, payload, tokenIn(data), (caller) => joinRoomOf(socket, caller))
       : refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
     if (end !== 'cut') socket.emit(requestChannel, { messageId, status: end.status, data: end.body });
@@ -54,7 +54,7 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, {
   /** Pushes start with the connection when its query carries the token (specification §7). */
   async function joinByQuery(socket: Socket): Promise<void> {
     const token = socket.handshake.query.Authorization;
-    if (typeof token !== 'string' || !spend(socket)) return;
+    if (typeof token !== 'string' || !isAllowed(socket)) return;
     const caller = await tokens.verify(token);
     if (caller) joinRoomOf(socket, caller);
   }

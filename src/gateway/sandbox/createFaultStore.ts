@@ -1,23 +1,23 @@
-/** Faults that the demo's drawer and tests ask for, for one user. */
+/** Faults of one user's network, set by the demo page and by tests. */
 export interface Faults {
-  /** Each call waits so long, in milliseconds. */
+  /** Delay of each call, in ms. */
   readonly delayMs: number;
-  /** So many calls are answered 503. */
+  /** How many calls are answered 503. */
   readonly failNext: number;
-  /** So many calls are carried out and never answered. */
+  /** How many calls are carried out without a reply. */
   readonly dropReplies: number;
-  /** Every call is cut as by a lost network. */
+  /** Every call is cut, as without a network. */
   readonly offline: boolean;
 }
 
 const none: Faults = { delayMs: 0, failNext: 0, dropReplies: 0, offline: false };
-const longest = 60_000;
-const mostUsers = 10_000;
+const maxDelay = 60_000;
+const maxUsers = 10_000;
 
 export interface FaultStore {
   set(userId: string, wanted: unknown): Faults;
   of(userId: string): Faults;
-  /** Uses up one of the counted faults. */
+  /** Uses up one of the counted faults; false: none is left. */
   use(userId: string, fault: 'failNext' | 'dropReplies'): boolean;
 }
 
@@ -33,14 +33,14 @@ export function createFaultStore(): FaultStore {
     of,
     set(userId, wanted) {
       const faults: Faults = {
-        delayMs: numberIn(wanted, 'delayMs', longest),
+        delayMs: numberIn(wanted, 'delayMs', maxDelay),
         failNext: numberIn(wanted, 'failNext', 100),
         dropReplies: numberIn(wanted, 'dropReplies', 100),
         offline: typeof wanted === 'object' && wanted !== null && Reflect.get(wanted, 'offline') === true,
       };
       byUser.set(userId, faults);
       const [oldest] = byUser.keys();
-      if (byUser.size > mostUsers && oldest !== undefined) byUser.delete(oldest);
+      if (byUser.size > maxUsers && oldest !== undefined) byUser.delete(oldest);
       return faults;
     },
     use(userId, fault) {

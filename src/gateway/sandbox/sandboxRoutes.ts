@@ -19,7 +19,7 @@ interface SessionBody {
 
 const defaultLifetime = 3600;
 
-/** The part of a partner's back end, for the demo host page and for tests: tokens, faults and pushes of one player. */
+/** What a partner's back end does, for the demo page and for tests: tokens, network faults and pushes of a player. */
 export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { tokens, faults, sockets }) => {
   app.post<{ Body: SessionBody | null | undefined }>('/sandbox/session', async ({ body }) => {
     const userId =
@@ -36,7 +36,7 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { t
     const isOurs = await tokens.revoke(String(body?.token ?? ''));
     return isOurs
       ? { ok: true }
-      : reply.code(400).send({ error: { message: 'That is no token of this sandbox.', code: 'BAD_REQUEST' } });
+      : reply.code(400).send({ error: { message: 'That is not a token of this sandbox.', code: 'BAD_REQUEST' } });
   });
 
   app.post<{ Body: { token?: unknown; cutSocket?: unknown } | null | undefined }>(
@@ -44,9 +44,9 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { t
     async ({ body }, reply) => {
       const caller = await tokens.verify(String(body?.token ?? ''));
       if (!caller)
-        return reply
-          .code(401)
-          .send({ error: { message: 'Send the token of the player whose network is to fail.', code: 'UNAUTHORIZED' } });
+        return reply.code(401).send({
+          error: { message: 'Send the token of the player whose network should fail.', code: 'UNAUTHORIZED' },
+        });
       const set = faults.set(caller.userId, body);
       if (body?.cutSocket === true || set.offline) sockets.disconnect(caller.userId);
       return set;
@@ -60,7 +60,7 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { t
       if (!caller)
         return reply
           .code(401)
-          .send({ error: { message: 'Send the token of the player who is to hear the push.', code: 'UNAUTHORIZED' } });
+          .send({ error: { message: 'Send the token of the player who should get the push.', code: 'UNAUTHORIZED' } });
       const push = parseWith(isPush, body?.push);
       if (!push.ok) {
         const message = `push: ${push.problems.map(describeProblem).join('; ')}`;

@@ -5,7 +5,7 @@ import { historyNotes } from '../../contract/studio/studioCalls';
 import type { Database } from '../db/openDatabase';
 import { methods, methodVersions, partners } from '../db/schema';
 
-/** What a file is about to replace goes into the history, and what replaces it: forms may be open with the former. */
+/** Adds layouts that a file is about to replace to the history, with their replacement: forms may be open with them. */
 async function recordReplaced(db: Database, layouts: readonly Layout[]): Promise<void> {
   const known = await db.select().from(methods).where(eq(methods.origin, 'file'));
   const versions = known.flatMap(({ transaction, name, revision, layout: before, publishedAt }) => {
@@ -21,9 +21,9 @@ async function recordReplaced(db: Database, layouts: readonly Layout[]): Promise
 }
 
 /**
- * Puts the layouts of the files and the partners into the database; what is the same already, or was published by the
- * studio since, is not touched.
- * @param origins of PARTNER_ORIGINS
+ * Stores the layouts of the files and the partners. Unchanged layouts and those that the studio has published are left
+ * alone.
+ * @param origins from PARTNER_ORIGINS
  */
 export async function seedDatabase(
   db: Database,
@@ -42,7 +42,7 @@ export async function seedDatabase(
         setWhere: sql`${methods.origin} = 'file' and ${methods.layout} is distinct from excluded.layout`,
       });
   }
-  // The demo partner is this gateway itself; the other row follows the environment, and rows made by hand are left alone.
+  // The demo partner is this gateway. The other row follows the environment; rows added by hand are left alone.
   await db.insert(partners).values({ key: 'demo', origins: [] }).onConflictDoNothing();
   await db
     .insert(partners)
