@@ -1,23 +1,24 @@
 import type { FieldDefinition, Layout, LintProblem } from '../contract/generated/types';
-import type { Sentence } from './say';
+import type { LintText } from './lintText';
 
-/** What a rule finds: the sentence says what is wrong and what to do. */
+/** A problem that a rule has found. */
 export interface Finding extends Pick<LintProblem, 'severity' | 'path' | 'field'> {
-  readonly sentence: Sentence;
+  /** What is wrong and what to do. */
+  readonly text: LintText;
 }
 
 export interface LintContext {
-  /** The keys of the locales: what `regex_error_key` and its like may name. Null: not known here, nothing is asked. */
+  /** The keys of the widget's locales, which `regex_error_key` and others may name. Null: unknown, not checked. */
   readonly messageKeys: ReadonlySet<string> | null;
-  /** Icons that there are, as 'method/pix'. Null: not known here. */
+  /** The widget's icons, as 'method/pix'. Null: unknown, not checked. */
   readonly icons: ReadonlySet<string> | null;
-  /** What is published now, whose forms players have open. Nothing, or null: there is none, or it is not known here. */
-  readonly before?: Layout | null;
+  /** The published layout, of which players have forms open; null: there is none, or it is unknown. */
+  readonly published?: Layout | null;
 }
 
 export interface LintRule {
   readonly id: string;
-  /** Pure and total over layouts that fit the contract. */
+  /** Pure. Never throws for layouts that fit the contract. */
   readonly check: (layout: Layout, context: LintContext) => readonly Finding[];
 }
 

@@ -15,7 +15,7 @@ interface LayoutLint {
 /** The lint with the texts and icons of the built widget; without a build their references are not checked. */
 export async function createLayoutLint(dist: string | null, recheck: Recheck): Promise<LayoutLint> {
   const { messageKeys, icons } = dist === null ? { messageKeys: null, icons: null } : await readWidget(dist);
-  return { icons, lint: (layout, before) => recheck.lint(layout, { messageKeys, icons, before }) };
+  return { icons, lint: (layout, published) => recheck.lint(layout, { messageKeys, icons, published }) };
 }
 
 async function readWidget(dist: string) {

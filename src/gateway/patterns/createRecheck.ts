@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { Layout, LintProblem } from '../../contract/generated/types';
 import type { LintContext } from '../../lint/LintRule';
 import { lintLayout, problemOf } from '../../lint/lintLayout';
-import { type RecheckAnswer, recheckVerdict } from '../../lint/recheckVerdict';
+import type { LintText } from '../../lint/lintText';
+import { type RecheckResult, recheckProblem } from '../../lint/recheckProblem';
 import { expressionsOf } from '../../lint/rules/expressions';
-import type { Sentence } from '../../lint/say';
 
 /** Beside this file in the sources, beside the bundle in a build. */
 const script = new URL('./recheckWorker.js', import.meta.url);
@@ -19,7 +19,7 @@ export interface Recheck {
   /** The lint, plus problems of rule 'recheck' for expressions that our own analysis accepts and recheck does not. */
   lint(layout: Layout, context: LintContext): Promise<readonly LintProblem[]>;
   /** Why an expression must not be published; null: it is safe. */
-  check(regex: string): Promise<Sentence | null>;
+  check(regex: string): Promise<LintText | null>;
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export interface Recheck {
  * @param limit for one expression, in ms
  */
 export function createRecheck(limit = 10_000): Recheck {
-  const cache = new Map<string, Sentence | null>();
+  const cache = new Map<string, LintText | null>();
   let thread: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -41,14 +41,14 @@ export function createRecheck(limit = 10_000): Recheck {
     thread = started;
     return started;
   }
-  async function ask(source: string): Promise<RecheckAnswer | null> {
+  async function ask(source: string): Promise<RecheckResult | null> {
     let worker: Worker | null = null;
     try {
       worker = await startThread();
       const timer = AbortSignal.timeout(limit + grace);
       const answer = once(worker, 'message', { signal: timer });
       worker.postMessage({ source, timeout: limit });
-      const [value]: RecheckAnswer[] = await answer;
+      const [value]: RecheckResult[] = await answer;
       return value ?? null;
     } catch {
       thread = null;
@@ -56,18 +56,18 @@ export function createRecheck(limit = 10_000): Recheck {
       return null;
     }
   }
-  async function problemWith(regex: string): Promise<Sentence | null> {
+  async function problemWith(regex: string): Promise<LintText | null> {
     const cached = cache.get(regex);
     if (cached !== undefined) return cached;
     const answer = await ask(regex);
-    const problem = recheckVerdict(answer);
+    const problem = recheckProblem(answer);
     // A timeout is not cached: the next check may be faster.
     if (answer === null) return problem;
     if (cache.size >= maxCached) cache.clear();
     cache.set(regex, problem);
     return problem;
   }
-  const check = (regex: string): Promise<Sentence | null> => {
+  const check = (regex: string): Promise<LintText | null> => {
     const checked = queue.then(() => problemWith(regex));
     queue = checked;
     return checked;
@@ -79,8 +79,8 @@ export function createRecheck(limit = 10_000): Recheck {
       const known = new Set(problems.map(({ path }) => path));
       const found: LintProblem[] = [];
       for (const { regex, field, path } of expressionsOf(layout).filter((one) => !known.has(one.path))) {
-        const sentence = await check(regex);
-        if (sentence) found.push(problemOf('recheck', { severity: 'error', path, field, sentence }));
+        const text = await check(regex);
+        if (text) found.push(problemOf('recheck', { severity: 'error', path, field, text: text }));
       }
       return [...found, ...problems];
     },

@@ -3,17 +3,17 @@ import type { Layout } from '../../contract/generated/types';
 import { fieldsOf } from '../../contract/layout';
 import { patternFor } from '../../form/regex/patternFor';
 import type { LintRule } from '../LintRule';
-import { type Sentence, say } from '../say';
+import { type LintText, lintText } from '../lintText';
 
-const longest = 512;
+const maxLength = 512;
 
-/** Why an expression cannot be published; null: it can. */
-function whyNot(regex: string): Sentence | null {
-  if (regex.length > longest) return say('lint.regexLong', { length: regex.length, most: longest });
+/** Why an expression must not be published; null: it is safe. */
+function expressionProblem(regex: string): LintText | null {
+  if (regex.length > maxLength) return lintText('lint.regexLong', { length: regex.length, most: maxLength });
   const { verdict, isUnicode } = patternFor(regex);
-  if (verdict === 'broken') return say('lint.regexBroken');
-  if (!isUnicode) return say('lint.regexUnicode');
-  if (verdict === 'unproven') return say('lint.regexRunaway');
+  if (verdict === 'broken') return lintText('lint.regexBroken');
+  if (!isUnicode) return lintText('lint.regexUnicode');
+  if (verdict === 'unproven') return lintText('lint.regexRunaway');
   return null;
 }
 
@@ -33,12 +33,12 @@ export const expressionsOf = (layout: Layout): readonly PlacedExpression[] =>
     })),
   );
 
-/** Expressions compile in Unicode mode, are short, and end in time whatever is typed (STUDIO-4). */
+/** Expressions compile in Unicode mode, are short, and never run away (STUDIO-4). */
 export const expressions: LintRule = {
   id: 'expressions',
   check: (layout) =>
     expressionsOf(layout).flatMap(({ regex, field, path }) => {
-      const sentence = whyNot(regex);
-      return sentence === null ? [] : [{ severity: 'error' as const, path, field, sentence }];
+      const text = expressionProblem(regex);
+      return text === null ? [] : [{ severity: 'error' as const, path, field, text }];
     }),
 };

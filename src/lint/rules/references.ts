@@ -1,9 +1,9 @@
 import { wireRulesOf } from '../../contract/fieldDefinition';
 import { fieldsOf } from '../../contract/layout';
 import type { LintRule } from '../LintRule';
-import { say } from '../say';
+import { lintText } from '../lintText';
 
-/** Keys of texts and icons that are named do exist. */
+/** Text keys and icons exist. */
 export const references: LintRule = {
   id: 'references',
   check(layout, { messageKeys, icons }) {
@@ -24,7 +24,7 @@ export const references: LintRule = {
           severity: 'error' as const,
           path: at,
           field: field.name,
-          sentence: say('lint.noKey', { key: key ?? '' }),
+          text: lintText('lint.noKey', { key: key ?? '' }),
         }));
     });
     const iconProblems = (layout.method.iconIds ?? [])
@@ -33,7 +33,7 @@ export const references: LintRule = {
         severity: 'error' as const,
         path: `/method/iconIds/${index}`,
         field: null,
-        sentence: say('lint.noIcon', { icon }),
+        text: lintText('lint.noIcon', { icon }),
       }));
     return [...keyProblems, ...iconProblems];
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { createRecheck } from '../../../../src/gateway/patterns/createRecheck';
-import { whyNotInTime } from '../../../../src/lint/recheckVerdict';
+import { regexTimedOut } from '../../../../src/lint/recheckProblem';
 
 const pix: Layout = JSON.parse(
   readFileSync(new URL('../../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
@@ -35,7 +35,7 @@ describe('the second judge of expressions [STUDIO-4]', () => {
 
   it('is not waited for longer than its time, and answers the next one', async () => {
     const hasty = createRecheck(1);
-    expect(await hasty.check('^(?:(?:a|b|ab)*(?:c|d|cd)*(?:[a-d]{1,9})*){2,9}$')).toEqual(whyNotInTime);
+    expect(await hasty.check('^(?:(?:a|b|ab)*(?:c|d|cd)*(?:[a-d]{1,9})*){2,9}$')).toEqual(regexTimedOut);
     expect(await recheck.check('^[a-z]{3}$')).toBeNull();
     hasty.close();
   });
