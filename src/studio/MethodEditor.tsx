@@ -6,10 +6,10 @@ import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import { api } from './api';
 import { FieldCards } from './editor/FieldCards';
+import { IconButton } from './editor/IconButton';
 import { MergeCard } from './editor/MergeCard';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
-import { SmallButton } from './editor/SmallButton';
 import { JsonEditor } from './json/JsonEditor';
 import { Preview } from './preview/Preview';
 import { HistoryList } from './publish/HistoryList';
@@ -17,8 +17,8 @@ import { PublishDialog } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
 import { type SaveState, useEditor } from './useEditor';
-import { useOthers } from './useOthers';
-import { useRefusalWords } from './useRefusalWords';
+import { usePresence } from './usePresence';
+import { useRefusalText } from './useRefusalText';
 
 const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
@@ -32,7 +32,7 @@ const saveKeys: Readonly<Record<SaveState, string>> = {
 };
 
 /** @param isPublished open widgets were told: how many of them have it is said, too */
-export type Say = (words: string, isPublished?: boolean) => void;
+export type ShowMessage = (words: string, isPublished?: boolean) => void;
 
 interface Props {
   readonly op: Operator;
@@ -41,20 +41,20 @@ interface Props {
   readonly fresh: Layout | null;
   /** The list is out of date. */
   readonly onChanged: () => void;
-  readonly say: Say;
+  readonly showMessage: ShowMessage;
   readonly onDuplicate: (layout: Layout) => void;
 }
 
 /** The middle and the right pane: a method under edit, and how a player will see it. */
-export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate }: Props) {
+export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage: say, onDuplicate }: Props) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalText();
   const editor = useEditor(methodKey, fresh);
-  const others = useOthers(methodKey);
+  const others = usePresence(methodKey);
   const [tab, setTab] = useState<Tab>('fields');
   const [isPublishing, setIsPublishing] = useState(false);
   if (!editor) return <div className={styles.pane} aria-busy="true" />;
-  const { details, layout, problems, saveState, clash, joined } = editor;
+  const { details, layout, problems, saveState, conflict, mergedWith } = editor;
   const published = details.published?.layout ?? null;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const mayPublish = op.role === 'publisher';
@@ -77,8 +77,8 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
           </span>
         </div>
         <div className={styles.row}>
-          <SmallButton icon={Undo2} label={t('editor.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
-          <SmallButton icon={Redo2} label={t('editor.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
+          <IconButton icon={Undo2} label={t('editor.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+          <IconButton icon={Redo2} label={t('editor.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
           {others.length > 0 && (
             <span className={`${styles.tag} ${styles.tagWarm}`} role="status">
               {t('editor.others', { names: others.join(', '), count: others.length })}
@@ -128,15 +128,15 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
           )}
         </div>
         {saveState === 'saved' && <ReleaseNotice draft={details.draft} withdraw={mayPublish ? withdraw : null} />}
-        {clash && <MergeCard {...clash} mine={layout} join={editor.join} />}
-        {joined !== null && !clash && (
+        {conflict && <MergeCard {...conflict} mine={layout} resolve={editor.resolve} />}
+        {mergedWith !== null && !conflict && (
           <p className={styles.muted} role="status">
-            {t('editor.joined', { name: joined || t('editor.somebody') })}
+            {t('editor.joined', { name: mergedWith || t('editor.somebody') })}
           </p>
         )}
-        {saveState === 'failed' && editor.why && (
+        {saveState === 'failed' && editor.saveError && (
           <p className={`${styles.problem} ${styles.error}`}>
-            {typeof editor.why === 'string' ? editor.why : refusalWords(editor.why)}
+            {typeof editor.saveError === 'string' ? editor.saveError : refusalWords(editor.saveError)}
           </p>
         )}
         <div className={styles.tabs} role="tablist" aria-label={t('editor.parts')}>

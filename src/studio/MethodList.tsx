@@ -50,7 +50,7 @@ const nameFrom = (title: string): string =>
 /** Every method: searched by name, country, currency and group, filtered by state; and the way to a new one. */
 export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
   const { t } = useTranslate();
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
   const [isOrdering, setIsOrdering] = useState(false);
   const [state, setState] = useState('');
@@ -58,7 +58,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
   const [currency, setCurrency] = useState('');
   const [group, setGroup] = useState('');
   const [title, setTitle] = useState('');
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = methods.filter((method) => {
     const text = [
       method.title,
@@ -88,8 +88,8 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
         <Input
           label={t('list.search')}
           type="search"
-          value={wanted}
-          onChange={setWanted}
+          value={query}
+          onChange={setQuery}
           placeholder={t('list.searchHint')}
         />
         <div className={shapes.filters}>

@@ -6,7 +6,7 @@ import { type Answer, api } from './api';
 import { Input } from './editor/Input';
 import { SortableCard } from './editor/SortableCard';
 import { SortableList } from './editor/SortableList';
-import { placesAfterMove } from './edits/placesAfterMove';
+import { positionsAfterMove } from './edits/positionsAfterMove';
 import shapes from './MethodList.module.css';
 import styles from './Studio.module.css';
 import { widgetPath } from './widgetPath';
@@ -19,24 +19,24 @@ interface Props {
 }
 
 /** As the player's list sorts them. */
-const byPlace = (methods: readonly MethodSummary[]): readonly MethodSummary[] =>
+const byPosition = (methods: readonly MethodSummary[]): readonly MethodSummary[] =>
   [...methods].sort((one, other) => one.position - other.position);
 
 /** The list as a player sees it, dragged into another order; it goes out to every open widget at once, with a note. */
 export function MethodOrder({ methods, onDone, close }: Props) {
   const { t } = useTranslate();
-  const [rows, setRows] = useState(() => byPlace(methods));
+  const [rows, setRows] = useState(() => byPosition(methods));
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const known = new Map(methods.map((method) => [`${method.transaction} ${method.name}`, method.position]));
   const moved = rows.filter(({ transaction, name, position }) => known.get(`${transaction} ${name}`) !== position);
   const move = (from: number, to: number) => {
-    const places = placesAfterMove(
+    const places = positionsAfterMove(
       rows.map(({ position }) => position),
       from,
       to,
     );
-    setRows(byPlace(rows.map((row, index) => ({ ...row, position: places.get(index) ?? row.position }))));
+    setRows(byPosition(rows.map((row, index) => ({ ...row, position: places.get(index) ?? row.position }))));
   };
   return (
     <form

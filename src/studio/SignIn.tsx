@@ -7,12 +7,12 @@ import { Input } from './editor/Input';
 import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
-import { useRefusalWords } from './useRefusalWords';
+import { useRefusalText } from './useRefusalText';
 
 /** The door: the ops token that the gateway printed, and a name for the history. */
 export function SignIn({ onEnter }: { readonly onEnter: (op: Operator) => void }) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalText();
   const [token, setToken] = useState('');
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -8,11 +8,11 @@ import type {
   StudioRefusal,
 } from '../contract/generated/types';
 import { api } from './api';
-import { begin, edit, type History, redo, undo } from './edits/history';
+import { createHistory, edit, type History, redo, undo } from './edits/history';
 import { mergeLayouts } from './edits/mergeLayouts';
 
 /** A draft is saved so long after the last edit. ms. */
-const autosaveAfter = 700;
+const autosaveDelay = 700;
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed';
 
@@ -22,11 +22,11 @@ export interface Editor {
   readonly problems: readonly LintProblem[];
   readonly saveState: SaveState;
   /** Why the last save was refused: what does not fit the contract, in its own words, or what was refused. */
-  readonly why: string | StudioRefusal | null;
+  readonly saveError: string | StudioRefusal | null;
   /** What somebody else has saved meanwhile, and what both began with; null: nothing clashes. */
-  readonly clash: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
-  /** Whose changes were joined to the ones made here. */
-  readonly joined: string | null;
+  readonly conflict: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
+  /** Whose changes were mergedWith to the ones made here. */
+  readonly mergedWith: string | null;
   /** The draft's revision; 0: there is none. */
   readonly seen: number;
   readonly canUndo: boolean;
@@ -35,7 +35,7 @@ export interface Editor {
   undo(): void;
   redo(): void;
   /** Saves what was made of both. */
-  join(layout: Layout): void;
+  resolve(layout: Layout): void;
   reload(): Promise<void>;
   /** Asks the gateway anew what is wrong: others may have published, or it could not tell before. */
   check(): Promise<void>;
@@ -47,16 +47,16 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   const [history, setHistory] = useState<History<Layout> | null>(null);
   const [problems, setProblems] = useState<readonly LintProblem[]>([]);
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [why, setWhy] = useState<Editor['why']>(null);
-  const [clash, setClash] = useState<Editor['clash']>(null);
-  const [joined, setJoined] = useState<string | null>(null);
+  const [saveError, setSaveError] = useState<Editor['saveError']>(null);
+  const [conflict, setConflict] = useState<Editor['conflict']>(null);
+  const [mergedWith, setMergedWith] = useState<string | null>(null);
   const seen = useRef(0);
   /** The draft as it was read or saved last: where this author's changes and those of others begin. */
   const base = useRef<Layout | null>(null);
   const latest = useRef<Layout | null>(null);
   const saves = useRef<Promise<void>>(Promise.resolve());
   /** Nothing is saved until the author has said what stands. */
-  const isClashing = useRef(false);
+  const hasConflict = useRef(false);
   const { transaction, name } = key;
   const layout = history?.now ?? null;
   latest.current = layout;
@@ -69,16 +69,16 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     const first = draft?.layout ?? published?.layout ?? fresh;
     base.current = first;
     setDetails(answer.value);
-    isClashing.current = false;
-    setClash(null);
-    setJoined(null);
+    hasConflict.current = false;
+    setConflict(null);
+    setMergedWith(null);
     setSaveState(first === fresh && fresh !== null ? 'unsaved' : 'saved');
-    if (first) setHistory(begin(first));
+    if (first) setHistory(createHistory(first));
   }, [transaction, name, fresh]);
   useEffect(() => void load(), [load]);
 
-  /** Somebody was quicker: what both changed is joined, and asked for only where it clashes. */
-  const meet = useCallback(
+  /** Somebody was quicker: what both changed is mergedWith, and asked for only where it clashes. */
+  const mergeTheirs = useCallback(
     async (draft: MethodDraft | null) => {
       const read = await api.method({ transaction, name });
       if (!read.ok || !latest.current) return setSaveState('failed');
@@ -90,22 +90,22 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       const began = base.current ?? theirs;
       base.current = theirs;
       const merge = mergeLayouts(began, latest.current, theirs);
-      if (merge.clashes.length > 0) {
-        isClashing.current = true;
-        setClash({ base: began, theirs, author });
+      if (merge.conflicts.length > 0) {
+        hasConflict.current = true;
+        setConflict({ base: began, theirs, author });
         return setSaveState('conflict');
       }
       // A save that waits behind this one takes what both made, not what stood here before.
       latest.current = merge.layout;
       setHistory((known) => known && edit(known, merge.layout));
-      setJoined(author);
+      setMergedWith(author);
       setSaveState('unsaved');
     },
     [transaction, name],
   );
   const save = useCallback(async () => {
     const wanted = latest.current;
-    if (!wanted || isClashing.current) return;
+    if (!wanted || hasConflict.current) return;
     setSaveState('saving');
     const answer = await api.saveDraft({ transaction, name }, wanted, seen.current);
     if (answer.ok) {
@@ -120,23 +120,23 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
             draft: known.draft && { ...known.draft, layout: wanted, revision, share: 0, publishAt: null },
           },
       );
-      setWhy(null);
+      setSaveError(null);
       setSaveState((state) => (state === 'saving' ? 'saved' : state));
       return;
     }
-    if (answer.refusal.code === 'DRAFT_CHANGED') return meet(answer.refusal.draft ?? null);
-    setWhy(
+    if (answer.refusal.code === 'DRAFT_CHANGED') return mergeTheirs(answer.refusal.draft ?? null);
+    setSaveError(
       answer.refusal.problems?.map((problem) => (typeof problem === 'string' ? problem : problem.why)).join('; ') ??
         answer.refusal,
     );
     setSaveState('failed');
-  }, [transaction, name, meet]);
+  }, [transaction, name, mergeTheirs]);
   useEffect(() => {
     if (!layout || saveState !== 'unsaved') return;
     const timer = setTimeout(() => {
       // One after the other: a save that overtook its forerunner would be taken for somebody else's.
       saves.current = saves.current.then(save);
-    }, autosaveAfter);
+    }, autosaveDelay);
     return () => clearTimeout(timer);
   }, [layout, saveState, save]);
   const check = useCallback(async () => {
@@ -149,7 +149,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   if (!details || !history || !layout) return null;
   const step = (move: (known: History<Layout>) => History<Layout>) => {
     setHistory(move(history));
-    setJoined(null);
+    setMergedWith(null);
     setSaveState((state) => (state === 'conflict' ? state : 'unsaved'));
   };
   return {
@@ -157,20 +157,20 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     layout,
     problems,
     saveState,
-    why,
-    clash,
-    joined,
+    saveError,
+    conflict,
+    mergedWith,
     seen: seen.current,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: (next) => step((known) => edit(known, next)),
     undo: () => step(undo),
     redo: () => step(redo),
-    join(both) {
-      isClashing.current = false;
+    resolve(both) {
+      hasConflict.current = false;
       setHistory(edit(history, both));
-      setJoined(clash?.author ?? null);
-      setClash(null);
+      setMergedWith(conflict?.author ?? null);
+      setConflict(null);
       setSaveState('unsaved');
     },
     reload: load,

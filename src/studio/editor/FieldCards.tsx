@@ -7,8 +7,8 @@ import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
 import styles from '../Studio.module.css';
 import { FieldSettings } from './FieldSettings';
+import { IconButton } from './IconButton';
 import { ProblemList } from './ProblemList';
-import { SmallButton } from './SmallButton';
 import { SortableCard } from './SortableCard';
 import { SortableList } from './SortableList';
 
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Where a card stands once the one at `from` has gone to `to`. */
-function placeAfter(index: number, from: number, to: number): number {
+function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
   return to <= index && index < from ? index + 1 : index;
@@ -34,7 +34,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
   const fields = methodFieldsOf(layout);
   const move = (from: number, to: number) => {
     onChange(moveField(layout, from, to));
-    setOpen((known) => (known === null ? null : placeAfter(known, from, to)));
+    setOpen((known) => (known === null ? null : indexAfterMove(known, from, to)));
   };
   return (
     <div className={styles.stack}>
@@ -52,19 +52,19 @@ export function FieldCards({ layout, problems, onChange }: Props) {
               >
                 {title} <span className={styles.muted}>{field.type}</span>
               </button>
-              <SmallButton
+              <IconButton
                 icon={ArrowUp}
                 label={t('field.up', { field: title })}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
-              <SmallButton
+              <IconButton
                 icon={ArrowDown}
                 label={t('field.down', { field: title })}
                 disabled={index === fields.length - 1}
                 onClick={() => move(index, index + 1)}
               />
-              <SmallButton
+              <IconButton
                 icon={Trash2}
                 label={t('field.remove', { field: title })}
                 onClick={() => onChange(removeField(layout, index))}

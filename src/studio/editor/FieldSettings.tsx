@@ -2,7 +2,7 @@ import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { FieldDefinition, FieldRule, Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isTyped } from '../../lint/LintRule';
-import { type Changed, changeField, renameField, setSample } from '../edits/fieldEdits';
+import { changeField, type Patch, renameField, setSample } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { Choices } from './Choices';
 import { Choice, Input, Switch } from './Input';
@@ -28,7 +28,7 @@ interface Props {
 /** A field's settings in plain words. */
 export function FieldSettings({ layout, index, field, onChange }: Props) {
   const { t } = useTranslate();
-  const set = (changed: Changed<FieldDefinition>) => onChange(changeField(layout, index, changed));
+  const set = (changed: Patch<FieldDefinition>) => onChange(changeField(layout, index, changed));
   const sample = layout.samples[field.name];
   const rules = wireRulesOf(field);
   const setRules = (changed: readonly { regex: string; words: string }[]) =>

@@ -31,13 +31,13 @@ const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, dr
 
 /** What a screen reader says of a card on its way: its name and its place, not a number of the library's. */
 function announcementsFor(titles: readonly string[], t: Translate['t']): Announcements {
-  const told = (key: string, { id }: { id: UniqueIdentifier }, at = id) =>
+  const announce = (key: string, { id }: { id: UniqueIdentifier }, at = id) =>
     t(key, { title: titles[Number(id)] ?? '', place: Number(at) + 1, all: titles.length });
   return {
-    onDragStart: ({ active }) => told('drag.taken', active),
-    onDragOver: ({ active, over }) => (over ? told('drag.over', active, over.id) : undefined),
-    onDragEnd: ({ active, over }) => told('drag.dropped', active, (over ?? active).id),
-    onDragCancel: ({ active }) => told('drag.cancelled', active),
+    onDragStart: ({ active }) => announce('drag.taken', active),
+    onDragOver: ({ active, over }) => (over ? announce('drag.over', active, over.id) : undefined),
+    onDragEnd: ({ active, over }) => announce('drag.dropped', active, (over ?? active).id),
+    onDragCancel: ({ active }) => announce('drag.cancelled', active),
   };
 }
 

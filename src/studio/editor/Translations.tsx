@@ -1,7 +1,7 @@
 import type { Text } from '../../contract/generated/types';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { tidy } from '../edits/fieldEdits';
+import { withoutUndefined } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { Input } from './Input';
 
@@ -36,7 +36,7 @@ export function Translations({ title, text, onChange }: Props) {
             lang={tagOf(code)}
             value={texts[code] ?? ''}
             onChange={(words) => {
-              const next = tidy({ ...texts, [code]: words === '' ? undefined : words });
+              const next = withoutUndefined({ ...texts, [code]: words === '' ? undefined : words });
               onChange(Object.keys(next).length === 0 ? undefined : (next as Record<string, string>)); // tidy leaves no undefined
             }}
           />

@@ -7,18 +7,18 @@ const withFields = (layout: Layout, fields: readonly FieldDefinition[]): Layout 
 });
 
 /** A part that is undefined goes from what is changed. */
-export type Changed<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+export type Patch<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
 /** Leaves out keys whose value is undefined: a setting that was cleared goes from the definition. */
-export function tidy<T extends object>(value: T): T {
+export function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T; // the same keys, or fewer optional ones
 }
 
-export const changeField = (layout: Layout, index: number, changed: Changed<FieldDefinition>): Layout =>
+export const changeField = (layout: Layout, index: number, changed: Patch<FieldDefinition>): Layout =>
   withFields(
     layout,
     methodFieldsOf(layout).map((field, place) =>
-      place === index ? (tidy({ ...field, ...changed }) as FieldDefinition) : field,
+      place === index ? (withoutUndefined({ ...field, ...changed }) as FieldDefinition) : field,
     ),
   );
 
@@ -71,7 +71,7 @@ export const setSample = (layout: Layout, name: string, part: 'valid' | 'invalid
   return { ...layout, samples: { ...layout.samples, [name]: after } };
 };
 
-export const changeMethod = (layout: Layout, changed: Changed<Layout['method']>): Layout => ({
+export const changeMethod = (layout: Layout, changed: Patch<Layout['method']>): Layout => ({
   ...layout,
-  method: tidy({ ...layout.method, ...changed }) as Layout['method'],
+  method: withoutUndefined({ ...layout.method, ...changed }) as Layout['method'],
 });

@@ -6,12 +6,12 @@ export interface History<T> {
 }
 
 /** So many steps can be taken back. */
-const deepest = 200;
+const maxSteps = 200;
 
-export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [] });
+export const createHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
 export const edit = <T>({ past, now }: History<T>, next: T): History<T> =>
-  next === now ? { past, now, future: [] } : { past: [...past, now].slice(-deepest), now: next, future: [] };
+  next === now ? { past, now, future: [] } : { past: [...past, now].slice(-maxSteps), now: next, future: [] };
 
 export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1);

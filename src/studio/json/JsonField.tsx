@@ -49,19 +49,19 @@ const diagnosticsOf = (state: EditorState, read: LayoutText): Diagnostic[] => {
  * shadow root, where its styles are adopted style sheets: the studio's policy takes no others.
  */
 export function JsonField({ label, text, onChange }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const changed = useLatest(onChange);
-  const first = useRef(text);
+  const initialText = useRef(text);
   useEffect(() => {
-    const host = place.current;
+    const host = container.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const view = new EditorView({
       root,
       parent: root,
       state: EditorState.create({
-        doc: first.current,
+        doc: initialText.current,
         extensions: [
           lineNumbers(),
           foldGutter(),
@@ -93,5 +93,5 @@ export function JsonField({ label, text, onChange }: Props) {
     // Changed elsewhere: undo, another tab, somebody else's draft.
     if (view && shown !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
   }, [text]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -11,7 +11,7 @@ function nameOf(state: EditorState, property: SyntaxNode): string {
 }
 
 /** How many items of an array stand before a place in the text. */
-export function placeIn(array: SyntaxNode, at: number): number {
+export function indexIn(array: SyntaxNode, at: number): number {
   let place = 0;
   for (let item = array.firstChild; item && item.from < at; item = item.nextSibling)
     if (!/^[[\],⚠]$/.test(item.name)) place += 1;
@@ -19,11 +19,11 @@ export function placeIn(array: SyntaxNode, at: number): number {
 }
 
 /** The way from the whole text to a node: names of objects and numbers of arrays. */
-export function pathTo(state: EditorState, node: SyntaxNode): JsonPath {
+export function pathOf(state: EditorState, node: SyntaxNode): JsonPath {
   const { parent } = node;
   if (!parent) return [];
-  const above = pathTo(state, parent);
-  if (parent.name === 'Array') return [...above, placeIn(parent, node.from)];
+  const above = pathOf(state, parent);
+  if (parent.name === 'Array') return [...above, indexIn(parent, node.from)];
   return node.name === 'Property' ? [...above, nameOf(state, node)] : above;
 }
 

@@ -62,14 +62,14 @@ export const schemasAt = (path: readonly (string | number)[]): readonly Schema[]
     .flatMap(partsOf)
     .map(({ schema }) => schema);
 
-export interface Offer {
+export interface Suggestion {
   readonly label: string;
   /** The contract's own description. */
   readonly info: string;
 }
 
 /** The names that an object at a path may hold. */
-export const namesAt = (path: readonly (string | number)[]): readonly Offer[] =>
+export const namesAt = (path: readonly (string | number)[]): readonly Suggestion[] =>
   schemasAt(path).flatMap(({ properties = {} }) =>
     Object.entries(properties).map(([label, property]) => ({
       label,
@@ -78,7 +78,7 @@ export const namesAt = (path: readonly (string | number)[]): readonly Offer[] =>
   );
 
 /** The values that may stand at a path, as JSON. */
-export const valuesAt = (path: readonly (string | number)[]): readonly Offer[] =>
+export const valuesAt = (path: readonly (string | number)[]): readonly Suggestion[] =>
   schemasAt(path).flatMap(({ enum: values = [], const: only, type, description = '' }) => {
     const known = [...values, ...(only === undefined ? [] : [only]), ...(type === 'boolean' ? [true, false] : [])];
     return known.map((value) => ({ label: JSON.stringify(value), info: description }));

@@ -15,12 +15,12 @@ interface Props {
 
 /** The real widget on its form route, told by form-preview through the embed SDK (STUDIO-2). */
 export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const cashier = useRef<Cashier | null>(null);
   const shown = useRef(preview);
   shown.current = preview;
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const made = createCashier({
       element,
@@ -38,7 +38,7 @@ export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
       made.destroy();
     };
   }, [title, schema]);
-  const told = JSON.stringify(preview);
-  useEffect(() => cashier.current?.previewForm(JSON.parse(told)), [told]);
-  return <div ref={place} className={joinClasses(shapes.phone, isDesktop && shapes.desktop)} />;
+  const serialized = JSON.stringify(preview);
+  useEffect(() => cashier.current?.previewForm(JSON.parse(serialized)), [serialized]);
+  return <div ref={container} className={joinClasses(shapes.phone, isDesktop && shapes.desktop)} />;
 }

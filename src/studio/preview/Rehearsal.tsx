@@ -4,7 +4,7 @@ import { createCashier } from '../../embed';
 import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
 import styles from '../Studio.module.css';
-import { useRefusalWords } from '../useRefusalWords';
+import { useRefusalText } from '../useRefusalText';
 import { widgetPath } from '../widgetPath';
 import shapes from './Preview.module.css';
 
@@ -17,16 +17,16 @@ const balance = 1_000_000;
  */
 export function Rehearsal({ layout }: { readonly layout: Layout }) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalWords();
-  const place = useRef<HTMLDivElement>(null);
+  const refusalWords = useRefusalText();
+  const container = useRef<HTMLDivElement>(null);
   const [draft] = useState(layout);
-  const [why, setWhy] = useState<StudioRefusal | null>(null);
+  const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
   useEffect(() => {
     let isOver = false;
     let end = (): void => {};
     void api.rehearse(draft).then((answer) => {
-      if (!answer.ok) return setWhy(answer.refusal);
-      const element = place.current;
+      if (!answer.ok) return setRefusal(answer.refusal);
+      const element = container.current;
       if (isOver || !element) return;
       const { token, userId } = answer.value;
       const country = draft.countries.find((code) => code !== '*') ?? 'br';
@@ -56,12 +56,12 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
   return (
     <section className={shapes.view} aria-label={t('rehearsal.title')}>
       <p className={styles.muted}>{t('rehearsal.intro')}</p>
-      {why && (
+      {refusal && (
         <p role="alert" className={`${styles.problem} ${styles.error}`}>
-          {refusalWords(why)}
+          {refusalWords(refusal)}
         </p>
       )}
-      <div ref={place} className={shapes.phone} />
+      <div ref={container} className={shapes.phone} />
     </section>
   );
 }

@@ -33,15 +33,17 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   const [language, setLanguage] = useState('en');
   const [chosenTheme, setTheme] = useState('light');
   const [device, setDevice] = useState('phone');
-  const [chosen, setCurrency] = useState('');
-  const [where, setCountry] = useState('');
+  const [chosenCurrency, setCurrency] = useState('');
+  const [chosenCountry, setCountry] = useState('');
   const [brand, setBrand] = useState('');
   const [direction, setDirection] = useState('');
   const [state, setState] = useState<FormState>('empty');
   const theme = chosenTheme === 'dark' ? 'dark' : 'light';
-  const currency = layout.method.currency.includes(chosen) ? chosen : (layout.method.currency[0] ?? 'USD');
+  const currency = layout.method.currency.includes(chosenCurrency)
+    ? chosenCurrency
+    : (layout.method.currency[0] ?? 'USD');
   const countries = layout.countries.filter((code) => code !== '*');
-  const country = countries.includes(where) ? where : (countries[0] ?? 'br');
+  const country = countries.includes(chosenCountry) ? chosenCountry : (countries[0] ?? 'br');
   const { min = 0, max = 0 } = layout.method.amount_rules?.[currency] ?? {};
   return (
     <section className={shapes.view} aria-label={t('preview.view', { number })}>

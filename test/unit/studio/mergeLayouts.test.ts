@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../src/contract/layout';
 import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
-import { clashKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
+import { conflictKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
 
 const base: Layout = JSON.parse(
   readFileSync(new URL('../../../schemas/methods/spei.withdrawal.json', import.meta.url), 'utf8'),
@@ -64,18 +64,18 @@ describe('two drafts of one method [STUDIO-5]', () => {
     fc.assert(
       fc.property(edited, (one) => {
         const stored = shuffled(base) as Layout; // the same values in another order
-        expect(mergeLayouts(base, one, stored)).toEqual({ layout: one, clashes: [] });
-        expect(mergeLayouts(base, stored, one)).toEqual({ layout: one, clashes: [] });
-        expect(mergeLayouts(base, one, shuffled(one) as Layout)).toEqual({ layout: one, clashes: [] });
+        expect(mergeLayouts(base, one, stored)).toEqual({ layout: one, conflicts: [] });
+        expect(mergeLayouts(base, stored, one)).toEqual({ layout: one, conflicts: [] });
+        expect(mergeLayouts(base, one, shuffled(one) as Layout)).toEqual({ layout: one, conflicts: [] });
       }),
     );
   });
 
-  it('hold, however they clash, every field and part that either of them chose', () => {
+  it('hold, however they conflict, every field and part that either of them chose', () => {
     fc.assert(
       fc.property(edited, edited, fc.constantFrom<Side>('mine', 'theirs'), (mine, theirs, side) => {
-        const { clashes } = mergeLayouts(base, mine, theirs);
-        const choices = new Map(clashes.map((clash) => [clashKey(clash), side]));
+        const { conflicts } = mergeLayouts(base, mine, theirs);
+        const choices = new Map(conflicts.map((conflict) => [conflictKey(conflict), side]));
         const { layout } = mergeLayouts(base, mine, theirs, choices);
         expect(new Set(names(layout)).size).toBe(names(layout).length);
         // What only one of them did stands; nothing comes of nowhere, and nothing that both kept goes.
@@ -94,8 +94,8 @@ describe('two drafts of one method [STUDIO-5]', () => {
   it('clash over nothing when they changed different parts, of one field too', () => {
     const mine = changeMethod(changeField(base, last, { hint: { en: 'As on your card' } }), { position: 7 });
     const theirs = { ...changeField(base, last, { isAdvanced: true }), countries: ['mx', 'us'] };
-    const { layout, clashes } = mergeLayouts(base, mine, theirs);
-    expect(clashes).toEqual([]);
+    const { layout, conflicts } = mergeLayouts(base, mine, theirs);
+    expect(conflicts).toEqual([]);
     expect(fieldAt(layout, last)).toEqual({ ...fieldAt(mine, last), isAdvanced: true });
     expect(layout.countries).toEqual(['mx', 'us']);
     expect(layout.method.position).toBe(7);
@@ -109,8 +109,8 @@ describe('two drafts of one method [STUDIO-5]', () => {
       [turned, grown],
       [grown, turned],
     ] as const) {
-      const { layout, clashes } = mergeLayouts(base, one, other);
-      expect(clashes).toEqual([]);
+      const { layout, conflicts } = mergeLayouts(base, one, other);
+      expect(conflicts).toEqual([]);
       expect(names(layout).indexOf('bank')).toBe(names(layout).indexOf(beside) + 1);
       expect(names(layout).filter((name) => name !== 'bank')).toEqual(names(turned));
     }
@@ -120,13 +120,13 @@ describe('two drafts of one method [STUDIO-5]', () => {
     const first = fieldAt(base, 0).name;
     const mine = changeField(changeMethod(base, { position: 1 }), 0, { isOptional: true });
     const theirs = removeField(changeMethod(base, { position: 2 }), 0);
-    const { clashes } = mergeLayouts(base, mine, theirs);
-    expect(clashes).toEqual([
+    const { conflicts } = mergeLayouts(base, mine, theirs);
+    expect(conflicts).toEqual([
       { path: ['method', 'position'], mine: 1, theirs: 2 },
       { path: ['method', 'fields', first], mine: fieldAt(mine, 0), theirs: undefined },
     ]);
     const choices = new Map<string, Side>(
-      clashes.map((clash) => [clashKey(clash), clash.path[1] === 'fields' ? 'theirs' : 'mine']),
+      conflicts.map((conflict) => [conflictKey(conflict), conflict.path[1] === 'fields' ? 'theirs' : 'mine']),
     );
     const { layout } = mergeLayouts(base, mine, theirs, choices);
     expect(layout.method.position).toBe(1);
@@ -136,7 +136,7 @@ describe('two drafts of one method [STUDIO-5]', () => {
   it('clash whole while names are doubled', () => {
     const doubled = changeField(base, last, { name: fieldAt(base, 0).name });
     const theirs = changeMethod(base, { position: 2 });
-    expect(mergeLayouts(base, doubled, theirs).clashes).toEqual([{ path: [], mine: doubled, theirs }]);
+    expect(mergeLayouts(base, doubled, theirs).conflicts).toEqual([{ path: [], mine: doubled, theirs }]);
     expect(mergeLayouts(base, doubled, theirs, new Map([['[]', 'theirs']])).layout).toEqual(theirs);
   });
 });

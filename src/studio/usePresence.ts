@@ -3,19 +3,19 @@ import type { MethodKey } from '../contract/generated/types';
 import { api } from './api';
 
 /** How often one says that one is here. ms. */
-const pace = 5000;
+const interval = 5000;
 
 /** Who else has this method open: told before two drafts meet. */
-export function useOthers({ transaction, name }: MethodKey): readonly string[] {
+export function usePresence({ transaction, name }: MethodKey): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
     let isGone = false;
-    const say = () =>
+    const announce = () =>
       void api.presence({ transaction, name }).then((answer) => {
         if (!isGone && answer.ok) setOthers(answer.value.others);
       });
-    say();
-    const timer = setInterval(say, pace);
+    announce();
+    const timer = setInterval(announce, interval);
     return () => {
       isGone = true;
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesAfterMove } from '../../../src/studio/edits/placesAfterMove';
+import { positionsAfterMove } from '../../../src/studio/edits/positionsAfterMove';
 
 interface Row {
   readonly id: number;
@@ -11,7 +11,7 @@ interface Row {
 const seen = (rows: readonly Row[]): readonly Row[] => [...rows].sort((one, other) => one.place - other.place);
 
 const moved = (rows: readonly Row[], from: number, to: number): readonly Row[] => {
-  const fresh = placesAfterMove(
+  const fresh = positionsAfterMove(
     rows.map(({ place }) => place),
     from,
     to,
@@ -44,14 +44,14 @@ describe('a method that is moved in the list', () => {
   });
 
   it('is the only one that changes where there is room', () => {
-    expect(placesAfterMove([10, 20, 30], 2, 1)).toEqual(new Map([[2, 15]]));
-    expect(placesAfterMove([10, 20, 30], 0, 2)).toEqual(new Map([[0, 31]]));
-    expect(placesAfterMove([10, 20, 30], 2, 0)).toEqual(new Map([[2, 9]]));
-    expect(placesAfterMove([10, 11, 30], 2, 1)).toEqual(new Map([[2, 10.5]]));
-    expect(placesAfterMove([10, 20], 1, 1)).toEqual(new Map());
+    expect(positionsAfterMove([10, 20, 30], 2, 1)).toEqual(new Map([[2, 15]]));
+    expect(positionsAfterMove([10, 20, 30], 0, 2)).toEqual(new Map([[0, 31]]));
+    expect(positionsAfterMove([10, 20, 30], 2, 0)).toEqual(new Map([[2, 9]]));
+    expect(positionsAfterMove([10, 11, 30], 2, 1)).toEqual(new Map([[2, 10.5]]));
+    expect(positionsAfterMove([10, 20], 1, 1)).toEqual(new Map());
   });
 
   it('moves those of the same place out of its way', () => {
-    expect([...placesAfterMove([10, 10, 10, 20], 3, 1).keys()]).toEqual([3, 1, 2]);
+    expect([...positionsAfterMove([10, 10, 10, 20], 3, 1).keys()]).toEqual([3, 1, 2]);
   });
 });

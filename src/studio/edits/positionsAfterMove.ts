@@ -9,7 +9,7 @@ function between(low: number, high: number): number | null {
 }
 
 /** So many places in order, strictly between the two; a side that is null is open. Null: there is no room. */
-function fill(low: number | null, high: number | null, count: number): readonly number[] | null {
+function spread(low: number | null, high: number | null, count: number): readonly number[] | null {
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
   if (low === null) return numbers.map((number) => (high ?? 0) - (count + 1 - number));
   if (high === null) return numbers.map((number) => low + number);
@@ -25,7 +25,7 @@ function fill(low: number | null, high: number | null, count: number): readonly 
 }
 
 /** When there is no room left between two, all get new places so far apart. */
-const apart = 10;
+const gap = 10;
 
 /**
  * Which methods get which place in the list when one is moved: as few as can be, the moved one alone where it has room.
@@ -33,15 +33,15 @@ const apart = 10;
  * @param places the list's places, ascending
  * @returns new places by their index before the move
  */
-export function placesAfterMove(places: readonly number[], from: number, to: number): ReadonlyMap<number, number> {
+export function positionsAfterMove(places: readonly number[], from: number, to: number): ReadonlyMap<number, number> {
   const order = places.map((_, index) => index);
   order.splice(to, 0, ...order.splice(from, 1));
   if (order.every((before, index) => before === index)) return new Map();
-  const placeAt = (index: number): number | null => places[order[index] ?? -1] ?? null;
-  const low = placeAt(to - 1);
+  const positionAt = (index: number): number | null => places[order[index] ?? -1] ?? null;
+  const low = positionAt(to - 1);
   let end = to + 1;
-  while (end < order.length && low !== null && (placeAt(end) ?? 0) <= low) end += 1;
-  const fresh = fill(low, placeAt(end), end - to);
+  while (end < order.length && low !== null && (positionAt(end) ?? 0) <= low) end += 1;
+  const fresh = spread(low, positionAt(end), end - to);
   if (fresh) return new Map(fresh.map((place, index) => [order[to + index] ?? -1, place]));
-  return new Map(order.map((before, index) => [before, (index + 1) * apart]));
+  return new Map(order.map((before, index) => [before, (index + 1) * gap]));
 }

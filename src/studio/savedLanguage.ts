@@ -1,18 +1,18 @@
 /** A browser may refuse to keep anything: then the choice lasts as long as the page. */
-const at = 'cashier-studio-language';
+const storageKey = 'cashier-studio-language';
 
-export function keepLanguage(language: string): void {
+export function saveLanguage(language: string): void {
   try {
-    localStorage.setItem(at, language);
+    localStorage.setItem(storageKey, language);
   } catch {
     // Private windows of some browsers.
   }
 }
 
 /** What was chosen here before; null: nothing. */
-export function keptLanguage(): string | null {
+export function savedLanguage(): string | null {
   try {
-    return localStorage.getItem(at);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }

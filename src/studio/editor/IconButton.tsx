@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A button that is an icon; its label is read and shown on hover. */
-export function SmallButton({ icon: Icon, label, disabled = false, onClick }: Props) {
+export function IconButton({ icon: Icon, label, disabled = false, onClick }: Props) {
   return (
     <button
       type="button"
