@@ -31,21 +31,21 @@ const saveKeys: Readonly<Record<SaveState, string>> = {
   failed: 'save.failed',
 };
 
-/** @param isPublished open widgets were told: how many of them have it is said, too */
+/** Shows a message in the header. @param isPublished adds how many open widgets have the publish */
 export type ShowMessage = (words: string, isPublished?: boolean) => void;
 
 interface Props {
   readonly op: Operator;
   readonly methodKey: MethodKey;
-  /** What a new method begins with. */
+  /** The layout of a new method; null: it exists. */
   readonly fresh: Layout | null;
-  /** The list is out of date. */
+  /** Called when the list is out of date. */
   readonly onChanged: () => void;
   readonly showMessage: ShowMessage;
   readonly onDuplicate: (layout: Layout) => void;
 }
 
-/** The middle and the right pane: a method under edit, and how a player will see it. */
+/** The middle and the right pane: one method's editor and its preview. */
 export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage: say, onDuplicate }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
@@ -63,7 +63,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage: say
     await editor.reload();
     onChanged();
   };
-  const withdraw = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
+  const cancelRelease = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <>
@@ -127,7 +127,9 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage: say
             </Button>
           )}
         </div>
-        {saveState === 'saved' && <ReleaseNotice draft={details.draft} withdraw={mayPublish ? withdraw : null} />}
+        {saveState === 'saved' && (
+          <ReleaseNotice draft={details.draft} cancelRelease={mayPublish ? cancelRelease : null} />
+        )}
         {conflict && <MergeCard {...conflict} mine={layout} resolve={editor.resolve} />}
         {mergedWith !== null && !conflict && (
           <p className={styles.muted} role="status">

@@ -13,7 +13,7 @@ interface Props {
   readonly open: MethodKey | null;
   readonly onOpen: (key: MethodKey) => void;
   readonly onCreate: (key: MethodKey, title: string) => void;
-  /** null: who is here may not publish. */
+  /** null: the operator may not publish. */
   readonly onOrdered: ((answer: Answer<WidgetsReply>) => void) | null;
 }
 
@@ -29,7 +29,7 @@ const states = [
   ['archived', 'list.archived'],
 ] as const;
 
-/** Every value once, in order, after the one for all. */
+/** The distinct values in order, after the option for all. */
 const optionsOf = (all: string, values: readonly string[]) => [
   ['', all] as const,
   ...[...new Set(values)].sort().map((value) => [value, value.replaceAll('_', ' ')] as const),
@@ -47,7 +47,7 @@ const nameFrom = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-/** Every method: searched by name, country, currency and group, filtered by state; and the way to a new one. */
+/** The methods, with search, filters, and a form for a new one. */
 export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
   const { t } = useTranslate();
   const [query, setQuery] = useState('');

@@ -12,17 +12,17 @@ import styles from './Studio.module.css';
 import { widgetPath } from './widgetPath';
 
 interface Props {
-  /** Published methods of one kind that one player may see together. */
+  /** Published methods of one kind and country, as one player may see them. */
   readonly methods: readonly MethodSummary[];
   readonly onDone: (answer: Answer<WidgetsReply>) => void;
   readonly close: () => void;
 }
 
-/** As the player's list sorts them. */
+/** Sorted as in the player's list. */
 const byPosition = (methods: readonly MethodSummary[]): readonly MethodSummary[] =>
   [...methods].sort((one, other) => one.position - other.position);
 
-/** The list as a player sees it, dragged into another order; it goes out to every open widget at once, with a note. */
+/** Reorders a player's list by dragging, and publishes the new order with a note. */
 export function MethodOrder({ methods, onDone, close }: Props) {
   const { t } = useTranslate();
   const [rows, setRows] = useState(() => byPosition(methods));
@@ -31,12 +31,12 @@ export function MethodOrder({ methods, onDone, close }: Props) {
   const known = new Map(methods.map((method) => [`${method.transaction} ${method.name}`, method.position]));
   const moved = rows.filter(({ transaction, name, position }) => known.get(`${transaction} ${name}`) !== position);
   const move = (from: number, to: number) => {
-    const places = positionsAfterMove(
+    const positions = positionsAfterMove(
       rows.map(({ position }) => position),
       from,
       to,
     );
-    setRows(byPosition(rows.map((row, index) => ({ ...row, position: places.get(index) ?? row.position }))));
+    setRows(byPosition(rows.map((row, index) => ({ ...row, position: positions.get(index) ?? row.position }))));
   };
   return (
     <form

@@ -9,7 +9,7 @@ import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
 import { useRefusalText } from './useRefusalText';
 
-/** The door: the ops token that the gateway printed, and a name for the history. */
+/** Signs in with the ops token that the gateway printed, and a name for the history. */
 export function SignIn({ onEnter }: { readonly onEnter: (op: Operator) => void }) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();

@@ -14,7 +14,7 @@ import { useRefusalText } from './useRefusalText';
 interface Message {
   readonly text: string;
   readonly isPublished: boolean;
-  /** Counts what was said: the same words again are another message. */
+  /** Counts messages: a repeated text is another message. */
   readonly number: number;
 }
 
@@ -23,7 +23,7 @@ interface Opened {
   readonly fresh: Layout | null;
 }
 
-/** Three panes: methods, editor, preview (look.md). */
+/** Three panes: methods, editor, preview. */
 export function Studio() {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();

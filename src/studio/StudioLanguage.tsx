@@ -7,7 +7,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import styles from './Studio.module.css';
 import { saveLanguage } from './savedLanguage';
 
-/** The studio in one of our nine languages, each by its own name; this browser keeps the choice. */
+/** Selects the studio's language, each by its own name; stored in this browser. */
 export function StudioLanguage() {
   const { t, language } = useTranslate();
   const i18n = useContext(I18nContext);

@@ -1,15 +1,15 @@
-/** A browser may refuse to keep anything: then the choice lasts as long as the page. */
 const storageKey = 'cashier-studio-language';
 
+/** Stores the choice in this browser; without storage it lasts until the page is closed. */
 export function saveLanguage(language: string): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // Private windows of some browsers.
+    // Some browsers deny storage in private windows.
   }
 }
 
-/** What was chosen here before; null: nothing. */
+/** The stored choice; null: none. */
 export function savedLanguage(): string | null {
   try {
     return localStorage.getItem(storageKey);

@@ -11,7 +11,7 @@ import { api } from './api';
 import { createHistory, edit, type History, redo, undo } from './edits/history';
 import { mergeLayouts } from './edits/mergeLayouts';
 
-/** A draft is saved so long after the last edit. ms. */
+/** A draft is saved this long after the last edit. ms. */
 const autosaveDelay = 700;
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed';
@@ -21,11 +21,11 @@ export interface Editor {
   readonly layout: Layout;
   readonly problems: readonly LintProblem[];
   readonly saveState: SaveState;
-  /** Why the last save was refused: what does not fit the contract, in its own words, or what was refused. */
+  /** Why the last save was refused: problems with the contract as a text, else the refusal. */
   readonly saveError: string | StudioRefusal | null;
-  /** What somebody else has saved meanwhile, and what both began with; null: nothing clashes. */
+  /** A conflict with somebody else's save, and the layout that both started from; null: none. */
   readonly conflict: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
-  /** Whose changes were mergedWith to the ones made here. */
+  /** Whose changes were merged into this draft; null: nobody's. */
   readonly mergedWith: string | null;
   /** The draft's revision; 0: there is none. */
   readonly seen: number;
@@ -34,14 +34,14 @@ export interface Editor {
   change(layout: Layout): void;
   undo(): void;
   redo(): void;
-  /** Saves what was made of both. */
+  /** Resolves a conflict with the merged layout, which is saved. */
   resolve(layout: Layout): void;
   reload(): Promise<void>;
-  /** Asks the gateway anew what is wrong: others may have published, or it could not tell before. */
+  /** Lints again: somebody may have published in the meantime, or the last check timed out. */
   check(): Promise<void>;
 }
 
-/** One method under edit: history, autosaved draft, problems as the gateway sees them. Null until it is loaded. */
+/** The editor of one method: undo history, autosaved draft, problems from the gateway. Null until it is loaded. */
 export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   const [details, setDetails] = useState<MethodDetails | null>(null);
   const [history, setHistory] = useState<History<Layout> | null>(null);
@@ -51,11 +51,11 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   const [conflict, setConflict] = useState<Editor['conflict']>(null);
   const [mergedWith, setMergedWith] = useState<string | null>(null);
   const seen = useRef(0);
-  /** The draft as it was read or saved last: where this author's changes and those of others begin. */
+  /** The last saved state: the common ancestor of this author's changes and those of others. */
   const base = useRef<Layout | null>(null);
   const latest = useRef<Layout | null>(null);
   const saves = useRef<Promise<void>>(Promise.resolve());
-  /** Nothing is saved until the author has said what stands. */
+  /** Nothing is saved until the conflict is resolved. */
   const hasConflict = useRef(false);
   const { transaction, name } = key;
   const layout = history?.now ?? null;
@@ -77,25 +77,25 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   }, [transaction, name, fresh]);
   useEffect(() => void load(), [load]);
 
-  /** Somebody was quicker: what both changed is mergedWith, and asked for only where it clashes. */
+  /** Merges a save by somebody else, and asks only about conflicts. */
   const mergeTheirs = useCallback(
     async (draft: MethodDraft | null) => {
       const read = await api.method({ transaction, name });
       if (!read.ok || !latest.current) return setSaveState('failed');
       setDetails(read.value);
-      // A draft that is gone was published or thrown away: what is published stands in its place.
+      // Without a draft (published or deleted) the published layout counts as theirs.
       const theirs = draft?.layout ?? read.value.published?.layout ?? base.current ?? latest.current;
       const author = draft?.author ?? '';
       seen.current = draft?.revision ?? 0;
-      const began = base.current ?? theirs;
+      const ancestor = base.current ?? theirs;
       base.current = theirs;
-      const merge = mergeLayouts(began, latest.current, theirs);
+      const merge = mergeLayouts(ancestor, latest.current, theirs);
       if (merge.conflicts.length > 0) {
         hasConflict.current = true;
-        setConflict({ base: began, theirs, author });
+        setConflict({ base: ancestor, theirs, author });
         return setSaveState('conflict');
       }
-      // A save that waits behind this one takes what both made, not what stood here before.
+      // The next save in the queue must take the merged layout.
       latest.current = merge.layout;
       setHistory((known) => known && edit(known, merge.layout));
       setMergedWith(author);
@@ -112,7 +112,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       const { revision } = answer.value;
       seen.current = revision;
       base.current = wanted;
-      // What was released is not what stands there now: the gateway has taken it back.
+      // The gateway cancels the release of an edited draft.
       setDetails(
         (known) =>
           known && {
@@ -134,7 +134,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   useEffect(() => {
     if (!layout || saveState !== 'unsaved') return;
     const timer = setTimeout(() => {
-      // One after the other: a save that overtook its forerunner would be taken for somebody else's.
+      // In sequence: a save that overtakes another looks like somebody else's.
       saves.current = saves.current.then(save);
     }, autosaveDelay);
     return () => clearTimeout(timer);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { MethodKey } from '../contract/generated/types';
 import { api } from './api';
 
-/** How often one says that one is here. ms. */
+/** Between two announcements, in ms. */
 const interval = 5000;
 
-/** Who else has this method open: told before two drafts meet. */
+/** Announces that the operator has this method open. @returns who else has */
 export function usePresence({ transaction, name }: MethodKey): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {

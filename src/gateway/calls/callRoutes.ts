@@ -1,9 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type CallName, calls } from '../../contract/calls';
+import { calls } from '../../contract/calls';
 import type { CallRunner } from './createCallRunner';
-
-// Object.keys loses the type of the table's names.
-const names = Object.keys(calls) as CallName[];
+import { callNames } from './dispatchCall';
 
 /**
  * A widget in a sandboxed frame has no origin, so every origin may call. The token travels in a header that no browser
@@ -17,7 +15,7 @@ const crossOrigin = {
 
 /** Every call over HTTP: GET with a query, POST with a JSON body, the bare token in Authorization (contract C3). */
 export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = async (app, { run }) => {
-  for (const name of names) {
+  for (const name of callNames) {
     const { verb, url } = calls[name];
     app.route({
       method: verb,

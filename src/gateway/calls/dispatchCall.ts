@@ -82,8 +82,8 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
 };
 
 // Object.keys loses the type of the table's names.
-const names = Object.keys(calls) as CallName[];
-const byType = new Map(names.map((name) => [socketTypeOf(calls[name].url), name]));
+export const callNames = Object.keys(calls) as CallName[];
+const byType = new Map(callNames.map((name) => [socketTypeOf(calls[name].url), name]));
 
 /** The call of a socket type, as 'BANKING:methods-payment-v3'; null: unknown to the contract. */
 export const callOfSocketType = (type: string): CallName | null => byType.get(type) ?? null;

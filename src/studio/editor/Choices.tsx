@@ -6,7 +6,7 @@ import { Translations } from './Translations';
 
 interface Props {
   readonly field: FieldDefinition;
-  readonly set: (changed: Patch<FieldDefinition>) => void;
+  readonly set: (patch: Patch<FieldDefinition>) => void;
 }
 
 const valueOfOption = (option: FieldOption): string => (typeof option === 'string' ? option : option.value);
@@ -16,14 +16,14 @@ const listOf = (text: string): string[] =>
     .map((value) => value.trim())
     .filter(Boolean);
 
-/** Longer lists, as all banks of a country, are written as JSON. */
+/** Longer lists, as all banks of a country, are edited as JSON. */
 const maxWithTexts = 40;
 
-/** What a player chooses from: values with commas, and for each the words that stand for it. */
+/** The options of a dropdown: values separated by commas, and a text for each. */
 export function Choices({ field, set }: Props) {
   const { t } = useTranslate();
   const options = field.values ?? [];
-  // A choice that has words of its own keeps them while the list is edited.
+  // Options keep their texts while the list of values is edited.
   const known = new Map(options.map((option) => [valueOfOption(option), option]));
   return (
     <>
@@ -34,16 +34,16 @@ export function Choices({ field, set }: Props) {
         onChange={(text) => set({ values: listOf(text).map((value) => known.get(value) ?? value) })}
       />
       {options.length <= maxWithTexts &&
-        options.map((option, place) => (
+        options.map((option, index) => (
           <Translations
-            // biome-ignore lint/suspicious/noArrayIndexKey: a value may stand there twice while it is typed
-            key={place}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a value may be duplicated while it is typed
+            key={index}
             title={t('field.choiceWords', { value: valueOfOption(option) })}
             text={typeof option === 'string' ? option : option.text}
             onChange={(text) =>
               set({
                 values: options.map((one, at) => {
-                  if (at !== place) return one;
+                  if (at !== index) return one;
                   const value = valueOfOption(one);
                   return text === undefined ? value : { ...(typeof one === 'string' ? {} : one), value, text };
                 }),

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
 }
 
-/** Where a card stands once the one at `from` has gone to `to`. */
+/** The index of a card after another has moved. */
 function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
@@ -27,7 +27,7 @@ function indexAfterMove(index: number, from: number, to: number): number {
 
 const titleOf = ({ label, name }: FieldDefinition): string => (typeof label === 'string' ? label : label?.en) ?? name;
 
-/** The fields as cards: opened, dragged or moved by keyboard or mouse, removed; each with its own problems. */
+/** The fields as cards that can be opened, moved and removed, each with its problems. */
 export function FieldCards({ layout, problems, onChange }: Props) {
   const { t } = useTranslate();
   const [open, setOpen] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
   };
   return (
     <div className={styles.stack}>
-      {/* A name may be empty or doubled while it is typed: a card is known by its place. */}
+      {/* Cards are identified by their index: a name may be empty or duplicated while it is typed. */}
       <SortableList titles={fields.map(titleOf)} onMove={move}>
         {fields.map((field, index) => {
           const title = titleOf(field);
@@ -72,7 +72,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
             </>
           );
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
             <SortableCard key={index} id={String(index)} title={title} head={head}>
               {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
               <ProblemList problems={problems.filter((problem) => problem.field === field.name)} />

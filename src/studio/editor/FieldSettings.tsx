@@ -25,10 +25,10 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
 }
 
-/** A field's settings in plain words. */
+/** The settings of a field. */
 export function FieldSettings({ layout, index, field, onChange }: Props) {
   const { t } = useTranslate();
-  const set = (changed: Patch<FieldDefinition>) => onChange(changeField(layout, index, changed));
+  const set = (patch: Patch<FieldDefinition>) => onChange(changeField(layout, index, patch));
   const sample = layout.samples[field.name];
   const rules = wireRulesOf(field);
   const setRules = (changed: readonly { regex: string; words: string }[]) =>
@@ -88,8 +88,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
       {isTyped(field) && (
         <>
           {listed.map(({ regex, words }, place) => (
-            // A rule has no name but its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: rules are edited in place and are told apart by it
+            // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their index
             <div key={place} className={styles.grid}>
               <Input
                 label={t('field.rule', { number: place + 1 })}

@@ -8,7 +8,7 @@ interface Props {
   readonly onClick: () => void;
 }
 
-/** A button that is an icon; its label is read and shown on hover. */
+/** A button with an icon; its label is its accessible name and tooltip. */
 export function IconButton({ icon: Icon, label, disabled = false, onClick }: Props) {
   return (
     <button

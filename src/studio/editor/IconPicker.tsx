@@ -7,17 +7,17 @@ import shapes from './IconPicker.module.css';
 import { Input } from './Input';
 
 interface Props {
-  /** As 'method/pix'; empty: none. */
+  /** As 'method/pix'; empty: no icon. */
   readonly value: string;
   readonly onChange: (icon: string) => void;
 }
 
-/** A method bears a method's, a bank's or a coin's logo; the dark twin of one is chosen by the theme. */
+/** Icons for methods. The theme selects their dark variants. */
 const forMethods = /^(?:method|bank|crypto|coin)\/(?!.*[-_]dark$)/;
 
 const titleOf = (icon: string): string => icon.slice(icon.indexOf('/') + 1).replaceAll(/[-_]/g, ' ');
 
-/** Every icon of the widget to choose from, narrowed by typing. */
+/** Selects one of the widget's icons, with search. */
 export function IconPicker({ value, onChange }: Props) {
   const { t } = useTranslate();
   const [icons, setIcons] = useState<readonly string[]>([]);

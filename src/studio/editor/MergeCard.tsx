@@ -9,7 +9,7 @@ interface Props {
   readonly base: Layout;
   readonly mine: Layout;
   readonly theirs: Layout;
-  /** Who has saved theirs. */
+  /** Who saved `theirs`; empty: unknown. */
   readonly author: string;
   readonly resolve: (layout: Layout) => void;
 }
@@ -29,7 +29,7 @@ function pathTextOf({ path }: Conflict, whole: string): string {
   return path.slice(first === 'method' ? 1 : 0).join(' ');
 }
 
-/** What two people changed in different ways, part by part; all else of both is joined already. */
+/** Asks about each conflict between two drafts; all other changes are merged already. */
 export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) {
   const { t } = useTranslate();
   const who = author || t('editor.somebody');

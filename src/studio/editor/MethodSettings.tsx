@@ -2,7 +2,7 @@ import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { cardViewTypes } from '../../tables/cardViewTypes';
 import { methodGroups } from '../../tables/methodGroups';
-import { changeMethod, type Patch, withoutUndefined } from '../edits/fieldEdits';
+import { changeMethod, type Patch, patched } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { IconPicker } from './IconPicker';
 import { Choice, ParsedInput, Switch } from './Input';
@@ -17,16 +17,16 @@ const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const amountOf = (text: string): number | undefined =>
   text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
-/** Where a method is offered, how it looks, and how much it takes. */
+/** The settings of a method: names, countries, currencies, group, position, icon, limits. */
 export function MethodSettings({ layout, onChange }: Props) {
   const { t } = useTranslate();
   const { method } = layout;
-  const set = (changed: Patch<Layout['method']>) => onChange(changeMethod(layout, changed));
+  const set = (patch: Patch<Layout['method']>) => onChange(changeMethod(layout, patch));
   const setRule = (currency: string, part: 'min' | 'max', text: string) =>
     set({
       amount_rules: {
         ...method.amount_rules,
-        [currency]: withoutUndefined({ ...method.amount_rules?.[currency], [part]: amountOf(text) }),
+        [currency]: patched(method.amount_rules?.[currency] ?? {}, { [part]: amountOf(text) }),
       },
     });
   return (

@@ -3,7 +3,7 @@ import type { LintProblem } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import styles from '../Studio.module.css';
 
-/** What is wrong, worst first, beside what has it. */
+/** Problems of the lint, with icons for their severity. */
 export function ProblemList({ problems }: { readonly problems: readonly LintProblem[] }) {
   const { t } = useTranslate();
   return problems.map(({ rule, severity, path, key, parameters, why }) => (

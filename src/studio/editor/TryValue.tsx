@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import styles from '../Studio.module.css';
 import { Input } from './Input';
 
-/** 'Try a value': what stands in the field once it was typed, and which rule it breaks. */
+/** 'Try a value': the value after the mask, and the rules that it breaks. */
 export function TryValue({ field }: { readonly field: FieldDefinition }) {
   const { t } = useTranslate();
   const [value, setValue] = useState('');

@@ -6,20 +6,20 @@ const withFields = (layout: Layout, fields: readonly FieldDefinition[]): Layout 
   method: { ...layout.method, fields: [...fields] },
 });
 
-/** A part that is undefined goes from what is changed. */
-export type Patch<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+/** Changes to an object; undefined removes an optional property. */
+export type Patch<T> = {
+  readonly [Key in keyof T]?: Record<never, never> extends Pick<T, Key> ? T[Key] | undefined : T[Key];
+};
 
-/** Leaves out keys whose value is undefined: a setting that was cleared goes from the definition. */
-export function withoutUndefined<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T; // the same keys, or fewer optional ones
-}
+/** The object with the changes applied. */
+export const patched = <T extends object>(value: T, patch: Patch<T>): T =>
+  // `Patch` lets only optional properties go.
+  Object.fromEntries(Object.entries({ ...value, ...patch }).filter(([, part]) => part !== undefined)) as T;
 
-export const changeField = (layout: Layout, index: number, changed: Patch<FieldDefinition>): Layout =>
+export const changeField = (layout: Layout, index: number, patch: Patch<FieldDefinition>): Layout =>
   withFields(
     layout,
-    methodFieldsOf(layout).map((field, place) =>
-      place === index ? (withoutUndefined({ ...field, ...changed }) as FieldDefinition) : field,
-    ),
+    methodFieldsOf(layout).map((field, at) => (at === index ? patched(field, patch) : field)),
   );
 
 export const addField = (
@@ -40,13 +40,13 @@ export const removeField = (layout: Layout, index: number): Layout => {
   return {
     ...withFields(
       layout,
-      methodFieldsOf(layout).filter((_, place) => place !== index),
+      methodFieldsOf(layout).filter((_, at) => at !== index),
     ),
     samples,
   };
 };
 
-/** @param to the new place, which is kept inside the list */
+/** @param to the new index, limited to the list */
 export function moveField(layout: Layout, index: number, to: number): Layout {
   const fields = [...methodFieldsOf(layout)];
   const [moved] = fields.splice(index, 1);
@@ -71,7 +71,7 @@ export const setSample = (layout: Layout, name: string, part: 'valid' | 'invalid
   return { ...layout, samples: { ...layout.samples, [name]: after } };
 };
 
-export const changeMethod = (layout: Layout, changed: Patch<Layout['method']>): Layout => ({
+export const changeMethod = (layout: Layout, patch: Patch<Layout['method']>): Layout => ({
   ...layout,
-  method: withoutUndefined({ ...layout.method, ...changed }) as Layout['method'],
+  method: patched(layout.method, patch),
 });

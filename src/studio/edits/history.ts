@@ -1,11 +1,11 @@
-/** What was edited, with its way back and forth. */
+/** A value with its former and undone states. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
 }
 
-/** So many steps can be taken back. */
+/** How many steps can be undone. */
 const maxSteps = 200;
 
 export const createHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] });

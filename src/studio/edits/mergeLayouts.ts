@@ -4,9 +4,9 @@ import type { Layout } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { parseWith } from '../../contract/validator';
 
-/** One part of a layout that two people changed in different ways. A side without the part has undefined. */
+/** A part of a layout that two people changed differently; undefined: one of them removed it. */
 export interface Conflict {
-  /** From the layout to the part, fields by their names: ['method', 'fields', 'cpf', 'mask']. Empty: all of it. */
+  /** Path to the part, with names in place of field indexes: ['method', 'fields', 'cpf', 'mask']. Empty: the layout. */
   readonly path: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -15,12 +15,12 @@ export interface Conflict {
 export type Side = 'mine' | 'theirs';
 
 export interface Merge {
-  /** Everything that either of them changed; where both did, what was chosen, and mine where nothing was. */
+  /** All changes of both. In a conflict the chosen side, by default mine. */
   readonly layout: Layout;
   readonly conflicts: readonly Conflict[];
 }
 
-/** What names a conflict among others. */
+/** Identifies a conflict. */
 export const conflictKey = ({ path }: Conflict): string => JSON.stringify(path);
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is JsonObject =>
 const partOf = (branch: unknown, key: string): unknown =>
   isObject(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
 
-/** Three-way: what only one of them changed is taken; what both changed goes deeper, or clashes. */
+/** A three-way merge: one side's changes are taken, changes of both are merged further down or conflict. */
 function mergeTrees(
   base: unknown,
   mine: unknown,
@@ -50,7 +50,7 @@ function mergeTrees(
 const namesOf = (layout: Layout): readonly string[] => methodFieldsOf(layout).map(({ name }) => name);
 const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Fields are known by their names, wherever they stand. */
+/** Fields by name instead of index. */
 const byName = (layout: Layout): JsonObject => ({
   ...layout,
   method: {
@@ -59,7 +59,7 @@ const byName = (layout: Layout): JsonObject => ({
   },
 });
 
-/** The order of the side that changed it, mine when both did; the other side's new fields after their neighbour. */
+/** The order of the side that changed it, mine if both did, with the other side's new fields after their predecessor. */
 function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: JsonObject): readonly string[] {
   const shared = namesOf(base).filter((name) => namesOf(mine).includes(name));
   const isMine = !deepEquals(
@@ -74,8 +74,8 @@ function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: JsonObject
 }
 
 /**
- * Joins two drafts that began with the same one. Where the parts do not fit the contract together, or names are still
- * doubled, all of it clashes.
+ * Merges two drafts with a common ancestor. The whole layout conflicts where the result does not fit the contract, or
+ * where field names are duplicated.
  */
 export function mergeLayouts(
   base: Layout,

@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { indexIn, pathOf } from './jsonTree';
 import { namesAt, type Suggestion, valuesAt } from './schemaAt';
 
-/** The nearest node of these kinds that holds another one, or is it. */
+/** The node itself or its closest ancestor of these kinds. */
 function closest(node: SyntaxNode | null, kinds: readonly string[]): SyntaxNode | null {
   return node === null || kinds.includes(node.name) ? node : closest(node.parent, kinds);
 }
@@ -18,8 +18,8 @@ const optionsOf = (offers: readonly Suggestion[], type: string, apply: (label: s
   }));
 
 /**
- * Offers the contract's names and values where one writes. What is due is told by the sign before the word, for a text
- * that is half written has no tree yet.
+ * Completes names and values of the contract. The character before the word decides what is expected: incomplete JSON has
+ * no reliable syntax tree.
  */
 export function completeJson(context: CompletionContext): CompletionResult | null {
   const { state, pos, explicit } = context;

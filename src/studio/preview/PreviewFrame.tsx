@@ -9,11 +9,11 @@ interface Props {
   readonly title: string;
   readonly isDesktop: boolean;
   readonly preview: CashierFormPreview;
-  /** A partner's colours and shapes; read when the frame is made. */
+  /** A partner's theme; changes create a new frame. */
   readonly schema: CashierParent['schema'];
 }
 
-/** The real widget on its form route, told by form-preview through the embed SDK (STUDIO-2). */
+/** The real widget on its form route, controlled by form-preview through the embed SDK (STUDIO-2). */
 export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const cashier = useRef<Cashier | null>(null);
@@ -26,7 +26,7 @@ export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
       element,
       url: widgetPath(),
       path: 'form',
-      // The form route makes no call: nobody ever sees this token.
+      // The form route makes no calls, so the token is never sent.
       token: 'studio-preview',
       parent: { transport: 'http', ...(schema && { schema }) },
       title,

@@ -8,12 +8,12 @@ import { useRefusalText } from '../useRefusalText';
 import { widgetPath } from '../widgetPath';
 import shapes from './Preview.module.css';
 
-/** What a rehearsing player has, so that withdrawals can be walked, too. */
+/** The player's balance, for withdrawals. */
 const balance = 1_000_000;
 
 /**
- * The whole way of a payment with the draft as it stands now: a sandbox player of its own, for whom the draft is
- * published and for nobody else. Another edit needs another rehearsal.
+ * A whole payment with the current draft, by a sandbox player who gets it as if it were published. After an edit it has
+ * to be started again.
  */
 export function Rehearsal({ layout }: { readonly layout: Layout }) {
   const { t } = useTranslate();

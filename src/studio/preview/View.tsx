@@ -25,7 +25,7 @@ const directions = [
 ] as const;
 const brands = pairs(Object.keys(sampleBrands));
 
-/** One way to look at the form: its own language, theme, brand, place and state. */
+/** A view of the form with its own language, theme, brand, country and state. */
 export function View({ layout, number }: { readonly layout: Layout; readonly number: number }) {
   const { t } = useTranslate();
   const named = <Value extends string>(rows: readonly (readonly [Value, string])[]) =>
@@ -78,7 +78,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
         />
       </div>
       <PreviewFrame
-        // A partner's look and a field's first value are read when a form begins.
+        // Theme and initial values are read only when a form is created.
         key={`${brand} ${theme} ${state}`}
         title={t('preview.frame', { number })}
         isDesktop={device === 'desktop'}
@@ -97,7 +97,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   );
 }
 
-/** The same object for the same look: another one would make the frame anew. */
+/** Cached: a new object would recreate the frame. */
 const brandSchemas: ReadonlyMap<string, CashierParent['schema']> = new Map(
   Object.entries(sampleBrands).flatMap(([name, brand]) =>
     (['light', 'dark'] as const).map((theme) => [`${name} ${theme}`, { theme, styleVariables: brand[theme] }] as const),

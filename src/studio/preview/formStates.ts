@@ -2,7 +2,7 @@ import type { FieldDefinition, Layout } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { isTyped } from '../../lint/LintRule';
 
-/** What a form may look like while a player is at it, with the key of its name. */
+/** The states of a form, with the key of their name. */
 export const formStates = [
   ['empty', 'preview.form.empty'],
   ['filled', 'preview.form.filled'],
@@ -24,6 +24,6 @@ const transforms: Readonly<Record<FormState, (field: FieldDefinition, samples: L
 const withValue = (field: FieldDefinition, value: string | undefined): FieldDefinition =>
   value === undefined || !isTyped(field) ? field : { ...field, value };
 
-/** The method's fields in this state, by their own sample values. */
+/** The method's fields in a state, with values of its samples. */
 export const fieldsInState = (layout: Layout, state: FormState): readonly FieldDefinition[] =>
   methodFieldsOf(layout).map((field) => transforms[state](field, layout.samples));

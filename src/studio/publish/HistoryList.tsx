@@ -11,13 +11,13 @@ interface Props {
   readonly rollback: (revision: number) => void;
 }
 
-/** What the gateway itself writes into a history. */
+/** Translations of the gateway's own notes. */
 const ownNotes: ReadonlyMap<string, string> = new Map([
   [historyNotes.original, 'history.before'],
   [historyNotes.fromFile, 'history.file'],
 ]);
 
-/** Every version: who, when, why, and what it changed; any of them comes back with one press. */
+/** Every published version: author, time, note and changes, with a button to roll back to it. */
 export function HistoryList({ versions, current, mayPublish, rollback }: Props) {
   const { t, tag } = useTranslate();
   if (versions.length === 0) return <p className={styles.muted}>{t('history.none')}</p>;

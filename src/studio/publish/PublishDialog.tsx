@@ -7,22 +7,22 @@ import { Choice, Input } from '../editor/Input';
 import styles from '../Studio.module.css';
 import shapes from './PublishDialog.module.css';
 
-/** What a publisher decides about a draft. */
+/** The publisher's input. */
 type Publication = Required<Omit<PublishRequest, 'seen'>>;
 
 interface Props {
   readonly before: Layout | null;
   readonly after: Layout;
   readonly problems: readonly LintProblem[];
-  /** Answers what went wrong; null: it is published. */
+  /** @returns an error text; null: it is published */
   readonly publish: (publication: Publication) => Promise<string | null>;
   readonly close: () => void;
 }
 
-/** Of a hundred players. */
+/** Percentages of players. */
 const shares = [5, 25, 50] as const;
 
-/** The review: the difference in words, a note, a reason for warnings; then it is published. */
+/** Reviews the changes of a draft and publishes or releases it, with a note and a reason for warnings. */
 export function PublishDialog({ before, after, problems, publish, close }: Props) {
   const { t } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);

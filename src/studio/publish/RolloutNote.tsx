@@ -3,11 +3,11 @@ import type { RolloutReply } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
 
-/** Asked again so often, and so many times: a widget whose player is away comes later. ms. */
+/** ms. Polling ends after a while: widgets in the background update later. */
 const pollInterval = 500;
 const maxPolls = 40;
 
-/** How many of the open widgets have what was just published. */
+/** How many open widgets have the latest publish. */
 export function RolloutNote() {
   const { t } = useTranslate();
   const [rollout, setRollout] = useState<RolloutReply | null>(null);

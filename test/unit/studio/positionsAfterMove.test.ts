@@ -4,19 +4,19 @@ import { positionsAfterMove } from '../../../src/studio/edits/positionsAfterMove
 
 interface Row {
   readonly id: number;
-  readonly place: number;
+  readonly position: number;
 }
 
-/** What the widget does with the places: a stable sort. */
-const seen = (rows: readonly Row[]): readonly Row[] => [...rows].sort((one, other) => one.place - other.place);
+/** What the widget does with the positions: a stable sort. */
+const seen = (rows: readonly Row[]): readonly Row[] => [...rows].sort((one, other) => one.position - other.position);
 
 const moved = (rows: readonly Row[], from: number, to: number): readonly Row[] => {
   const fresh = positionsAfterMove(
-    rows.map(({ place }) => place),
+    rows.map(({ position }) => position),
     from,
     to,
   );
-  return rows.map((row, index) => ({ ...row, place: fresh.get(index) ?? row.place }));
+  return rows.map((row, index) => ({ ...row, position: fresh.get(index) ?? row.position }));
 };
 
 describe('a method that is moved in the list', () => {
@@ -25,9 +25,9 @@ describe('a method that is moved in the list', () => {
       minLength: 1,
       maxLength: 12,
     })
-    .map((places) => seen(places.map((place, id) => ({ id, place }))));
+    .map((positions) => seen(positions.map((position, id) => ({ id, position }))));
 
-  it('stands where it was put, and all others as they stood, whatever their places', () => {
+  it('stands where it was put, and all others as they stood, whatever their positions', () => {
     fc.assert(
       fc.property(lists, fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 80 }), (list, moves) => {
         let rows = list;
@@ -51,7 +51,7 @@ describe('a method that is moved in the list', () => {
     expect(positionsAfterMove([10, 20], 1, 1)).toEqual(new Map());
   });
 
-  it('moves those of the same place out of its way', () => {
+  it('moves those of the same position out of its way', () => {
     expect([...positionsAfterMove([10, 10, 10, 20], 3, 1).keys()]).toEqual([3, 1, 2]);
   });
 });
