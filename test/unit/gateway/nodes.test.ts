@@ -10,7 +10,7 @@ afterAll(() => postgres?.stop());
 const secret = 'a secret that both nodes know, of 32 characters';
 
 it.runIf(postgres)(
-  'two nodes on one Postgres: a push reaches a widget on either, and what a dead node owed is carried out [GATE-2]',
+  'two nodes on one Postgres: a push reaches widgets on both, and one carries out what a stopped one left [GATE-2]',
   async () => {
     const settings = { databaseUrl: postgres?.url ?? '', tokenSecret: secret };
     const one = await startTestGateway(settings);
@@ -21,14 +21,14 @@ it.runIf(postgres)(
       const there = await openSocket(other.url, token, { Authorization: token });
       await there.call('countrySelector', {});
 
-      // Decided by the node that took the payment; heard on both.
+      // Decided by the node that created the payment, pushed by both.
       const payload = pix({ amount: '111' });
       const { id } = transactionOf(await callHttp(one.url, token, 'createDeposit', payload));
       const paid = { type: 'deposit-status', data: expect.objectContaining({ id, status: 1 }) };
       await expect.poll(() => there.pushes, { timeout: 10_000 }).toContainEqual(paid);
       await expect.poll(() => here.pushes, { timeout: 10_000 }).toContainEqual(paid);
 
-      // One requestId is one transaction whichever node hears it, at the same time too.
+      // One requestId is one transaction on any node, also concurrently.
       const intent = pix();
       const made = await Promise.all(
         Array.from({ length: 10 }, (_, turn) =>
@@ -37,7 +37,7 @@ it.runIf(postgres)(
       );
       expect(new Set(made.map((answer) => transactionOf(answer).id)).size).toBe(1);
 
-      // The node that had the timer is gone before its time: the other one settles the payment.
+      // The node with the timer stops before it fires: the other one settles the payment.
       const owed = transactionOf(await callHttp(one.url, token, 'createDeposit', pix({ amount: '212' })));
       await one.close();
       await expect
@@ -56,7 +56,7 @@ it.runIf(postgres)(
 );
 
 it.runIf(postgres)(
-  'what the studio did on one node holds on the others and on one that starts later: the grace of open forms, and a rehearsal',
+  'what the studio does on one node holds on a node that starts later: open forms are accepted, a rehearsal goes on',
   async () => {
     const settings = { databaseUrl: postgres?.url ?? '', tokenSecret: secret, opsToken: 'the token of publishers' };
     const one = await startTestGateway(settings);
@@ -85,11 +85,11 @@ it.runIf(postgres)(
 
     const later = await startTestGateway(settings);
     try {
-      // Forms of either publish before this one, and of the file before both.
+      // Forms of the earlier publish and of the file are still accepted.
       for (const amount of ['300', '200', '100'])
         expect(transactionOf(await callHttp(later.url, token, 'createDeposit', pix({ amount }))).status).toBe(0);
       expect((await callHttp(later.url, token, 'createDeposit', pix({ amount: '10' }))).status).toBe(422);
-      // The rehearsing player is held to the draft, and nobody else to that.
+      // The draft applies to the rehearsing player alone.
       const rehearsing = String(rehearsal.token);
       expect((await callHttp(later.url, rehearsing, 'createDeposit', pix({ amount: '300' }))).status).toBe(422);
       expect(

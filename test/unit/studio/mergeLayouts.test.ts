@@ -17,7 +17,7 @@ const fieldAt = (layout: Layout, index: number): FieldDefinition => {
 };
 const names = (layout: Layout): string[] => methodFieldsOf(layout).map(({ name }) => name);
 
-/** What an author may do to a layout, one after the other. */
+/** An author's edits. */
 const edits = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('hint' as const), at: fc.nat(last), text: fc.string({ maxLength: 20 }) }),
@@ -48,7 +48,7 @@ function apply(layout: Layout, edit: Edit): Layout {
   }
 }
 const edited = edits.map((list) => list.reduce(apply, base));
-/** Drafts lie in the database, which keeps its own order of keys. */
+/** The database returns drafts with another order of keys. */
 const shuffled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;
@@ -60,7 +60,7 @@ const shuffled = (value: unknown): unknown => {
 };
 
 describe('two drafts of one method [STUDIO-5]', () => {
-  it('are what one of them is, where the other changed nothing', () => {
+  it('merge to one of them where the other changed nothing', () => {
     fc.assert(
       fc.property(edited, (one) => {
         const stored = shuffled(base) as Layout; // the same values in another order
@@ -71,14 +71,14 @@ describe('two drafts of one method [STUDIO-5]', () => {
     );
   });
 
-  it('hold, however they conflict, every field and part that either of them chose', () => {
+  it('lose no field and no change of either, whatever is chosen', () => {
     fc.assert(
       fc.property(edited, edited, fc.constantFrom<Side>('mine', 'theirs'), (mine, theirs, side) => {
         const { conflicts } = mergeLayouts(base, mine, theirs);
         const choices = new Map(conflicts.map((conflict) => [conflictKey(conflict), side]));
         const { layout } = mergeLayouts(base, mine, theirs, choices);
         expect(new Set(names(layout)).size).toBe(names(layout).length);
-        // What only one of them did stands; nothing comes of nowhere, and nothing that both kept goes.
+        // One side's changes are kept; no field appears from nowhere, and none that both have disappears.
         for (const name of names(layout)) expect([...names(mine), ...names(theirs)]).toContain(name);
         for (const name of names(mine)) if (names(theirs).includes(name)) expect(names(layout)).toContain(name);
         for (const [one, other] of [
@@ -91,7 +91,7 @@ describe('two drafts of one method [STUDIO-5]', () => {
     );
   });
 
-  it('clash over nothing when they changed different parts, of one field too', () => {
+  it('have no conflict when they changed different parts, even of one field', () => {
     const mine = changeMethod(changeField(base, last, { hint: { en: 'As on your card' } }), { position: 7 });
     const theirs = { ...changeField(base, last, { isAdvanced: true }), countries: ['mx', 'us'] };
     const { layout, conflicts } = mergeLayouts(base, mine, theirs);
@@ -101,7 +101,7 @@ describe('two drafts of one method [STUDIO-5]', () => {
     expect(layout.method.position).toBe(7);
   });
 
-  it('keep the order of the one and the new field of the other, after its neighbour', () => {
+  it('keep the order of one and the new field of the other, after its predecessor', () => {
     const turned = moveField(base, 0, last);
     const grown = addField(base, { name: 'bank', type: 'text', label: 'Bank' });
     const beside = methodFieldsOf(base).at(-1)?.name ?? '';
@@ -116,7 +116,7 @@ describe('two drafts of one method [STUDIO-5]', () => {
     }
   });
 
-  it('clash over what both changed differently, and over a field that one took away and the other changed', () => {
+  it('conflict where both changed a part differently, or one removed a field that the other changed', () => {
     const first = fieldAt(base, 0).name;
     const mine = changeField(changeMethod(base, { position: 1 }), 0, { isOptional: true });
     const theirs = removeField(changeMethod(base, { position: 2 }), 0);
@@ -133,7 +133,7 @@ describe('two drafts of one method [STUDIO-5]', () => {
     expect(names(layout)).not.toContain(first);
   });
 
-  it('clash whole while names are doubled', () => {
+  it('conflict as a whole while names are duplicated', () => {
     const doubled = changeField(base, last, { name: fieldAt(base, 0).name });
     const theirs = changeMethod(base, { position: 2 });
     expect(mergeLayouts(base, doubled, theirs).conflicts).toEqual([{ path: [], mine: doubled, theirs }]);

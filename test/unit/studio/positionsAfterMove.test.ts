@@ -7,8 +7,8 @@ interface Row {
   readonly position: number;
 }
 
-/** What the widget does with the positions: a stable sort. */
-const seen = (rows: readonly Row[]): readonly Row[] => [...rows].sort((one, other) => one.position - other.position);
+/** The widget's order: a stable sort by position. */
+const sorted = (rows: readonly Row[]): readonly Row[] => [...rows].sort((one, other) => one.position - other.position);
 
 const moved = (rows: readonly Row[], from: number, to: number): readonly Row[] => {
   const fresh = positionsAfterMove(
@@ -25,9 +25,9 @@ describe('a method that is moved in the list', () => {
       minLength: 1,
       maxLength: 12,
     })
-    .map((positions) => seen(positions.map((position, id) => ({ id, position }))));
+    .map((positions) => sorted(positions.map((position, id) => ({ id, position }))));
 
-  it('stands where it was put, and all others as they stood, whatever their positions', () => {
+  it('is shown where it was put, and all others stay in order, whatever their positions', () => {
     fc.assert(
       fc.property(lists, fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 1, maxLength: 80 }), (list, moves) => {
         let rows = list;
@@ -35,7 +35,7 @@ describe('a method that is moved in the list', () => {
           const [from, to] = [one % rows.length, other % rows.length];
           const wanted = rows.map(({ id }) => id);
           wanted.splice(to, 0, ...wanted.splice(from, 1));
-          rows = seen(moved(rows, from, to));
+          rows = sorted(moved(rows, from, to));
           expect(rows.map(({ id }) => id)).toEqual(wanted);
         }
       }),
@@ -43,7 +43,7 @@ describe('a method that is moved in the list', () => {
     );
   });
 
-  it('is the only one that changes where there is room', () => {
+  it('is the only one that changes if there is room', () => {
     expect(positionsAfterMove([10, 20, 30], 2, 1)).toEqual(new Map([[2, 15]]));
     expect(positionsAfterMove([10, 20, 30], 0, 2)).toEqual(new Map([[0, 31]]));
     expect(positionsAfterMove([10, 20, 30], 2, 0)).toEqual(new Map([[2, 9]]));
@@ -51,7 +51,7 @@ describe('a method that is moved in the list', () => {
     expect(positionsAfterMove([10, 20], 1, 1)).toEqual(new Map());
   });
 
-  it('moves those of the same position out of its way', () => {
+  it('changes methods with an equal position, too', () => {
     expect([...positionsAfterMove([10, 10, 10, 20], 3, 1).keys()]).toEqual([3, 1, 2]);
   });
 });

@@ -31,7 +31,7 @@ const page = async (path: string, init?: RequestInit): Promise<{ status: number;
   const response = await fetch(`${gateway.url}${path}`, init);
   return { status: response.status, text: await response.text() };
 };
-/** Presses a button of the page, as a browser without scripts does. */
+/** Submits a button of the page, as a browser without scripts does. */
 async function press(reference: string, button: string): Promise<string> {
   const { text } = await page(`/sandbox/pay/${reference}`);
   const value = new RegExp(`value="(\\d+)">${button}<`).exec(text)?.[1];
@@ -56,7 +56,7 @@ describe('amounts that decide by themselves', () => {
     });
   }
 
-  it('13 waits ten seconds, and all others for a person', async () => {
+  it('13 is decided after ten seconds, all other amounts by a person', async () => {
     const slow = await deposit(pix({ amount: '113' }));
     const patient = await deposit(pix({ amount: '100' }));
     await expect.poll(() => current(slow.id), { timeout: 15_000, interval: 250 }).toMatchObject({ status: 1 });
@@ -65,7 +65,7 @@ describe('amounts that decide by themselves', () => {
     expect((await current(patient.id)).status).toBe(0);
   });
 
-  it('a plan without steps is over at once', async () => {
+  it('a plan without steps is complete at once', async () => {
     const yape = {
       method: 'yape',
       country: 'pe',
@@ -92,14 +92,14 @@ describe('the page of a payment', () => {
     });
   }
 
-  it('approves ten seconds after the click, and shows meanwhile that it will', async () => {
+  it('approves ten seconds after the click, and announces it meanwhile', async () => {
     const made = await deposit(skrill('100'));
     expect(await press(referenceOf(made), 'Approve in 10 seconds')).toContain('It is decided in a few seconds');
     expect((await current(made.id)).status).toBe(0);
     await expect.poll(() => current(made.id), { timeout: 15_000, interval: 250 }).toMatchObject({ status: 1 });
   });
 
-  it('settles an accepted payment, and never moves one that has ended', async () => {
+  it('settles an accepted payment, and never changes a settled one', async () => {
     const made = await deposit(skrill('100'));
     const reference = referenceOf(made);
     await press(reference, 'Accept, settle later');
@@ -110,7 +110,7 @@ describe('the page of a payment', () => {
     expect((await page(`/sandbox/pay/${reference}`)).text).toContain('The payment is approved');
   });
 
-  it('is reached by a POST redirect, too', async () => {
+  it('is opened by a POST redirect, too', async () => {
     const made = await deposit({
       ...skrill('100'),
       method: 'perfect_money',
@@ -126,7 +126,7 @@ describe('the page of a payment', () => {
     expect(sent.text).toContain('Decide what happens');
   });
 
-  it('answers 404 where there is no payment, escapes what is asked for, and takes nonsense for nothing', async () => {
+  it('answers 404 for an unknown payment, escapes the path, and ignores invalid input', async () => {
     const none = await page('/sandbox/pay/%3Cscript%3E');
     expect(none).toMatchObject({ status: 404, text: expect.not.stringContaining('<script') });
     const made = await deposit(skrill('100'));
@@ -142,7 +142,7 @@ describe('the page of a payment', () => {
 });
 
 describe('the list of open payments', () => {
-  it('leads to the page of a payment that shows no address of it, newest first, and drops what is settled', async () => {
+  it('links to the pages of payments, newest first, and drops settled ones', async () => {
     const invoice = await deposit(pix({ amount: '12345' }));
     const { text } = await page('/sandbox/');
     const entry = /href="\/sandbox\/pay\/(\w{8})"[\s\S]*?<b>([^<]+)<\/b>/.exec(text);

@@ -39,7 +39,7 @@ const error = (status: number, code: string) => ({ status, body: { error: { code
 
 for (const [name, call] of Object.entries(links)) {
   describe(`calls over ${name}`, () => {
-    it('answers null for no transaction, by whatever it is asked for', async () => {
+    it('answers null where there is no transaction', async () => {
       for (const query of [{}, { id: randomUUID() }, { requestId: randomUUID() }]) {
         expect(await call('transaction', query)).toEqual({ status: 200, body: null });
       }
@@ -59,12 +59,12 @@ for (const [name, call] of Object.entries(links)) {
       expect(answer).toEqual(error(404, 'TRANSACTION_UNKNOWN'));
     });
 
-    it('tells isDirectGeo alone where nothing is offered: true for a country that is served in other currencies', async () => {
+    it('answers only isDirectGeo where nothing is offered: true for a country with other currencies', async () => {
       expect((await call('depositMethods', { country: 'br', currency: 'XXX' })).body).toEqual({ isDirectGeo: true });
       expect((await call('depositMethods', { country: 'aq', currency: 'XXX' })).body).toEqual({ isDirectGeo: false });
     });
 
-    it('answers each refusal in the shape of the contract', async () => {
+    it('answers errors in the shape of the contract', async () => {
       expect(await call('createDeposit', pix({ method: 'nobody' }))).toEqual(error(404, 'METHOD_UNKNOWN'));
       expect(await call('createDeposit', pix({ currency: 'EUR' }))).toEqual(error(422, 'CURRENCY_UNKNOWN'));
       expect(await call('createDeposit', pix({ requestId: 'no uuid' }))).toEqual(error(400, 'BAD_REQUEST'));
@@ -74,7 +74,7 @@ for (const [name, call] of Object.entries(links)) {
       });
     });
 
-    it('answers 401 to no token, a forged one, one that has run out and one that was revoked', async () => {
+    it('answers 401 to a missing, forged, expired or revoked token', async () => {
       const brief = await post(`${gateway.url}/sandbox/session`, { ttlSeconds: 1 });
       const token = String(Reflect.get(Object(brief.body), 'token'));
       const refused = error(401, 'UNAUTHORIZED');
@@ -86,7 +86,7 @@ for (const [name, call] of Object.entries(links)) {
       expect(await call('countrySelector', {})).toEqual(refused);
     });
 
-    it('makes one row of twenty creates that come together, and gives all the same answer', async () => {
+    it('creates one transaction for twenty concurrent requests, and answers all of them with it', async () => {
       const payload = pix();
       const answers = await Promise.all(Array.from({ length: 20 }, () => call('createDeposit', payload)));
       const made = answers.map(transactionOf);
@@ -104,13 +104,13 @@ for (const [name, call] of Object.entries(links)) {
       expect(transactionOf(await call('createDeposit', reordered)).id).toBe(made[0]?.id);
     });
 
-    it('lets exactly one of two payloads that race with one requestId through', async () => {
+    it('accepts exactly one of two payloads that race with one requestId', async () => {
       const payload = pix();
       const answers = await Promise.all(['100', '101'].map((amount) => call('createDeposit', { ...payload, amount })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    it('carries one answer to a step out once, however often it comes', async () => {
+    it('applies the answer to a step once, however often it is sent', async () => {
       const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
       const answer = { requestId: randomUUID(), id, fields: { code: '123456' } };
       const answers = await Promise.all(Array.from({ length: 5 }, () => call('transactionStep', answer)));
@@ -122,7 +122,7 @@ for (const [name, call] of Object.entries(links)) {
       });
     });
 
-    it('gives a wrong code its own error, and lets the same requestId answer again, corrected', async () => {
+    it('has an error for wrong codes, and accepts a corrected code with the same requestId', async () => {
       const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
       const answer = { requestId: randomUUID(), id };
       expect(await call('transactionStep', { ...answer, fields: { code: '000000' } })).toMatchObject({
@@ -133,7 +133,7 @@ for (const [name, call] of Object.entries(links)) {
       expect(transactionOf(await call('transactionStep', { ...answer, fields: { code: '123456' } })).status).toBe(1);
     });
 
-    it('ends a payment after five wrong codes, also when a hundred come together', async () => {
+    it('declines a payment after five wrong codes, also when a hundred are sent at once', async () => {
       const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
       const guesses = Array.from({ length: 100 }, (_, guess) => String(guess).padStart(6, '0'));
       const answers = await Promise.all(
@@ -144,10 +144,10 @@ for (const [name, call] of Object.entries(links)) {
       expect(transactionOf(late)).toMatchObject({ status: 2, reason: 'declined' });
     });
 
-    it("keeps a player's word that it is paid apart from its settlement", async () => {
+    it('does not settle a payment because the player says that it is paid', async () => {
       const { id } = transactionOf(await call('createDeposit', pix()));
-      const said = await call('transactionStep', { requestId: randomUUID(), id, fields: { paid: 'true' } });
-      expect(transactionOf(said)).toMatchObject({ status: 0, next: { kind: 'invoice' } });
+      const answered = await call('transactionStep', { requestId: randomUUID(), id, fields: { paid: 'true' } });
+      expect(transactionOf(answered)).toMatchObject({ status: 0, next: { kind: 'invoice' } });
     });
   });
 }

@@ -10,11 +10,11 @@ const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migra
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** More rounds than the pool has connections: one that is not given back after its break shows. */
+/** More rounds than the pool has connections: one that is never released shows. */
 const rounds = Array.from({ length: 24 }, (_, round) => round);
 const atOnce = Array.from({ length: 10 });
 
-describe.runIf(postgres)('connections that Postgres ends', () => {
+describe.runIf(postgres)('connections that Postgres closes', () => {
   let database: OpenDatabase;
   let store: TransactionStore;
   let admin: pg.Client;
@@ -52,11 +52,11 @@ describe.runIf(postgres)('connections that Postgres ends', () => {
     expiresAt: new Date(Date.now() + 60_000),
   });
 
-  it('neither fail a payment, nor are lost to the pool', async () => {
+  it('make no payment fail, and do not exhaust the pool', async () => {
     for (const _ of rounds) {
       await openAll();
       await endAll();
-      // The pool has not heard of it yet.
+      // The pool does not know it yet.
       const userId = randomUUID();
       const made = await Promise.all(atOnce.map(() => store.create(payment(userId))));
       expect(made.map((row) => row?.status)).toEqual(atOnce.map(() => 0));
@@ -64,7 +64,7 @@ describe.runIf(postgres)('connections that Postgres ends', () => {
     }
   }, 60_000);
 
-  it('fail no read, even one that is on its way', async () => {
+  it('make no read fail, even one in progress', async () => {
     for (const _ of rounds) {
       await openAll();
       const [counts] = await Promise.all([openAll(), endAll()]);

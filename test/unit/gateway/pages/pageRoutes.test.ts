@@ -46,7 +46,7 @@ async function policyOf(path: string): Promise<Record<string, string>> {
 }
 
 describe('the pages', () => {
-  it("have the widget's policy of the contract, with the partners of the table and the socket's own origin", async () => {
+  it("have the contract's policy for the widget, with the partners' origins and the socket's", async () => {
     const policy = {
       'default-src': "'none'",
       'script-src': "'self'",
@@ -63,7 +63,7 @@ describe('the pages', () => {
     for (const path of ['/pay/', '/pay/deposit', '/pay/redirect/pix?x=1']) expect(await policyOf(path)).toEqual(policy);
   });
 
-  it('that nobody may frame say so: studio, demo and sandbox', async () => {
+  it('of studio, demo and sandbox cannot be framed', async () => {
     for (const path of ['/studio/', '/', '/sandbox/', '/sandbox/pay/NOBODY']) {
       expect(await policyOf(path)).toMatchObject({
         'default-src': "'none'",
@@ -73,7 +73,7 @@ describe('the pages', () => {
     }
   });
 
-  it('follow the name by which they are asked for, and take no policy from it', async () => {
+  it('take the origin from the Host header, and no policy', async () => {
     const policyFor = async (host: string): Promise<string> => {
       return new Promise((resolve, reject) => {
         const asked = request(`${gateway.url}/pay/`, { headers: { host } }, (response) => {
@@ -88,14 +88,14 @@ describe('the pages', () => {
     expect(await policyFor('evil; script-src *')).toContain("connect-src 'self';");
   });
 
-  it('come up on every path of the widget, below its base; a missing file is no page', async () => {
+  it('are served on every path of the widget; a missing file is a 404', async () => {
     const page = await fetch(`${gateway.url}/pay/any/route`);
     expect(await page.text()).toContain('<head><base href="/pay/">');
     expect((await fetch(`${gateway.url}/pay/assets/gone.js`)).status).toBe(404);
     expect(await (await fetch(`${gateway.url}/`)).text()).toContain('src="/pay/embed.js"');
   });
 
-  it('are asked for again, and hashed files are kept for ever', async () => {
+  it('are revalidated, and hashed files are cached for ever', async () => {
     const cacheOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).headers.get('cache-control');
     expect(await cacheOf('/pay/')).toBe('no-cache');
     expect(await cacheOf('/pay/locales/en.json')).toBe('no-cache');

@@ -36,7 +36,7 @@ async function check(patterns: readonly string[], value: string) {
   return checkForm('pix', form.schema, { key: value }, form.order);
 }
 
-describe("the gateway's check of rules that nothing proves to end in time", () => {
+describe("the gateway's check of rules that can run away", () => {
   it('refuses what does not match, in the order of the rules', async () => {
     const patterns = ['^[a-z!]+$', '^(a+)+$', '^b'];
     expect(await check(patterns, 'aaa!')).toEqual([
@@ -47,7 +47,7 @@ describe("the gateway's check of rules that nothing proves to end in time", () =
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('accepts what it cannot decide, logs method, field and pattern, and goes on with the next', async () => {
+  it('accepts a value after a timeout, logs method, field and pattern, and goes on with the next', async () => {
     const value = `${'a'.repeat(60)}!`;
     expect(await check(['^(a+)+$'], value)).toEqual([]);
     expect(error).toHaveBeenCalledExactlyOnceWith(
@@ -58,18 +58,18 @@ describe("the gateway's check of rules that nothing proves to end in time", () =
     expect(await check(['^(a+)+$'], 'aab')).toEqual([{ field: 'key', errorKey: 'rule0' }]);
   });
 
-  it('refuses more than 256 characters before any test, with a text of its own', async () => {
+  it('refuses more than 256 characters without a test, with its own text', async () => {
     const problems = await check(['^(a+)+$'], 'a'.repeat(257));
     expect(problems[0]).toEqual({ field: 'key', errorKey: 'form.error.tooLong' });
     expect(error).not.toHaveBeenCalled();
   });
 
-  it('keeps none of the values', async () => {
+  it('stores none of the values', async () => {
     await check(['^(a+)+$'], 'aab');
     expect(patternFor('^(a+)+$').test('aab')).toBe(true);
   });
 
-  it.each(runawayPatterns)('is not held up by $name', async ({ source, attacks }) => {
+  it.each(runawayPatterns)('is not blocked by $name', async ({ source, attacks }) => {
     for (const value of attacks) {
       const { result, longest } = await longestBlock(() => check([source], value));
       expect(longest).toBeLessThan(50);
@@ -77,7 +77,7 @@ describe("the gateway's check of rules that nothing proves to end in time", () =
     }
   });
 
-  it('answers as the expression does whenever it decides, for any expression', async () => {
+  it('agrees with the expression unless it times out, for any expression', async () => {
     await fc.assert(
       fc.asyncProperty(anyPattern, anyValue, async (source, value) => {
         fc.pre(patternFor(source).verdict === 'unproven');
