@@ -1,6 +1,6 @@
 import type { FieldDefinition, Layout } from './generated/types';
 
-/** A definition and where it stands. */
+/** A definition and its path. */
 export interface PlacedField {
   readonly field: FieldDefinition;
   /** JSON pointer into the layout: '/method/fields/1'. */

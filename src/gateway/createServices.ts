@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { createAcquirer } from './acquirer/createAcquirer';
 import { createCallRunner } from './calls/createCallRunner';
-import { openDatabase } from './db/openDatabase';
+import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import { createTransactionStore, type TransactionRow } from './db/transactionStore';
-import { loadLayouts } from './layouts/loadLayouts';
+import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence } from './ops/createPresence';
-import { createRehearsals } from './ops/createRehearsals';
+import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
 import { createLayoutStore } from './ops/layoutStore';
 import { createOperatorSessions } from './ops/operatorSessions';
 import type { StudioApiOptions } from './ops/studioApi';
 import { createRecheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
-import { createSocketServer } from './push/socketServer';
+import { createSocketServer, type SocketServer } from './push/socketServer';
 import { createFaultStore } from './sandbox/createFaultStore';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
@@ -37,6 +37,44 @@ const statusPush = ({ id, status, txid }: TransactionRow) => ({
 export function portOf({ server }: FastifyInstance, configured: number): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : configured;
+}
+
+interface StudioParts {
+  readonly db: Database;
+  readonly secret: Uint8Array;
+  readonly opsToken: string;
+  readonly rehearsals: Rehearsals;
+  readonly layouts: PublishedLayouts;
+  readonly sockets: SocketServer;
+}
+
+/** What the calls of the studio work with. */
+async function createStudioOptions(
+  app: FastifyInstance,
+  settings: Settings,
+  { dist }: GatewayFolders,
+  { db, secret, opsToken, rehearsals, layouts, sockets }: StudioParts,
+): Promise<StudioApiOptions> {
+  const recheck = createRecheck();
+  app.addHook('onClose', async () => recheck.close());
+  return {
+    sessions: createOperatorSessions({
+      tokens: { publisher: opsToken, author: settings.opsAuthorToken },
+      secret,
+      isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+    }),
+    store: createLayoutStore(db),
+    presence: createPresence(db),
+    rehearsals,
+    ...(await createLayoutLint(dist, recheck)),
+    isFourEyes: settings.isFourEyes,
+    async onPublish(revision) {
+      await layouts.reload();
+      sockets.announcePublish();
+      return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
+    },
+    rollout: sockets.rollout.current,
+  };
 }
 
 /**
@@ -72,8 +110,6 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
   app.addHook('onClose', async () => acquirer.close());
   const rules = createRuleRunner(app.log);
   app.addHook('onClose', async () => rules.close());
-  const recheck = createRecheck();
-  app.addHook('onClose', async () => recheck.close());
 
   const rehearsals = createRehearsals(db, layouts, tokens);
   const run = createCallRunner({
@@ -87,26 +123,8 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
   sockets.onRemotePublish(() => {
     layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be reloaded'));
   });
-  const onPublish = async (revision: number): Promise<number> => {
-    await layouts.reload();
-    sockets.announcePublish();
-    return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
-  };
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
-  const studio = {
-    sessions: createOperatorSessions({
-      tokens: { publisher: opsToken, author: settings.opsAuthorToken },
-      secret,
-      isSecure: settings.publicUrl?.startsWith('https:') ?? false,
-    }),
-    store: createLayoutStore(db),
-    presence: createPresence(db),
-    rehearsals,
-    ...(await createLayoutLint(folders.dist, recheck)),
-    isFourEyes: settings.isFourEyes,
-    onPublish,
-    rollout: sockets.rollout.current,
-  } satisfies StudioApiOptions;
+  const studioParts = { db, secret, opsToken, rehearsals, layouts, sockets };
   return {
     tokens,
     faults,
@@ -114,7 +132,7 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
     acquirer,
     sockets,
     run,
-    studio,
+    studio: await createStudioOptions(app, settings, folders, studioParts),
     partnerOrigins,
     opsToken,
     layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),

@@ -11,7 +11,7 @@ interface DueWorkOptions {
   readonly interval?: number;
 }
 
-/** Publishes drafts whose time has come. Of several nodes one publishes each: the store compares its revision. */
+/** Publishes scheduled drafts that are due. Each by one node only: the store compares its revision. */
 async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<void> {
   for (const { transaction, name, revision, releaseNote, releasedBy } of await store.due(new Date())) {
     const published = await store.publish({ transaction, name }, revision, releaseNote, releasedBy);

@@ -66,7 +66,7 @@ export function createTokens(db: Database, secret: Uint8Array): Tokens {
     }
   }
   const cache = new Map<string, { readonly caller: Caller; readonly until: number }>();
-  const keep = (token: string, caller: Caller): void => {
+  const addToCache = (token: string, caller: Caller): void => {
     if (cache.size >= maxCached) cache.clear();
     cache.set(token, { caller, until: Date.now() + cacheFor });
   };
@@ -84,14 +84,14 @@ export function createTokens(db: Database, secret: Uint8Array): Tokens {
       return { token, expiresAt };
     },
     async verify(token) {
-      const kept = cache.get(token);
-      if (kept && kept.until > Date.now()) return kept.caller;
+      const cached = cache.get(token);
+      if (cached && cached.until > Date.now()) return cached.caller;
       cache.delete(token);
       const caller = token === '' || token.length > 8192 ? null : await read(token);
       if (!caller) return null;
       const [revoked] = await db.select().from(revokedTokens).where(eq(revokedTokens.id, caller.tokenId)).limit(1);
       if (revoked) return null;
-      keep(token, caller);
+      addToCache(token, caller);
       return caller;
     },
     async revoke(token) {

@@ -32,7 +32,7 @@ const saveKeys: Readonly<Record<SaveState, string>> = {
 };
 
 /** Shows a message in the header. @param isPublished adds how many open widgets have the publish */
-export type ShowMessage = (words: string, isPublished?: boolean) => void;
+export type ShowMessage = (text: string, isPublished?: boolean) => void;
 
 interface Props {
   readonly op: Operator;
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The middle and the right pane: one method's editor and its preview. */
-export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage: say, onDuplicate }: Props) {
+export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onDuplicate }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const editor = useEditor(methodKey, fresh);
@@ -58,8 +58,8 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage: say
   const published = details.published?.layout ?? null;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const mayPublish = op.role === 'publisher';
-  const after = async (words: string, isPublished = false) => {
-    say(words, isPublished);
+  const after = async (text: string, isPublished = false) => {
+    showMessage(text, isPublished);
     await editor.reload();
     onChanged();
   };
@@ -189,10 +189,10 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage: say
               if (!answer.ok) return refusalWords(answer.refusal);
               const { share, at } = publication;
               const isReleased = share > 0 || at !== null;
-              const words = isReleased
+              const text = isReleased
                 ? t('editor.released')
                 : t('editor.publishedAs', { revision: answer.value.revision });
-              await after(words, !isReleased || share > 0);
+              await after(text, !isReleased || share > 0);
               return null;
             }}
           />

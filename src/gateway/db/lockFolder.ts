@@ -42,15 +42,15 @@ async function tryLink(path: string): Promise<boolean> {
 
 /** Removes the lock of a dead process; restores it if a living process has replaced it in the meantime. */
 async function removeStaleLock(path: string, dead: number): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  const isMoved = await rename(path, aside).then(
+  const moved = `${path}.${randomUUID()}`;
+  const isMoved = await rename(path, moved).then(
     () => true,
     () => false, // another process has removed it already
   );
   if (!isMoved) return;
-  const owner = await ownerIn(aside);
-  if (owner > 0 && owner !== dead) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
+  const owner = await ownerIn(moved);
+  if (owner > 0 && owner !== dead) await link(moved, path).catch(() => {});
+  await rm(moved, { force: true });
 }
 
 /**

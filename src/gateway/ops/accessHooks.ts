@@ -21,7 +21,7 @@ export const requireOperator =
     if (!request.operator) return new Refused(401, 'UNAUTHORIZED', 'Sign in with the ops token.').send(reply);
   };
 
-/** Lets only publishers pass. Comes after `requireOperator`. */
+/** Lets only publishers pass. Needs `requireOperator` before it. */
 export const requirePublisher: preHandlerAsyncHookHandler = async (request, reply) => {
   if (operatorOf(request).role !== 'publisher')
     return new Refused(403, 'FORBIDDEN', 'Only a publisher may do this. Ask one to review your draft.').send(reply);

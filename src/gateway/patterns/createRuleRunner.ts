@@ -25,22 +25,22 @@ export interface RuleRunner {
 
 /** Tests rules that may run away in one thread, one after the other. A rule that times out passes and is logged. */
 export function createRuleRunner(log: Pick<FastifyBaseLogger, 'error'>): RuleRunner {
-  const judge = createPatternJudge({ start: startPatternThread, longestQueue });
+  const runner = createPatternJudge({ start: startPatternThread, longestQueue });
   return {
-    close: judge.close,
+    close: runner.close,
     async checkForm(method, schema, values, order) {
-      const judged = await Promise.all(
+      const results = await Promise.all(
         undecidedRules(schema, values).map(async ({ expression, value, problem }) => {
           const { source, flags } = expression;
-          const verdict = await judge.judge({ source, flags, value });
+          const verdict = await runner.judge({ source, flags, value });
           if (verdict === 'runaway' || verdict === 'unavailable')
             log.error({ method, field: problem.field, pattern: source, verdict }, 'a rule was not decided in time');
           return { expression, value, passes: verdict !== 'fails' };
         }),
       );
-      for (const { expression, value, passes } of judged) recordVerdict(expression, value, passes);
+      for (const { expression, value, passes } of results) recordVerdict(expression, value, passes);
       const problems = validateForm(schema, values, order);
-      // What one player typed is not kept for the next.
+      // One player's texts are not stored for the next.
       forgetVerdicts();
       return problems;
     },

@@ -10,17 +10,17 @@ const script = new URL('./patternWorker.js', import.meta.url);
 export async function startPatternThread(): Promise<PatternWorker> {
   // No loader and no secrets of the environment: the thread runs plain JavaScript.
   const thread = new Worker(script, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 32 } });
-  let hear = (_: PatternAnswer | null): void => {};
-  // One that breaks ends: whoever waits for it hears so.
+  let resolveTest = (_: PatternAnswer | null): void => {};
+  // A thread that fails exits; a test in progress resolves with null.
   thread.on('error', () => {});
-  thread.on('exit', () => hear(null));
+  thread.on('exit', () => resolveTest(null));
   await once(thread, 'message');
-  thread.on('message', (answer: PatternAnswer) => hear(answer));
+  thread.on('message', (answer: PatternAnswer) => resolveTest(answer));
   thread.unref();
   return {
     ask: (question) =>
       new Promise((resolve) => {
-        hear = resolve;
+        resolveTest = resolve;
         thread.postMessage(question);
       }),
     end: () => void thread.terminate(),

@@ -6,7 +6,7 @@ import type { Push } from '../../contract/generated/types';
 import { connectNodes } from './connectNodes';
 import { createRolloutCounter, type RolloutCounter } from './createRolloutCounter';
 
-/** The socket.io server and the pushes that go out through it; calls come in through `socketCalls`. */
+/** The socket.io server and its pushes; `socketCalls` answers the calls. */
 export interface SocketServer {
   readonly io: Server;
   /** Of the latest `pushToAll`. */
@@ -16,7 +16,7 @@ export interface SocketServer {
   /** Pushes to every widget on every node. @returns how many sockets of this node got it */
   pushToAll(push: Push): number;
   onRemotePublish(listener: () => void): void;
-  /** Tells the other nodes that layouts were published here. */
+  /** Informs the other nodes of a publish. */
   announcePublish(): void;
   /** Closes every socket of a user. */
   disconnect(userId: string): void;

@@ -35,8 +35,8 @@ export const addField = (
 };
 
 export const removeField = (layout: Layout, index: number): Layout => {
-  const gone = methodFieldsOf(layout)[index]?.name ?? '';
-  const { [gone]: _sample, ...samples } = layout.samples;
+  const removed = methodFieldsOf(layout)[index]?.name ?? '';
+  const { [removed]: _sample, ...samples } = layout.samples;
   return {
     ...withFields(
       layout,

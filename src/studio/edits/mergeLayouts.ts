@@ -60,7 +60,7 @@ const byName = (layout: Layout): JsonObject => ({
 });
 
 /** The order of the side that changed it, mine if both did, with the other side's new fields after their predecessor. */
-function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: JsonObject): readonly string[] {
+function mergeOrder(base: Layout, mine: Layout, theirs: Layout, fields: JsonObject): readonly string[] {
   const shared = namesOf(base).filter((name) => namesOf(mine).includes(name));
   const isMine = !deepEquals(
     namesOf(mine).filter((name) => shared.includes(name)),
@@ -70,7 +70,7 @@ function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: JsonObject
   const order = [...namesOf(lead)];
   for (const [index, name] of namesOf(other).entries())
     if (!order.includes(name)) order.splice(order.indexOf(namesOf(other)[index - 1] ?? '') + 1, 0, name);
-  return order.filter((name) => Object.hasOwn(kept, name));
+  return order.filter((name) => Object.hasOwn(fields, name));
 }
 
 /**
