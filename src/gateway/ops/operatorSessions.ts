@@ -5,7 +5,7 @@ import type { Operator } from '../../contract/generated/types';
 
 type Role = Operator['role'];
 
-export interface OpsTokens {
+interface OpsTokens {
   readonly publisher: string;
   /** undefined: there are only publishers. */
   readonly author: string | undefined;
