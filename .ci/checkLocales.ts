@@ -44,13 +44,15 @@ function check({ place, sources, layouts }: (typeof folders)[number]): void {
   for (const file of sources) {
     const source = read(file);
     // What stands in t('…'), has('…') and …Key: '…' must be a key.
-    for (const [, key = ''] of source.matchAll(/(?:\b(?:t|has|say|told)\(|\w*[kK]ey: )'([\w-]+(?:\.[\w-]+)+)'/g))
+    for (const [, key = ''] of source.matchAll(
+      /(?:\b(?:t|has|lintText|announce)\(|\w*[kK]ey: )'([\w-]+(?:\.[\w-]+)+)'/g,
+    ))
       note(key, file);
     // Elsewhere (tables, conditions) a text is a key when it is one.
     for (const [, text = ''] of source.matchAll(/['"]([\w-]+(?:\.[\w-]+)*)['"]/g))
       if (known.has(text)) note(text, file);
     for (const [, template = ''] of source.matchAll(
-      /(?:\b(?:t|has|say|told)\(|\w*[kK]ey(?: =|:) |[tT]itle: |[?:] )`([\w.-]*\$\{[^`\s]*)`/g,
+      /(?:\b(?:t|has|lintText|announce)\(|\w*[kK]ey(?: =|:) |[tT]itle: |[?:] )`([\w.-]*\$\{[^`\s]*)`/g,
     )) {
       const parts = template.split(/\$\{[^}]*\}/);
       // A key has words in it and dots between them: `${whole}.${fraction}` and `.${ending}` are something else.

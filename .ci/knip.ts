@@ -27,7 +27,6 @@ const config: KnipConfig = {
     'test/engines/main.ts',
     // Read by the type checker alone.
     'test/types/*.ts',
-    // Sample values of each field, for gallery and tests.
   ],
   project: [
     'src/**/*.{ts,tsx}!',

@@ -3,8 +3,8 @@
  * plain code (ajv standalone), so that neither the widget nor the gateway compiles a schema while it runs, and the
  * widget needs no eval (contract C8). Also writes package.json's version (version.ts).
  *
- * Two flavours of the same validators: `widget` stops at the first problem and carries no English
- * sentences (bytes count there), `gateway` collects all problems with their sentences.
+ * Two flavours of the same validators: the widget's stop at the first problem and carry no English sentences (bytes
+ * count there), those of gateway and studio collect every problem with its sentence.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +45,39 @@ const receivedBy = {
     'Push',
     'Layout',
   ],
+  /** By the gateway, below /studio/api. */
+  studioApi: [
+    'MethodKey',
+    'SignInRequest',
+    'SaveDraftRequest',
+    'PublishRequest',
+    'RollbackRequest',
+    'ArchiveRequest',
+    'ReorderRequest',
+  ],
+  /** By the studio. */
+  studio: [
+    'Layout',
+    'Operator',
+    'MeReply',
+    'MethodListReply',
+    'MethodDetails',
+    'RevisionReply',
+    'PublishReply',
+    'WidgetsReply',
+    'CheckReply',
+    'RolloutReply',
+    'IconsReply',
+    'RehearsalReply',
+    'PresenceReply',
+    'AuditReply',
+    'EmptyReply',
+    'StudioErrorBody',
+  ],
 } as const;
+
+/** Sides that collect every problem: their bytes do not count, and people read what is wrong. */
+const thorough: ReadonlySet<string> = new Set(['gateway', 'studioApi', 'studio']);
 
 interface SchemaFile {
   $id: string;
@@ -184,9 +216,10 @@ async function main(): Promise<void> {
   await mkdir(outputFolder, { recursive: true });
   await writeFile(`${outputFolder}types.ts`, await typesOf(schemas));
   for (const [side, names] of Object.entries(receivedBy)) {
-    const options: Options = side === 'gateway' ? { allErrors: true } : { messages: false, ownProperties: false };
+    const isThorough = thorough.has(side);
+    const options: Options = isThorough ? { allErrors: true } : { messages: false, ownProperties: false };
     const code = validatorsOf(schemas, names, options);
-    await writeFile(`${outputFolder}${side}Validators.js`, side === 'gateway' ? code : shorter(code));
+    await writeFile(`${outputFolder}${side}Validators.js`, isThorough ? code : shorter(code));
     await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));

@@ -39,10 +39,11 @@ const ruleOf = ({ regex, regex_error_key, text }: WireRule): FieldRule => ({
 const optionOf = (option: WireOption): FieldOption =>
   typeof option === 'string' ? { text: option, value: option } : option;
 
-function rulesOf({ regexList, regex, regex_error_key }: WireField): FieldRule[] {
-  if (regexList) return regexList.map(ruleOf);
+/** The rules of a field on the wire: `regex` with `regex_error_key` is the older spelling of `regexList`. */
+export function wireRulesOf({ regexList, regex, regex_error_key }: WireField): readonly WireRule[] {
+  if (regexList) return regexList;
   if (regex === undefined || regex === '') return [];
-  return [ruleOf({ regex, ...(regex_error_key === undefined ? {} : { regex_error_key }) })];
+  return [{ regex, ...(regex_error_key === undefined ? {} : { regex_error_key }) }];
 }
 
 /** Checks one field from the server and puts it into the one spelling. */
@@ -56,7 +57,7 @@ export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
     value: {
       ...field,
       ...(placeholderKey === undefined ? {} : { placeholderKey }),
-      rules: rulesOf(parsed.value),
+      rules: wireRulesOf(parsed.value).map(ruleOf),
       options: (values ?? []).map(optionOf),
     },
   };

@@ -1,4 +1,4 @@
-/** The gateway cannot start: what is wrong, and what to do about it. Shown without a stack trace. */
+/** Why the gateway cannot start, and what to do about it. Printed without a stack trace. */
 export class StartProblem extends Error {
   readonly remedy: string;
 
@@ -19,50 +19,47 @@ type Explain = (context: StartContext) => StartProblem;
 
 const noSuchHost: Explain = ({ host }) =>
   new StartProblem(
-    `A host name is not known: that of DATABASE_URL, or HOST (${host}).`,
-    'Check both; HOST is an address of this machine, as HOST=127.0.0.1',
+    `A host name cannot be resolved: that of DATABASE_URL, or HOST (${host}).`,
+    'Check both. HOST is an address of this machine, as HOST=127.0.0.1',
   );
 const noAnswer: Explain = () =>
   new StartProblem(
     'The database of DATABASE_URL does not answer.',
-    'Start it, or check host and port; without DATABASE_URL the embedded database is used.',
+    'Start it, or check host and port. Without DATABASE_URL the embedded database is used.',
   );
 const noEntry: Explain = () =>
   new StartProblem(
     'The database refused the user or password of DATABASE_URL.',
-    'Check both, and that the server lets this machine in (pg_hba.conf).',
+    'Check both, and that the server accepts this machine (pg_hba.conf).',
   );
 const noFolder: Explain = ({ dataFolder }) =>
   new StartProblem(
     `${dataFolder} cannot be a folder.`,
-    'A part of its path is a file. Name another: DATA_DIR=/path npm start',
+    'A part of its path is a file. Choose another: DATA_DIR=/path npm start',
   );
 const noRight: Explain = ({ dataFolder, port }) =>
   new StartProblem(
     `No permission for ${dataFolder} or for port ${port}.`,
-    'Give this user the folder, or name another with DATA_DIR; ports below 1024 need root.',
+    'Give this user the folder, or choose another with DATA_DIR. Ports below 1024 need root.',
   );
 
-/** What the system's and Postgres' codes mean to the person who starts the gateway. */
+/** What error codes of the system and of Postgres mean to the person who starts the gateway. */
 const problemByCode: Readonly<Record<string, Explain>> = {
   EADDRINUSE: ({ port }) =>
     new StartProblem(`Port ${port} is taken.`, `Choose another: PORT=${port < 65_535 ? port + 1 : 8080} npm start`),
   EADDRNOTAVAIL: ({ host }) =>
     new StartProblem(
-      `${host} is no address of this machine.`,
+      `${host} is not an address of this machine.`,
       'Use HOST=127.0.0.1, or HOST=0.0.0.0 for every address.',
     ),
   EACCES: noRight,
   EPERM: noRight,
   EROFS: ({ dataFolder }) =>
-    new StartProblem(
-      `${dataFolder} is on a read-only disk.`,
-      'Name a folder that can be written to: DATA_DIR=/path npm start',
-    ),
+    new StartProblem(`${dataFolder} is on a read-only disk.`, 'Choose a writable folder: DATA_DIR=/path npm start'),
   ENOSPC: ({ dataFolder }) =>
     new StartProblem(
       `The disk of ${dataFolder} is full.`,
-      'Free some space, or name a folder on another disk with DATA_DIR.',
+      'Free some space, or choose a folder on another disk with DATA_DIR.',
     ),
   ENOTDIR: noFolder,
   EEXIST: noFolder,
@@ -78,12 +75,12 @@ const problemByCode: Readonly<Record<string, Explain>> = {
   '3D000': () => new StartProblem('The database named in DATABASE_URL does not exist.', 'Create it: createdb NAME'),
   '42501': () =>
     new StartProblem(
-      'The user of DATABASE_URL may not make tables.',
+      'The user of DATABASE_URL may not create tables.',
       'Grant it CREATE on the database and on its schema.',
     ),
   '53300': () =>
     new StartProblem(
-      'The database of DATABASE_URL takes no more connections.',
+      'The database of DATABASE_URL accepts no more connections.',
       'Close some, or raise its max_connections.',
     ),
   '57P03': () =>
@@ -92,7 +89,7 @@ const problemByCode: Readonly<Record<string, Explain>> = {
 
 const explain = (error: Error): Explain | undefined => {
   if ('code' in error && Object.hasOwn(problemByCode, String(error.code))) return problemByCode[String(error.code)];
-  // What the driver itself says has no code: its time limit, and a server that hangs up.
+  // The driver's own errors have no code: its timeout, and a server that hangs up.
   return /connection timeout|timeout exceeded when trying to connect|connection terminated unexpectedly/i.test(
     error.message,
   )
@@ -100,7 +97,7 @@ const explain = (error: Error): Explain | undefined => {
     : undefined;
 };
 
-/** Any failure to start, as a problem with its remedy where one is known: of the error itself, or of what caused it. */
+/** The problem behind an error or its cause; null where no remedy is known. */
 export function startProblemOf(error: unknown, context: StartContext): StartProblem | null {
   if (error instanceof StartProblem) return error;
   if (!(error instanceof Error)) return null;

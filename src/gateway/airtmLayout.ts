@@ -1,7 +1,7 @@
 import type { Layout } from '../contract/generated/types';
 import { airtm } from '../tables/airtm';
 
-/** The widget's built-in e-money wallet (contract C6) comes from no file: the gateway takes its deposits all the same. */
+/** The widget's built-in e-money wallet (contract C6): it has no layout file, and the gateway accepts its deposits. */
 export const airtmLayout: Layout = {
   transaction: 'deposit',
   countries: ['*'],

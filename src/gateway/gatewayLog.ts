@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { LogLevel } from './settings';
 
-/** What a log may never hold, wherever it stands: tokens, and what a player types. */
+/** Never logged, at any depth: tokens and what players type. */
 const secretNames = [
   'token',
   'authorization',
@@ -16,22 +16,22 @@ const secretNames = [
   'query',
   'body',
 ];
-const everywhere = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** The queries that tell nothing of a person. */
-const plainNames: ReadonlySet<string> = new Set(['country', 'currency', 'platform', 'isNative']);
+/** Query parameters that identify nobody. */
+const loggedParameters: ReadonlySet<string> = new Set(['country', 'currency', 'platform', 'isNative']);
 
-/** Of a query the names stay, and the values of the plain ones: the socket's holds a token (specification §7). */
-export const withoutSecrets = (url: string): string =>
+/** Redacts the values of a query: the socket's carries a token (specification §7). */
+export const redactQuery = (url: string): string =>
   url.replaceAll(/([?&])([^=&]*)=([^&]*)/g, (all, sign: string, name: string) =>
-    plainNames.has(name) ? all : `${sign}${name}=[redacted]`,
+    loggedParameters.has(name) ? all : `${sign}${name}=[redacted]`,
   );
 
-/** The database's errors repeat the statement with its values: those are cut off. */
-const withoutValues = (text: string): string => text.replace(/\s*params:[\s\S]*?(?=\n\s+at |$)/, '');
+/** Cuts the parameter values off a database error, which repeats its statement with them. */
+const withoutParameters = (text: string): string => text.replace(/\s*params:[\s\S]*?(?=\n\s+at |$)/, '');
 
 interface LoggedError {
-  // pino asks for an open record
+  // pino's type has an index signature.
   readonly [more: string]: unknown;
   readonly type: string;
   readonly message: string;
@@ -40,28 +40,28 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** An error for the log: kind, words, place and cause, and none of the values that it carries. */
-export function loggedError(error: unknown): LoggedError {
+/** An error for the log: type, message, stack and cause, without parameter values. */
+export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   return {
     type: error.name,
-    message: withoutValues(error.message),
+    message: withoutParameters(error.message),
     ...('code' in error ? { code: String(error.code) } : {}),
-    stack: withoutValues(error.stack ?? ''),
-    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+    stack: withoutParameters(error.stack ?? ''),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
 }
 
-/** pino's options: one line a request, no bodies, secrets redacted. */
+/** pino's options: one line per request, no bodies, secrets redacted. */
 export const logOptions = (
   level: LogLevel,
   stream?: { write(line: string): void },
 ): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
-  redact: { paths: everywhere, censor: '[redacted]' },
+  redact: { paths: redactedPaths, censor: '[redacted]' },
   serializers: {
-    req: ({ method, url }) => ({ method, url: withoutSecrets(url) }),
-    err: loggedError,
+    req: ({ method, url }) => ({ method, url: redactQuery(url) }),
+    err: serializeError,
   },
   ...(stream ? { stream } : {}),
 });

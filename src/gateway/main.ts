@@ -4,10 +4,10 @@ import { startProblemOf } from './StartProblem';
 import { readSettings, type Settings } from './settings';
 import { startGateway } from './startGateway';
 
-/** The bundle stands in dist/gateway, beside its copies of the layouts and migrations. */
+/** The bundle is dist/gateway/main.js; layouts and migrations are copied beside it. */
 const here = dirname(fileURLToPath(import.meta.url));
 
-function sayProblem(error: unknown, settings: Settings | null): void {
+function printProblem(error: unknown, settings: Settings | null): void {
   const problem = startProblemOf(error, {
     port: settings?.port ?? 0,
     host: settings?.host ?? '',
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
   } catch (error) {
-    sayProblem(error, settings);
+    printProblem(error, settings);
   }
 }
 

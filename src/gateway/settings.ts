@@ -1,6 +1,6 @@
 import { StartProblem } from './StartProblem';
 
-/** What the environment may say; the README of this room has the table. */
+/** The settings of the environment; this room's README has the table. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -8,31 +8,31 @@ export interface Settings {
   readonly product: string;
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
-  /** Where the built widget, embed, studio and demo stand; undefined: beside the running bundle. */
+  /** The folder of the built widget, embed, studio and demo; undefined: beside the running bundle. */
   readonly distFolder: string | undefined;
-  /** undefined: made once and kept in the data folder. */
+  /** undefined: created once in the data folder. */
   readonly tokenSecret: string | undefined;
-  /** The origin that payment pages are told to come back to; undefined: http://HOST:PORT. */
+  /** The origin that players reach, behind a proxy; undefined: http://HOST:PORT. */
   readonly publicUrl: string | undefined;
-  /** Calls a minute for one user; an address has five times as many. */
+  /** Calls a minute for one user; an address gets five times as many. */
   readonly rateLimit: number;
   readonly isSandbox: boolean;
-  /** Origins whose pages may hold the widget in a frame, besides those of the partners table. */
+  /** Origins whose pages may frame the widget, besides those in the table `partners`. */
   readonly partnerOrigins: readonly string[];
-  /** Proxies in front of the gateway: the address of a caller is taken from the header that the outermost one wrote. */
+  /** Proxies in front of the gateway: the outermost one's header names the caller's address. */
   readonly trustedProxies: number;
   readonly logLevel: LogLevel;
-  /** The studio's token for publishers; undefined: made once and kept in the data folder. */
+  /** The studio's token for publishers; undefined: created once in the data folder. */
   readonly opsToken: string | undefined;
-  /** The studio's token for authors; undefined: there are publishers alone. */
+  /** The studio's token for authors; undefined: there are only publishers. */
   readonly opsAuthorToken: string | undefined;
-  /** Whoever wrote a draft may not publish it. */
+  /** Authors may not publish their own drafts. */
   readonly isFourEyes: boolean;
-  /** Public keys of services that the widget uses, when there are any. */
+  /** Public keys of services that the widget uses. */
   readonly deployment: Deployment;
 }
 
-/** What the widget's document tells the widget (its `readDeployment`). */
+/** Passed to the widget in its document (`readDeployment`). */
 export interface Deployment {
   readonly recaptchaSiteKey?: string;
   readonly geetestCaptchaId?: string;
@@ -47,9 +47,9 @@ export type LogLevel = (typeof logLevels)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Paths that the gateway serves itself. */
-const takenPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'];
-const shortestSecret = 32;
+/** Paths of the gateway itself. */
+const reservedPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'];
+const minSecretLength = 32;
 
 function numberOf(environment: Environment, name: string, fallback: number, max: number, min = 0): number {
   const text = environment[name]?.trim();
@@ -70,53 +70,53 @@ const addressOf = (text: string): URL | null => {
   }
 };
 
-/** 'https://casino.example' alone: a path, a star or a semicolon would change the page's policy. */
+/** Only 'https://casino.example': a path, a star or a semicolon would change the page's policy. */
 const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/i;
 
 function originOf(name: string, text: string): string {
   const address = originPattern.test(text) ? addressOf(text) : null;
   if (address) return address.origin;
   throw new StartProblem(
-    `${name} has '${text}'.`,
+    `${name} contains '${text}'.`,
     `It takes origins without a path, as ${name}=https://casino.example`,
   );
 }
 
 function productOf(environment: Environment): string {
   const product = environment.PRODUCT || 'cashier';
-  if (/^[a-z0-9][a-z0-9-]{0,40}$/i.test(product) && !takenPaths.includes(product.toLowerCase())) return product;
+  if (/^[a-z0-9][a-z0-9-]{0,40}$/i.test(product) && !reservedPaths.includes(product.toLowerCase())) return product;
   throw new StartProblem(
     `PRODUCT is '${product}'.`,
-    'It is one path segment of letters, digits and hyphens that is not taken, as PRODUCT=cashier',
+    'It is one path segment of letters, digits and hyphens that is not in use, as PRODUCT=cashier',
   );
 }
 
 function databaseUrlOf({ DATABASE_URL: text }: Environment): string | undefined {
   if (!text) return undefined;
   if (/^postgres(?:ql)?:$/.test(addressOf(text)?.protocol ?? '')) return text;
-  // The address holds a password: it is not repeated.
+  // The address contains a password, so the message does not repeat it.
   throw new StartProblem(
-    'DATABASE_URL is no address of a Postgres database.',
+    'DATABASE_URL is not the address of a Postgres database.',
     'Write DATABASE_URL=postgres://user:password@host:5432/name',
   );
 }
 
 function tokenSecretOf({ TOKEN_SECRET: secret }: Environment): string | undefined {
-  if (!secret || secret.length >= shortestSecret) return secret || undefined;
+  if (!secret || secret.length >= minSecretLength) return secret || undefined;
   throw new StartProblem(
-    'TOKEN_SECRET is too short to keep anybody out.',
-    `Give it ${shortestSecret} characters or more, as of: openssl rand -hex 32`,
+    'TOKEN_SECRET is too short to be safe.',
+    `It takes ${minSecretLength} characters or more, as made by: openssl rand -hex 32`,
   );
 }
 
-const shortestOpsToken = 16;
+const minOpsTokenLength = 16;
 
 function opsTokenOf(environment: Environment, name: string): string | undefined {
   const token = environment[name]?.trim();
-  if (!token || token.length >= shortestOpsToken) return token || undefined;
+  if (!token || token.length >= minOpsTokenLength) return token || undefined;
   throw new StartProblem(
-    `${name} is too short to keep anybody out.`,
-    `Give it ${shortestOpsToken} characters or more, as of: openssl rand -hex 16`,
+    `${name} is too short to be safe.`,
+    `It takes ${minOpsTokenLength} characters or more, as made by: openssl rand -hex 16`,
   );
 }
 
@@ -126,13 +126,13 @@ function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
   throw new StartProblem(`LOG_LEVEL is '${text}'.`, `It is one of ${logLevels.join(', ')}`);
 }
 
-/** Keys are letters, digits, '-' and '_': they stand in a document and in an address. */
+/** Letters, digits, '-' and '_': keys end up in a document and in URLs. */
 function keyOf(environment: Environment, name: string): string | undefined {
   const key = environment[name]?.trim();
   if (!key || /^[\w-]{8,128}$/.test(key)) return key || undefined;
   throw new StartProblem(
-    `${name} is no key.`,
-    'It is the public key that the service shows, of letters, digits, - and _',
+    `${name} is not a key.`,
+    'It is the public key that the service shows: letters, digits, - and _',
   );
 }
 
@@ -154,7 +154,7 @@ function deploymentOf(environment: Environment): Deployment {
   };
 }
 
-/** Reads the environment. @throws StartProblem naming the variable that is wrong. */
+/** Reads the environment. @throws StartProblem that names the wrong variable */
 export function readSettings(environment: Environment): Settings {
   const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS, SANDBOX } = environment;
   return {
@@ -179,4 +179,14 @@ export function readSettings(environment: Environment): Settings {
     isFourEyes: environment.FOUR_EYES === '1',
     deployment: deploymentOf(environment),
   };
+}
+
+/** Hosts that mean 'every address of this machine': no URL can contain them. */
+const anyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::', '*', '']);
+
+/** Where players reach the gateway, without a trailing slash: PUBLIC_URL, else the address that it listens on. */
+export function publicUrlOf({ publicUrl, host, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const name = anyAddress.has(host) ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -1,213 +1,71 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import Fastify from 'fastify';
 import { widgetVersion } from '../contract/hostMessages';
 import { acquirerRoutes } from './acquirer/acquirerRoutes';
-import { type Acquirer, createAcquirer } from './acquirer/createAcquirer';
 import { callRoutes } from './calls/callRoutes';
-import { createCallRunner } from './calls/createCallRunner';
-import { openDatabase } from './db/openDatabase';
-import { partners } from './db/schema';
-import { createTransactionStore, type TransactionRow } from './db/transactionStore';
-import { errorReplies } from './errorReplies';
-import { logOptions } from './gatewayLog';
-import { loadLayouts } from './layouts';
-import { createPresence } from './ops/createPresence';
-import { createLayoutStore } from './ops/layoutStore';
-import { lintContext } from './ops/lintContext';
-import { opsAccess } from './ops/opsAccess';
-import { opsRoutes } from './ops/opsRoutes';
-import { orderRoute } from './ops/orderRoute';
-import { publishDue } from './ops/publishDue';
-import { createRehearsals } from './ops/rehearsals';
-import { servePages } from './pages/servePages';
-import { createRecheck } from './patterns/createRecheck';
-import { createRuleJudge } from './patterns/createRuleJudge';
-import { publicUrlOf } from './publicUrl';
-import { createSocketServer } from './push/socketServer';
+import { createApp } from './createApp';
+import { createServices, type GatewayFolders, portOf } from './createServices';
+import { dueWork } from './dueWork';
+import { studioApi } from './ops/studioApi';
+import { pageRoutes } from './pages/pageRoutes';
+import { socketCalls } from './push/socketCalls';
 import { StartProblem } from './StartProblem';
-import { createFaultBook } from './sandbox/faults';
-import { sessionRoutes } from './sandbox/sessionRoutes';
-import { readLayouts } from './seed/readLayouts';
-import { seedDatabase } from './seed/seedDatabase';
-import type { Settings } from './settings';
-import { createTokens, fingerprintWith, opsTokenFor, tokenSecret } from './tokens';
-
-/** Milliseconds between two looks at what is due. */
-const takeOverEvery = 5000;
-
-/** Folders of the sources or of the bundle: whoever starts the gateway knows which. */
-export interface GatewayFolders {
-  readonly methods: string;
-  readonly migrations: string;
-  /** The built widget, embed, studio and demo; null serves the calls alone. */
-  readonly dist: string | null;
-}
+import { sandboxRoutes } from './sandbox/sandboxRoutes';
+import { publicUrlOf, type Settings } from './settings';
 
 export interface Gateway {
   readonly url: string;
   readonly port: number;
-  /** What a publisher signs in to the studio with. */
+  /** A publisher's token for the studio. */
   readonly opsToken: string;
   /** Layout files that were left out, and why. */
   readonly layoutProblems: readonly string[];
+  /** Waits for calls in progress, 1.5 s at most. */
   close(): Promise<void>;
 }
 
-/** Database, calls, sockets, sandbox and pages in one process. @throws StartProblem and what the system says */
+/** An address may be a household or an office: it gets the calls of this many users. */
+const usersPerAddress = 5;
+
+/** Database, calls, sockets, sandbox and pages in one process. @throws StartProblem and errors of the system */
 export async function startGateway(
   settings: Settings,
   folders: GatewayFolders,
   logStream?: { write(line: string): void },
 ): Promise<Gateway> {
-  if (folders.dist !== null && !existsSync(join(folders.dist, 'widget', 'index.html'))) {
+  if (folders.dist !== null && !existsSync(join(folders.dist, 'widget', 'index.html')))
     throw new StartProblem(`There is no built widget in ${folders.dist}.`, 'Build it first: npm run build');
-  }
-  const {
-    db,
-    pool,
-    close: closeDatabase,
-  } = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    dataFolder: settings.dataFolder,
-    migrationsFolder: folders.migrations,
-  });
-  // bodyLimit: the socket's ceiling holds for HTTP, too (specification §9).
-  const app = Fastify({
-    logger: logOptions(settings.logLevel, logStream),
-    bodyLimit: 2 ** 21,
-    trustProxy: (_, hop) => hop < settings.trustedProxies,
-    forceCloseConnections: true,
-  });
-  const rules = createRuleJudge(app.log);
-  const recheck = createRecheck();
-  errorReplies(app);
-  app.addHook('onSend', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  const app = createApp(settings, logStream);
   try {
-    const { layouts: files, problems } = await readLayouts(folders.methods);
-    for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
-    await seedDatabase(db, files, settings.partnerOrigins);
-    const layouts = await loadLayouts(db);
-    const origins = (await db.select().from(partners)).flatMap((partner) => partner.origins);
-
-    const secret = await tokenSecret(settings.tokenSecret, settings.dataFolder);
-    const tokens = createTokens(db, secret);
-    const store = createTransactionStore(db);
-    const faults = createFaultBook();
-    let port = settings.port;
-    const publicUrl = (): string => publicUrlOf({ ...settings, port });
-    const onChange = (row: TransactionRow): void => sockets.pushTo(row.userId, statusPush(row));
-    const acquirer: Acquirer = createAcquirer({ store, publicUrl, onChange, log: app.log });
-    const context = {
-      db,
-      store,
-      acquirer,
-      log: app.log,
-      checkForm: rules.checkForm,
-      fingerprint: fingerprintWith(secret),
-    };
-    const rehearsals = createRehearsals(db, layouts, tokens);
-    const { layoutsFor } = rehearsals;
-    const run = createCallRunner({ tokens, faults, rateLimit: settings.rateLimit, context, layoutsFor });
-    // An address may stand for a household or an office: it has the calls of five users.
-    const addressLimit = settings.rateLimit * 5;
-    const sockets = await createSocketServer({
-      server: app.server,
-      run,
-      tokens,
-      log: app.log,
-      pool,
-      rateLimit: addressLimit,
-    });
-
-    const opsToken = await opsTokenFor(settings.opsToken, settings.dataFolder);
-    const reload = (): void => {
-      layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be read anew'));
-    };
-    sockets.onPublishElsewhere(reload);
+    const services = await createServices(app, settings, folders);
+    const { run, sockets, tokens, faults, store, acquirer, studio, partnerOrigins } = services;
+    const addressLimit = settings.rateLimit * usersPerAddress;
     await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
-    callRoutes(app, run);
+    await app.register(callRoutes, { prefix: '/api', run });
+    await app.register(socketCalls, { sockets, run, tokens, rateLimit: addressLimit });
     if (settings.isSandbox) {
-      sessionRoutes(app, { tokens, faults, cutSockets: sockets.cut, pushTo: sockets.pushTo });
-      await acquirerRoutes(app, { store, acquirer, tokens });
+      await app.register(sandboxRoutes, { tokens, faults, sockets });
+      await app.register(acquirerRoutes, { store, acquirer, tokens });
     }
-    const methodStore = createLayoutStore(db);
-    const onPublish = async (revision: number): Promise<number> => {
-      await layouts.reload();
-      sockets.tellPublish();
-      return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
-    };
-    const access = opsAccess(app, {
-      tokens: { publisher: opsToken, author: settings.opsAuthorToken },
-      secret,
-      isSecure: settings.publicUrl?.startsWith('https:') ?? false,
-    });
-    const { isFourEyes } = settings;
-    orderRoute(app, { access, store: methodStore, isFourEyes, onPublish });
-    opsRoutes(app, {
-      access,
-      store: methodStore,
-      lint: await lintContext(folders.dist),
-      recheck,
-      presence: createPresence(db),
-      rehearsals,
-      isFourEyes,
-      onPublish,
-      reach: sockets.reach,
-    });
+    await app.register(studioApi, studio);
     if (folders.dist !== null) {
-      await servePages(app, {
-        distFolder: folders.dist,
-        product: settings.product,
-        publicUrl: settings.publicUrl ?? null,
-        partnerOrigins: () => origins,
-        deployment: settings.deployment,
-      });
+      const { product, deployment, publicUrl = null } = settings;
+      await app.register(pageRoutes, { distFolder: folders.dist, product, publicUrl, partnerOrigins, deployment });
     }
-    await app.listen({ port, host: settings.host });
-    const address = app.server.address();
-    if (typeof address === 'object' && address) port = address.port;
-    await acquirer.resume();
-    // What a node that died had in its timers, another one carries out.
-    const takeOver = setInterval(() => {
-      acquirer
-        .resume(new Date())
-        .catch((error: unknown) => app.log.error({ err: error }, 'due outcomes could not be read'));
-      publishDue(methodStore, onPublish).catch((error: unknown) =>
-        app.log.error({ err: error }, 'what is scheduled could not be published'),
-      );
-    }, takeOverEvery);
-    takeOver.unref();
-
+    await app.register(dueWork, { acquirer, store: studio.store, onPublish: studio.onPublish });
+    await app.listen({ port: settings.port, host: settings.host });
+    const port = portOf(app, settings.port);
     return {
-      url: publicUrl(),
+      url: publicUrlOf({ ...settings, port }),
       port,
-      opsToken,
-      layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),
-      async close() {
-        clearInterval(takeOver);
-        acquirer.close();
-        // Calls that are under way may end; those that do not within two seconds are cut.
-        const cut = setTimeout(() => app.server.closeAllConnections(), 2000);
-        await sockets.close();
-        await app.close();
-        clearTimeout(cut);
-        rules.close();
-        recheck.close();
-        await closeDatabase();
-      },
+      opsToken: services.opsToken,
+      layoutProblems: services.layoutProblems,
+      close: () => app.close(),
     };
   } catch (error) {
-    rules.close();
     await app.close();
-    await closeDatabase();
     throw error;
   }
 }
-
-const statusPush = ({ id, status, txid }: TransactionRow) => ({
-  type: 'deposit-status' as const,
-  data: { id, status, ...(txid === null ? {} : { txid }) },
-});

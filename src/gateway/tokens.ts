@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from './db/openDatabase';
 import { revokedTokens } from './db/schema';
 
-/** Who calls. */
+/** The player who makes a call. */
 export interface Caller {
   readonly userId: string;
   readonly tokenId: string;
@@ -14,61 +14,61 @@ export interface Caller {
 
 export interface Tokens {
   issue(userId: string, seconds: number): Promise<{ token: string; expiresAt: Date }>;
-  /** null: no token, a forged one, one that has run out or was expired on purpose. */
+  /** null: the token is missing, forged, expired or revoked. */
   verify(token: string): Promise<Caller | null>;
-  /** Expires a token on purpose; false when it was none of ours. */
+  /** false: not a token of this gateway. */
   revoke(token: string): Promise<boolean>;
 }
 
-/** So long a good token is not looked up again: what one node revokes, another one takes for this much longer. ms. */
-const keptFor = 1000;
-const mostKept = 20_000;
+/** A verified token is cached this long, so another node may accept a revoked one until then. ms. */
+const cacheFor = 1000;
+const maxCached = 20_000;
 
 const algorithm = 'HS256';
 const issuer = 'cashier-sandbox';
 
-/** Random bytes in hex that are made once and kept beside the database, readable by their owner alone. */
-async function keptSecret(dataFolder: string, file: string, bytes: number): Promise<string> {
-  const made = randomBytes(bytes).toString('hex');
-  if (dataFolder === 'memory') return made;
+/** Random bytes in hex, created once in a file beside the database that only its owner can read. */
+async function readOrCreateSecret(dataFolder: string, file: string, bytes: number): Promise<string> {
+  const created = randomBytes(bytes).toString('hex');
+  if (dataFolder === 'memory') return created;
   const path = join(dataFolder, file);
-  const kept = await readFile(path, 'utf8').catch(() => null);
-  if (kept && kept.length === made.length && /^[0-9a-f]+$/.test(kept)) return kept;
+  const stored = await readFile(path, 'utf8').catch(() => null);
+  if (stored && stored.length === created.length && /^[0-9a-f]+$/.test(stored)) return stored;
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(path, made, { mode: 0o600 });
-  return made;
+  await writeFile(path, created, { mode: 0o600 });
+  return created;
 }
 
-/** The secret of the environment, else one that is made once. */
-export async function tokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
+/** The secret from the environment, else one that is created once. */
+export async function readTokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
   if (given !== undefined) return new TextEncoder().encode(given);
-  return Buffer.from(await keptSecret(dataFolder, 'token-secret', 32), 'hex');
+  return Buffer.from(await readOrCreateSecret(dataFolder, 'token-secret', 32), 'hex');
 }
 
-/** The studio's token of the environment, else one that is made once and printed at start. */
-export const opsTokenFor = async (given: string | undefined, dataFolder: string): Promise<string> =>
-  given ?? keptSecret(dataFolder, 'ops-token', 16);
+/** The studio's token from the environment, else one that is created once and printed at start. */
+export const readOpsToken = async (given: string | undefined, dataFolder: string): Promise<string> =>
+  given ?? readOrCreateSecret(dataFolder, 'ops-token', 16);
 
-/** A keyed hash of a payload: card numbers are few enough to be found again from a plain one (PCI DSS 3.5.1.1). */
-export const fingerprintWith =
+/** Keyed hashes of payloads: a plain hash of a card number can be reversed by trying all numbers (PCI DSS 3.5.1.1). */
+export const createFingerprint =
   (secret: Uint8Array) =>
   (parts: readonly unknown[]): string =>
     createHmac('sha256', secret).update('payload ').update(JSON.stringify(parts)).digest('hex');
 
-/** Signed tokens of the sandbox (RFC 7519, HS256). A partner's own server brings its own. */
+/** Signed tokens of the sandbox (RFC 7519, HS256). A partner's server has its own. */
 export function createTokens(db: Database, secret: Uint8Array): Tokens {
   async function read(token: string): Promise<Caller | null> {
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer });
       return payload.sub && payload.jti ? { userId: payload.sub, tokenId: payload.jti } : null;
     } catch {
-      return null; // forged, cut or out of date: all the same to the caller, a 401
+      return null; // forged, truncated or expired: each is answered 401
     }
   }
-  const known = new Map<string, { readonly caller: Caller; readonly until: number }>();
-  const keep = (token: string, caller: Caller): void => {
-    if (known.size >= mostKept) known.clear();
-    known.set(token, { caller, until: Date.now() + keptFor });
+  const cache = new Map<string, { readonly caller: Caller; readonly until: number }>();
+  const addToCache = (token: string, caller: Caller): void => {
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(token, { caller, until: Date.now() + cacheFor });
   };
   return {
     async issue(userId, seconds) {
@@ -84,20 +84,20 @@ export function createTokens(db: Database, secret: Uint8Array): Tokens {
       return { token, expiresAt };
     },
     async verify(token) {
-      const kept = known.get(token);
-      if (kept && kept.until > Date.now()) return kept.caller;
-      known.delete(token);
+      const cached = cache.get(token);
+      if (cached && cached.until > Date.now()) return cached.caller;
+      cache.delete(token);
       const caller = token === '' || token.length > 8192 ? null : await read(token);
       if (!caller) return null;
       const [revoked] = await db.select().from(revokedTokens).where(eq(revokedTokens.id, caller.tokenId)).limit(1);
       if (revoked) return null;
-      keep(token, caller);
+      addToCache(token, caller);
       return caller;
     },
     async revoke(token) {
       const caller = await read(token);
       if (!caller) return false;
-      known.delete(token);
+      cache.delete(token);
       await db.insert(revokedTokens).values({ id: caller.tokenId }).onConflictDoNothing();
       return true;
     },

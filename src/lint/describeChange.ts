@@ -1,78 +1,70 @@
-import type { FieldDefinition, Layout } from '../contract/generated/types';
-import { fieldsOf, rulesOf } from './LintRule';
-import { type Sentence, say } from './say';
+import { wireRulesOf } from '../contract/fieldDefinition';
+import type { FieldDefinition, Layout, LayoutChange } from '../contract/generated/types';
+import { fieldsOf, nameOf } from '../contract/layout';
+import { type LintText, lintText } from './lintText';
 
-/** A change between two layouts, as a person reads it. */
-export interface Change extends Sentence {
-  /** Whether a form that is open now may no longer be sendable as it stands. */
-  readonly isBreaking: boolean;
-}
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const listed = (values: readonly string[]): string => values.join(', ');
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const joined = (values: readonly string[]): string => values.join(', ');
 const none = '–';
 
-function fieldChanges(field: string, before: FieldDefinition, after: FieldDefinition): Change[] {
-  const changes: Change[] = [];
-  const note = (sentence: Sentence, isBreaking = false): void => void changes.push({ ...sentence, isBreaking });
-  if (before.type !== after.type) note(say('change.type', { field, after: after.type, before: before.type }), true);
+function fieldChanges(field: string, before: FieldDefinition, after: FieldDefinition): LayoutChange[] {
+  const changes: LayoutChange[] = [];
+  const note = (text: LintText, isBreaking = false): void => void changes.push({ ...text, isBreaking });
+  if (before.type !== after.type)
+    note(lintText('change.type', { field, after: after.type, before: before.type }), true);
   if ((before.isOptional ?? false) !== (after.isOptional ?? false))
-    note(say(after.isOptional ? 'change.optional' : 'change.required', { field }), !after.isOptional);
+    note(lintText(after.isOptional ? 'change.optional' : 'change.required', { field }), !after.isOptional);
   if (before.mask !== after.mask)
-    note(say('change.mask', { field, after: after.mask ?? none, before: before.mask ?? none }), true);
+    note(lintText('change.mask', { field, after: after.mask ?? none, before: before.mask ?? none }), true);
   if (
-    !same(
-      rulesOf(before).map(({ regex }) => regex),
-      rulesOf(after).map(({ regex }) => regex),
+    !isSame(
+      wireRulesOf(before).map(({ regex }) => regex),
+      wireRulesOf(after).map(({ regex }) => regex),
     )
   )
-    note(say('change.rules', { field }), true);
-  if (!same(before.values, after.values)) note(say('change.choices', { field }), true);
-  if (!same(before.visibleWhen, after.visibleWhen)) note(say('change.condition', { field }));
+    note(lintText('change.rules', { field }), true);
+  if (!isSame(before.values, after.values)) note(lintText('change.choices', { field }), true);
+  if (!isSame(before.visibleWhen, after.visibleWhen)) note(lintText('change.condition', { field }));
   if ((before.isAdvanced ?? false) !== (after.isAdvanced ?? false))
-    note(say(after.isAdvanced ? 'change.advanced' : 'change.notAdvanced', { field }));
+    note(lintText(after.isAdvanced ? 'change.advanced' : 'change.notAdvanced', { field }));
   for (const key of ['label', 'hint', 'placeholder'] as const)
-    if (!same(before[key], after[key])) note(say(`change.${key}`, { field }));
+    if (!isSame(before[key], after[key])) note(lintText(`change.${key}`, { field }));
   return changes;
 }
 
-/** The difference between two layouts in words, breaking ones first (STUDIO-5). */
-export function describeChange(before: Layout | null, after: Layout): readonly Change[] {
-  const quiet = (sentence: Sentence): Change => ({ ...sentence, isBreaking: false });
-  if (!before) return [quiet(say('change.new'))];
+/** The differences between two layouts as texts, breaking ones first (STUDIO-5). */
+export function describeChange(before: Layout | null, after: Layout): readonly LayoutChange[] {
+  const harmless = (text: LintText): LayoutChange => ({ ...text, isBreaking: false });
+  if (!before) return [harmless(lintText('change.new'))];
   const [old, fresh] = [before, after].map(
     (layout) => new Map(fieldsOf(layout).map(({ field }) => [field.name, field])),
   );
-  const changes: Change[] = [];
+  const changes: LayoutChange[] = [];
   for (const [name, field] of fresh ?? []) {
     const known = old?.get(name);
     if (known) changes.push(...fieldChanges(name, known, field));
     else
       changes.push({
-        ...say(field.isOptional ? 'change.addedOptional' : 'change.added', { field: name }),
+        ...lintText(field.isOptional ? 'change.addedOptional' : 'change.added', { field: name }),
         isBreaking: !field.isOptional,
       });
   }
   for (const name of old?.keys() ?? [])
-    if (!fresh?.has(name)) changes.push({ ...say('change.gone', { field: name }), isBreaking: true });
+    if (!fresh?.has(name)) changes.push({ ...lintText('change.gone', { field: name }), isBreaking: true });
   const names = (layout: Layout) => fieldsOf(layout).map(({ field }) => field.name);
-  if (changes.every(({ isBreaking }) => !isBreaking) && !same(names(before), names(after)))
-    changes.push(quiet(say('change.order', { fields: listed(names(after)) })));
+  if (changes.every(({ isBreaking }) => !isBreaking) && !isSame(names(before), names(after)))
+    changes.push(harmless(lintText('change.order', { fields: joined(names(after)) })));
   const { method: one } = before;
   const { method: other } = after;
-  if (!same(one.text, other.text)) changes.push(quiet(say('change.name', { name: nameOf(after) })));
-  if (!same(one.currency, other.currency))
-    changes.push(quiet(say('change.currencies', { currencies: listed(other.currency) })));
-  if (!same(before.countries, after.countries))
-    changes.push(quiet(say('change.countries', { countries: listed(after.countries) })));
-  if (!same(one.amount_rules, other.amount_rules)) changes.push({ ...say('change.limits'), isBreaking: true });
+  if (!isSame(one.text, other.text)) changes.push(harmless(lintText('change.name', { name: nameOf(after) })));
+  if (!isSame(one.currency, other.currency))
+    changes.push(harmless(lintText('change.currencies', { currencies: joined(other.currency) })));
+  if (!isSame(before.countries, after.countries))
+    changes.push(harmless(lintText('change.countries', { countries: joined(after.countries) })));
+  if (!isSame(one.amount_rules, other.amount_rules)) changes.push({ ...lintText('change.limits'), isBreaking: true });
   if (one.position !== other.position)
-    changes.push(quiet(say('change.place', { after: other.position ?? none, before: one.position ?? none })));
-  if (!same(one.iconIds, other.iconIds)) changes.push(quiet(say('change.icon')));
-  if (changes.length === 0 && !same(before, after)) changes.push(quiet(say('change.other')));
+    changes.push(harmless(lintText('change.place', { after: other.position ?? none, before: one.position ?? none })));
+  if (!isSame(one.iconIds, other.iconIds)) changes.push(harmless(lintText('change.icon')));
+  if (changes.length === 0 && !isSame(before, after)) changes.push(harmless(lintText('change.other')));
   return [...changes.filter(({ isBreaking }) => isBreaking), ...changes.filter(({ isBreaking }) => !isBreaking)];
 }
-
-/** The English name of a method. */
-export const nameOf = ({ method }: Layout): string =>
-  typeof method.text === 'string' ? method.text : (method.text.en ?? method.name);

@@ -1,5 +1,5 @@
-import type { Layout } from '../contract/generated/types';
-import type { Finding, LintContext, LintProblem, LintRule } from './LintRule';
+import type { Layout, LintProblem } from '../contract/generated/types';
+import type { Finding, LintContext, LintRule } from './LintRule';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';
@@ -9,7 +9,7 @@ import { references } from './rules/references';
 import { samples } from './rules/samples';
 import { translations } from './rules/translations';
 
-/** Every rule; the order is that of their problems, errors first. */
+/** Every rule, in the order in which their problems are listed. */
 const lintRules: readonly LintRule[] = [
   definitions,
   expressions,
@@ -21,15 +21,15 @@ const lintRules: readonly LintRule[] = [
   openSessions,
 ];
 
-export const problemOf = (rule: string, { sentence, ...place }: Finding): LintProblem => ({
+export const problemOf = (rule: string, { text, ...place }: Finding): LintProblem => ({
   rule,
   ...place,
-  why: sentence.words,
-  key: sentence.key,
-  parameters: sentence.parameters,
+  why: text.words,
+  key: text.key,
+  parameters: text.parameters,
 });
 
-/** What is wrong with a layout that fits the contract, worst first. Pure: studio, gateway and command line ask alike. */
+/** The problems of a layout that fits the contract, errors first. Pure. */
 export function lintLayout(layout: Layout, context: LintContext): readonly LintProblem[] {
   const problems = lintRules.flatMap(({ id, check }) =>
     check(layout, context).map((finding) => problemOf(id, finding)),

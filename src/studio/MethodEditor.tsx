@@ -1,15 +1,15 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Layout } from '../contract/generated/types';
+import type { Layout, MethodKey, Operator } from '../contract/generated/types';
+import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
-import { nameOf } from '../lint/describeChange';
 import { Button } from '../ui/primitives/Button/Button';
-import { api, type MethodKey, type Op } from './api';
+import { api } from './api';
 import { FieldCards } from './editor/FieldCards';
+import { IconButton } from './editor/IconButton';
 import { MergeCard } from './editor/MergeCard';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
-import { SmallButton } from './editor/SmallButton';
 import { JsonEditor } from './json/JsonEditor';
 import { Preview } from './preview/Preview';
 import { HistoryList } from './publish/HistoryList';
@@ -17,8 +17,8 @@ import { PublishDialog } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
 import { type SaveState, useEditor } from './useEditor';
-import { useOthers } from './useOthers';
-import { useRefusalWords } from './useRefusalWords';
+import { usePresence } from './usePresence';
+import { useRefusalText } from './useRefusalText';
 
 const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
@@ -31,39 +31,39 @@ const saveKeys: Readonly<Record<SaveState, string>> = {
   failed: 'save.failed',
 };
 
-/** @param isPublished open widgets were told: how many of them have it is said, too */
-export type Say = (words: string, isPublished?: boolean) => void;
+/** Shows a message in the header. @param isPublished adds how many open widgets have the publish */
+export type ShowMessage = (text: string, isPublished?: boolean) => void;
 
 interface Props {
-  readonly op: Op;
+  readonly op: Operator;
   readonly methodKey: MethodKey;
-  /** What a new method begins with. */
+  /** The layout of a new method; null: it exists. */
   readonly fresh: Layout | null;
-  /** The list is out of date. */
+  /** Called when the list is out of date. */
   readonly onChanged: () => void;
-  readonly say: Say;
+  readonly showMessage: ShowMessage;
   readonly onDuplicate: (layout: Layout) => void;
 }
 
-/** The middle and the right pane: a method under edit, and how a player will see it. */
-export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate }: Props) {
+/** The middle and the right pane: one method's editor and its preview. */
+export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onDuplicate }: Props) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalText();
   const editor = useEditor(methodKey, fresh);
-  const others = useOthers(methodKey);
+  const others = usePresence(methodKey);
   const [tab, setTab] = useState<Tab>('fields');
   const [isPublishing, setIsPublishing] = useState(false);
   if (!editor) return <div className={styles.pane} aria-busy="true" />;
-  const { details, layout, problems, saveState, clash, joined } = editor;
+  const { details, layout, problems, saveState, conflict, mergedWith } = editor;
   const published = details.published?.layout ?? null;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const mayPublish = op.role === 'publisher';
-  const after = async (words: string, isPublished = false) => {
-    say(words, isPublished);
+  const after = async (text: string, isPublished = false) => {
+    showMessage(text, isPublished);
     await editor.reload();
     onChanged();
   };
-  const withdraw = () => void api.withdraw(methodKey).then(() => after(t('editor.withdrawn')));
+  const cancelRelease = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <>
@@ -77,8 +77,8 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
           </span>
         </div>
         <div className={styles.row}>
-          <SmallButton icon={Undo2} label={t('editor.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
-          <SmallButton icon={Redo2} label={t('editor.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
+          <IconButton icon={Undo2} label={t('editor.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+          <IconButton icon={Redo2} label={t('editor.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
           {others.length > 0 && (
             <span className={`${styles.tag} ${styles.tagWarm}`} role="status">
               {t('editor.others', { names: others.join(', '), count: others.length })}
@@ -109,7 +109,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             <button
               type="button"
               className={styles.small}
-              onClick={() => void api.drop(methodKey).then(() => after(t('editor.thrownAway')))}
+              onClick={() => void api.deleteDraft(methodKey).then(() => after(t('editor.thrownAway')))}
             >
               {t('editor.throwAway')}
             </button>
@@ -127,16 +127,18 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             </Button>
           )}
         </div>
-        {saveState === 'saved' && <ReleaseNotice draft={details.draft} withdraw={mayPublish ? withdraw : null} />}
-        {clash && <MergeCard {...clash} mine={layout} join={editor.join} />}
-        {joined !== null && !clash && (
+        {saveState === 'saved' && (
+          <ReleaseNotice draft={details.draft} cancelRelease={mayPublish ? cancelRelease : null} />
+        )}
+        {conflict && <MergeCard {...conflict} mine={layout} resolve={editor.resolve} />}
+        {mergedWith !== null && !conflict && (
           <p className={styles.muted} role="status">
-            {t('editor.joined', { name: joined || t('editor.somebody') })}
+            {t('editor.joined', { name: mergedWith || t('editor.somebody') })}
           </p>
         )}
-        {saveState === 'failed' && editor.why && (
+        {saveState === 'failed' && editor.saveError && (
           <p className={`${styles.problem} ${styles.error}`}>
-            {typeof editor.why === 'string' ? editor.why : refusalWords(editor.why)}
+            {typeof editor.saveError === 'string' ? editor.saveError : refusalWords(editor.saveError)}
           </p>
         )}
         <div className={styles.tabs} role="tablist" aria-label={t('editor.parts')}>
@@ -182,14 +184,15 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, say, onDuplicate
             after={layout}
             problems={problems}
             close={() => setIsPublishing(false)}
-            publish={async (wish) => {
-              const answer = await api.publish(methodKey, editor.seen, wish);
+            publish={async (publication) => {
+              const answer = await api.publish(methodKey, { seen: editor.seen, ...publication });
               if (!answer.ok) return refusalWords(answer.refusal);
-              const isReleased = wish.share > 0 || wish.at !== '';
-              const words = isReleased
+              const { share, at } = publication;
+              const isReleased = share > 0 || at !== null;
+              const text = isReleased
                 ? t('editor.released')
                 : t('editor.publishedAs', { revision: answer.value.revision });
-              await after(words, !isReleased || wish.share > 0);
+              await after(text, !isReleased || share > 0);
               return null;
             }}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import type { Answer, MethodKey, MethodSummary, Published } from './api';
+import type { Answer } from './api';
 import { Choice, Input } from './editor/Input';
 import shapes from './MethodList.module.css';
 import { MethodOrder } from './MethodOrder';
@@ -12,8 +13,8 @@ interface Props {
   readonly open: MethodKey | null;
   readonly onOpen: (key: MethodKey) => void;
   readonly onCreate: (key: MethodKey, title: string) => void;
-  /** null: who is here may not publish. */
-  readonly onOrdered: ((answer: Answer<Published>) => void) | null;
+  /** null: the operator may not publish. */
+  readonly onOrdered: ((answer: Answer<WidgetsReply>) => void) | null;
 }
 
 const kinds = [
@@ -28,7 +29,7 @@ const states = [
   ['archived', 'list.archived'],
 ] as const;
 
-/** Every value once, in order, after the one for all. */
+/** The distinct values in order, after the option for all. */
 const optionsOf = (all: string, values: readonly string[]) => [
   ['', all] as const,
   ...[...new Set(values)].sort().map((value) => [value, value.replaceAll('_', ' ')] as const),
@@ -46,10 +47,10 @@ const nameFrom = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-/** Every method: searched by name, country, currency and group, filtered by state; and the way to a new one. */
+/** The methods, with search, filters, and a form for a new one. */
 export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
   const { t } = useTranslate();
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [kind, setKind] = useState('');
   const [isOrdering, setIsOrdering] = useState(false);
   const [state, setState] = useState('');
@@ -57,7 +58,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
   const [currency, setCurrency] = useState('');
   const [group, setGroup] = useState('');
   const [title, setTitle] = useState('');
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const shown = methods.filter((method) => {
     const text = [
       method.title,
@@ -87,8 +88,8 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
         <Input
           label={t('list.search')}
           type="search"
-          value={wanted}
-          onChange={setWanted}
+          value={query}
+          onChange={setQuery}
           placeholder={t('list.searchHint')}
         />
         <div className={shapes.filters}>

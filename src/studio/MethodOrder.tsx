@@ -1,41 +1,42 @@
 import { useState } from 'react';
+import type { MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
-import { type Answer, api, type MethodSummary, type Published } from './api';
+import { type Answer, api } from './api';
 import { Input } from './editor/Input';
 import { SortableCard } from './editor/SortableCard';
 import { SortableList } from './editor/SortableList';
-import { placesAfterMove } from './edits/placesAfterMove';
+import { positionsAfterMove } from './edits/positionsAfterMove';
 import shapes from './MethodList.module.css';
 import styles from './Studio.module.css';
 import { widgetPath } from './widgetPath';
 
 interface Props {
-  /** Published methods of one kind that one player may see together. */
+  /** Published methods of one kind and country, as one player may see them. */
   readonly methods: readonly MethodSummary[];
-  readonly onDone: (answer: Answer<Published>) => void;
+  readonly onDone: (answer: Answer<WidgetsReply>) => void;
   readonly close: () => void;
 }
 
-/** As the player's list sorts them. */
-const byPlace = (methods: readonly MethodSummary[]): readonly MethodSummary[] =>
+/** Sorted as in the player's list. */
+const byPosition = (methods: readonly MethodSummary[]): readonly MethodSummary[] =>
   [...methods].sort((one, other) => one.position - other.position);
 
-/** The list as a player sees it, dragged into another order; it goes out to every open widget at once, with a note. */
+/** Reorders a player's list by dragging, and publishes the new order with a note. */
 export function MethodOrder({ methods, onDone, close }: Props) {
   const { t } = useTranslate();
-  const [rows, setRows] = useState(() => byPlace(methods));
+  const [rows, setRows] = useState(() => byPosition(methods));
   const [note, setNote] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const known = new Map(methods.map((method) => [`${method.transaction} ${method.name}`, method.position]));
   const moved = rows.filter(({ transaction, name, position }) => known.get(`${transaction} ${name}`) !== position);
   const move = (from: number, to: number) => {
-    const places = placesAfterMove(
+    const positions = positionsAfterMove(
       rows.map(({ position }) => position),
       from,
       to,
     );
-    setRows(byPlace(rows.map((row, index) => ({ ...row, position: places.get(index) ?? row.position }))));
+    setRows(byPosition(rows.map((row, index) => ({ ...row, position: positions.get(index) ?? row.position }))));
   };
   return (
     <form
@@ -50,7 +51,7 @@ export function MethodOrder({ methods, onDone, close }: Props) {
           seen: revision,
           position,
         }));
-        void api.order(moves, note).then(onDone);
+        void api.reorder(moves, note).then(onDone);
       }}
     >
       <SortableList titles={rows.map(({ title }) => title)} onMove={move}>

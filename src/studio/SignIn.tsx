@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
-import { api, type Op } from './api';
+import { api } from './api';
 import { Input } from './editor/Input';
 import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
-import { useRefusalWords } from './useRefusalWords';
+import { useRefusalText } from './useRefusalText';
 
-/** The door: the ops token that the gateway printed, and a name for the history. */
-export function SignIn({ onEnter }: { readonly onEnter: (op: Op) => void }) {
+/** Signs in with the ops token that the gateway printed, and a name for the history. */
+export function SignIn({ onEnter }: { readonly onEnter: (op: Operator) => void }) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useRefusalText();
   const [token, setToken] = useState('');
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Layout } from '../contract/generated/types';
+import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
-import { api, type MethodKey, type MethodSummary, type Op } from './api';
+import { api } from './api';
 import { duplicateOf, newLayout } from './edits/templates';
-import { MethodEditor, type Say } from './MethodEditor';
+import { MethodEditor, type ShowMessage } from './MethodEditor';
 import { MethodList } from './MethodList';
-import { ReachNote } from './publish/ReachNote';
+import { RolloutNote } from './publish/RolloutNote';
 import { SignIn } from './SignIn';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
-import { useRefusalWords } from './useRefusalWords';
+import { useRefusalText } from './useRefusalText';
 
-interface Said {
-  readonly words: string;
+interface Message {
+  readonly text: string;
   readonly isPublished: boolean;
-  /** Counts what was said: the same words again are another message. */
+  /** Counts messages: a repeated text is another message. */
   readonly number: number;
 }
 
@@ -23,22 +23,22 @@ interface Opened {
   readonly fresh: Layout | null;
 }
 
-/** Three panes: methods, editor, preview (look.md). */
+/** Three panes: methods, editor, preview. */
 export function Studio() {
   const { t } = useTranslate();
-  const refusalWords = useRefusalWords();
-  const [op, setOp] = useState<Op | null | undefined>();
+  const refusalWords = useRefusalText();
+  const [op, setOp] = useState<Operator | null | undefined>();
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [said, setSaid] = useState<Said>({ words: '', isPublished: false, number: 0 });
-  const say: Say = (words, isPublished = false) =>
-    setSaid(({ number }) => ({ words, isPublished, number: number + 1 }));
+  const [message, setMessage] = useState<Message>({ text: '', isPublished: false, number: 0 });
+  const showMessage: ShowMessage = (words, isPublished = false) =>
+    setMessage(({ number }) => ({ text: words, isPublished, number: number + 1 }));
   const refresh = useCallback(async () => {
     const answer = await api.methods();
     if (answer.ok) setMethods(answer.value.methods);
     else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
   }, []);
-  useEffect(() => void api.me().then((answer) => setOp(answer.ok ? answer.value.op : null)), []);
+  useEffect(() => void api.me().then((answer) => setOp(answer.ok ? answer.value.operator : null)), []);
   useEffect(() => {
     if (op) void refresh();
   }, [op, refresh]);
@@ -50,8 +50,8 @@ export function Studio() {
       <header className={styles.top}>
         <span className={styles.brand}>{t('app.title')}</span>
         <span className={styles.good} role="status">
-          {said.words}
-          {said.isPublished && <ReachNote key={said.number} />}
+          {message.text}
+          {message.isPublished && <RolloutNote key={message.number} />}
         </span>
         <span className={styles.spacer} />
         <StudioLanguage />
@@ -68,7 +68,7 @@ export function Studio() {
           onOrdered={
             op.role === 'publisher'
               ? (answer) => {
-                  say(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
+                  showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
                   void refresh();
                 }
               : null
@@ -83,7 +83,7 @@ export function Studio() {
           methodKey={opened.key}
           fresh={opened.fresh}
           onChanged={() => void refresh()}
-          say={say}
+          showMessage={showMessage}
           onDuplicate={(layout) => {
             const taken = new Set(methods.map(({ transaction, name }) => `${transaction} ${name}`));
             const fresh = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));

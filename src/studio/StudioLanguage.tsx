@@ -4,10 +4,10 @@ import { I18nContext } from '../i18n/I18nContext';
 import { languages, nameOfLanguage, tagOf } from '../i18n/languages';
 import { requestLocale } from '../i18n/requestLocale';
 import { useTranslate } from '../i18n/useTranslate';
-import { keepLanguage } from './keepLanguage';
 import styles from './Studio.module.css';
+import { saveLanguage } from './savedLanguage';
 
-/** The studio in one of our nine languages, each by its own name; this browser keeps the choice. */
+/** Selects the studio's language, each by its own name; stored in this browser. */
 export function StudioLanguage() {
   const { t, language } = useTranslate();
   const i18n = useContext(I18nContext);
@@ -18,7 +18,7 @@ export function StudioLanguage() {
         value={language}
         onChange={({ target: { value } }) => {
           if (i18n) void applyLocale(i18n, requestLocale(value));
-          keepLanguage(value);
+          saveLanguage(value);
         }}
       >
         {languages.map((code) => (

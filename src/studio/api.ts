@@ -1,133 +1,76 @@
-import type { Layout, TransactionKind } from '../contract/generated/types';
-import type { Change } from '../lint/describeChange';
-import type { LintProblem } from '../lint/LintRule';
+import { isStudioErrorBody } from '../contract/generated/studioValidators';
+import type { Layout, MethodKey, Move, PublishRequest, StudioRefusal } from '../contract/generated/types';
+import {
+  type MethodCallName,
+  type StudioCallName,
+  type StudioReplies,
+  type StudioRequests,
+  studioCalls,
+  studioHeader,
+  studioPathOf,
+} from '../contract/studio/studioCalls';
+import { studioReplies } from '../contract/studio/studioReplies';
+import { parseWith } from '../contract/validator';
 
-export interface Op {
-  readonly who: string;
-  readonly role: 'author' | 'publisher';
-}
+/** A call's reply, or why there is none: the gateway's refusal, or one of ours. Never an exception. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: StudioRefusal };
 
-export interface MethodKey {
-  readonly transaction: TransactionKind;
-  readonly name: string;
-}
-
-export interface MethodSummary extends MethodKey {
-  readonly title: string;
-  readonly countries: readonly string[];
-  readonly currencies: readonly string[];
-  readonly category: string | null;
-  readonly position: number;
-  readonly icon: string | null;
-  /** 0: it was never published. */
-  readonly revision: number;
-  readonly isArchived: boolean;
-  readonly draft: { readonly author: string; readonly savedAt: string; readonly revision: number } | null;
-}
-
-export interface Draft {
-  readonly layout: Layout;
-  readonly revision: number;
-  readonly author: string;
-  /** So many of a hundred players have it already. */
-  readonly share: number;
-  /** When it goes out to everybody by itself, ISO 8601; null: not by itself. */
-  readonly publishAt: string | null;
-}
-
-/** What a publisher says with a publish. */
-export interface PublishWish {
-  readonly note: string;
-  /** Why warnings may stand. */
-  readonly reason: string;
-  /** Of a hundred players; 0: everybody. */
-  readonly share: number;
-  /** ISO 8601; empty: now. */
-  readonly at: string;
-}
-
-export interface Version {
-  readonly revision: number;
-  readonly note: string;
-  readonly author: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly layout: Layout;
-}
-
-export interface MethodDetails {
-  readonly published: { readonly layout: Layout; readonly revision: number; readonly isArchived: boolean } | null;
-  readonly draft: Draft | null;
-  readonly versions: readonly Version[];
-}
-
-export interface Published {
-  readonly revision: number;
-  readonly widgets: number;
-  readonly changes?: readonly Change[];
-}
-
-/** How far the last publish has come: open widgets that were told of it, and those that have read their methods since. */
-export interface Reach {
-  readonly told: number;
-  readonly took: number;
-}
-
-export interface Refusal {
-  readonly code: string;
-  readonly message: string;
-  readonly problems?: readonly (LintProblem | string)[];
-  readonly draft?: Draft | null;
-}
-
-/** Failures are values: what the gateway refused, in its own words, or that it was not reached. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
-
-const unreachable: Refusal = {
+const unreachable: StudioRefusal = {
   code: 'UNREACHABLE',
   message: 'The gateway was not reached. What you wrote is kept here.',
 };
+const malformed: StudioRefusal = {
+  code: 'MALFORMED',
+  message: 'The gateway and this page are of different versions. Reload the page.',
+};
 
-/** The gateway's own answers (src/gateway/ops) are trusted: both are released together. */
-async function ask<T>(verb: string, path: string, body?: unknown): Promise<Answer<T>> {
+async function call<Name extends StudioCallName>(
+  name: Name,
+  body?: StudioRequests[Name],
+  key?: MethodKey,
+): Promise<Answer<StudioReplies[Name]>> {
+  let response: Response;
+  let value: unknown;
   try {
-    const response = await fetch(`/studio/api/${path}`, {
-      method: verb,
-      headers: { 'x-cashier-studio': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    response = await fetch(studioPathOf(name, key), {
+      method: studioCalls[name].verb,
+      headers: { [studioHeader]: '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const value = await response.json();
-    return response.ok ? { ok: true, value } : { ok: false, refusal: value.error ?? unreachable };
+    value = await response.json();
   } catch {
     return { ok: false, refusal: unreachable };
   }
+  if (!response.ok) return { ok: false, refusal: isStudioErrorBody(value) ? value.error : unreachable };
+  const reply = parseWith(studioReplies[name], value);
+  return reply.ok ? reply : { ok: false, refusal: malformed };
 }
 
-const at = ({ transaction, name }: MethodKey, what = ''): string => `methods/${transaction}/${name}${what}`;
+const callMethod = <Name extends MethodCallName>(name: Name, key: MethodKey, body?: StudioRequests[Name]) =>
+  call(name, body, key);
 
+/** The calls below /studio/api; every reply is checked against the contract. */
 export const api = {
-  me: () => ask<{ op: Op | null }>('GET', 'me'),
-  signIn: (token: string, name: string) => ask<Op>('POST', 'session', { token, name }),
-  signOut: () => ask<object>('DELETE', 'session'),
-  methods: () => ask<{ methods: readonly MethodSummary[] }>('GET', 'methods'),
-  method: (key: MethodKey) => ask<MethodDetails>('GET', at(key)),
-  check: (layout: Layout) => ask<{ problems: readonly LintProblem[] }>('POST', 'check', layout),
-  reach: () => ask<Reach>('GET', 'reach'),
-  icons: () => ask<{ icons: readonly string[] }>('GET', 'icons'),
-  rehearse: (layout: Layout) => ask<{ token: string; userId: string }>('POST', 'rehearse', layout),
-  /** Says that one is at a method; answers who else is. */
-  here: (key: MethodKey) => ask<{ others: readonly string[] }>('POST', at(key, '/here'), {}),
-  save: (key: MethodKey, layout: Layout, seen: number) =>
-    ask<{ revision: number }>('PUT', at(key, '/draft'), { layout, seen }),
-  drop: (key: MethodKey) => ask<object>('DELETE', at(key, '/draft')),
-  publish: (key: MethodKey, seen: number, wish: PublishWish) =>
-    ask<Published>('POST', at(key, '/publish'), { seen, ...wish }),
-  /** Takes a draft back from those who have it, and from its time. */
-  withdraw: (key: MethodKey) => ask<Published>('POST', at(key, '/withdraw'), {}),
-  rollback: (key: MethodKey, revision: number, note: string) =>
-    ask<Published>('POST', at(key, '/rollback'), { revision, note }),
-  /** New places in the list, all or none. `seen` is the version that was moved. */
-  order: (moves: readonly (MethodKey & { readonly seen: number; readonly position: number })[], note: string) =>
-    ask<Published>('POST', 'order', { moves, note }),
-  archive: (key: MethodKey, isArchived: boolean) => ask<Published>('POST', at(key, '/archive'), { isArchived }),
+  me: () => call('me'),
+  signIn: (token: string, name: string) => call('signIn', { token, name }),
+  signOut: () => call('signOut'),
+  methods: () => call('methods'),
+  method: (key: MethodKey) => callMethod('method', key),
+  check: (layout: Layout) => call('check', layout),
+  rollout: () => call('rollout'),
+  icons: () => call('icons'),
+  rehearse: (layout: Layout) => call('rehearse', layout),
+  /** Announces that the operator has a method open. */
+  presence: (key: MethodKey) => callMethod('presence', key),
+  /** @param seen the draft's revision that was edited; 0: there was none */
+  saveDraft: (key: MethodKey, layout: Layout, seen: number) => callMethod('saveDraft', key, { layout, seen }),
+  deleteDraft: (key: MethodKey) => callMethod('deleteDraft', key),
+  publish: (key: MethodKey, request: PublishRequest) => callMethod('publish', key, request),
+  /** Cancels a partial or scheduled release. */
+  cancelRelease: (key: MethodKey) => callMethod('cancelRelease', key),
+  rollback: (key: MethodKey, revision: number, note: string) => callMethod('rollback', key, { revision, note }),
+  reorder: (moves: readonly Move[], note: string) => call('reorder', { moves: [...moves], note }),
+  archive: (key: MethodKey, isArchived: boolean) => callMethod('archive', key, { isArchived }),
 } as const;

@@ -6,8 +6,8 @@ import { createI18n } from '../i18n/createI18n';
 import { I18nContext } from '../i18n/I18nContext';
 import { requestLocale } from '../i18n/requestLocale';
 import { themeClass } from '../ui/theme/themeName';
-import { keptLanguage } from './keepLanguage';
 import { Studio } from './Studio';
+import { savedLanguage } from './savedLanguage';
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -21,7 +21,7 @@ followSystem();
 const element = document.getElementById('studio');
 if (!element) throw new Error("The document has no element '#studio'.");
 const i18n = createI18n();
-void applyLocale(i18n, requestLocale(chooseLocale(keptLanguage(), navigator.language))).then(() =>
+void applyLocale(i18n, requestLocale(chooseLocale(savedLanguage(), navigator.language))).then(() =>
   createRoot(element).render(
     <I18nContext.Provider value={i18n}>
       <Studio />

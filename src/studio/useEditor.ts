@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Layout } from '../contract/generated/types';
-import type { LintProblem } from '../lint/LintRule';
-import { api, type Draft, type MethodDetails, type MethodKey, type Refusal } from './api';
-import { begin, edit, type History, redo, undo } from './edits/history';
+import type {
+  Layout,
+  LintProblem,
+  MethodDetails,
+  MethodDraft,
+  MethodKey,
+  StudioRefusal,
+} from '../contract/generated/types';
+import { api } from './api';
+import { createHistory, edit, type History, redo, undo } from './edits/history';
 import { mergeLayouts } from './edits/mergeLayouts';
 
-/** A draft is saved so long after the last edit. ms. */
-const autosaveAfter = 700;
+/** A draft is saved this long after the last edit. ms. */
+const autosaveDelay = 700;
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed';
 
@@ -15,12 +21,12 @@ export interface Editor {
   readonly layout: Layout;
   readonly problems: readonly LintProblem[];
   readonly saveState: SaveState;
-  /** Why the last save was refused: what does not fit the contract, in its own words, or what was refused. */
-  readonly why: string | Refusal | null;
-  /** What somebody else has saved meanwhile, and what both began with; null: nothing clashes. */
-  readonly clash: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
-  /** Whose changes were joined to the ones made here. */
-  readonly joined: string | null;
+  /** Why the last save was refused: problems with the contract as a text, else the refusal. */
+  readonly saveError: string | StudioRefusal | null;
+  /** A conflict with somebody else's save, and the layout that both started from; null: none. */
+  readonly conflict: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
+  /** Whose changes were merged into this draft; null: nobody's. */
+  readonly mergedWith: string | null;
   /** The draft's revision; 0: there is none. */
   readonly seen: number;
   readonly canUndo: boolean;
@@ -28,29 +34,29 @@ export interface Editor {
   change(layout: Layout): void;
   undo(): void;
   redo(): void;
-  /** Saves what was made of both. */
-  join(layout: Layout): void;
+  /** Resolves a conflict with the merged layout, which is saved. */
+  resolve(layout: Layout): void;
   reload(): Promise<void>;
-  /** Asks the gateway anew what is wrong: others may have published, or it could not tell before. */
+  /** Lints again: somebody may have published in the meantime, or the last check timed out. */
   check(): Promise<void>;
 }
 
-/** One method under edit: history, autosaved draft, problems as the gateway sees them. Null until it is loaded. */
+/** The editor of one method: undo history, autosaved draft, problems from the gateway. Null until it is loaded. */
 export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   const [details, setDetails] = useState<MethodDetails | null>(null);
   const [history, setHistory] = useState<History<Layout> | null>(null);
   const [problems, setProblems] = useState<readonly LintProblem[]>([]);
   const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [why, setWhy] = useState<Editor['why']>(null);
-  const [clash, setClash] = useState<Editor['clash']>(null);
-  const [joined, setJoined] = useState<string | null>(null);
+  const [saveError, setSaveError] = useState<Editor['saveError']>(null);
+  const [conflict, setConflict] = useState<Editor['conflict']>(null);
+  const [mergedWith, setMergedWith] = useState<string | null>(null);
   const seen = useRef(0);
-  /** The draft as it was read or saved last: where this author's changes and those of others begin. */
+  /** The last saved state: the common ancestor of this author's changes and those of others. */
   const base = useRef<Layout | null>(null);
   const latest = useRef<Layout | null>(null);
   const saves = useRef<Promise<void>>(Promise.resolve());
-  /** Nothing is saved until the author has said what stands. */
-  const isClashing = useRef(false);
+  /** Nothing is saved until the conflict is resolved. */
+  const hasConflict = useRef(false);
   const { transaction, name } = key;
   const layout = history?.now ?? null;
   latest.current = layout;
@@ -63,50 +69,50 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     const first = draft?.layout ?? published?.layout ?? fresh;
     base.current = first;
     setDetails(answer.value);
-    isClashing.current = false;
-    setClash(null);
-    setJoined(null);
+    hasConflict.current = false;
+    setConflict(null);
+    setMergedWith(null);
     setSaveState(first === fresh && fresh !== null ? 'unsaved' : 'saved');
-    if (first) setHistory(begin(first));
+    if (first) setHistory(createHistory(first));
   }, [transaction, name, fresh]);
   useEffect(() => void load(), [load]);
 
-  /** Somebody was quicker: what both changed is joined, and asked for only where it clashes. */
-  const meet = useCallback(
-    async (draft: Draft | null) => {
+  /** Merges a save by somebody else, and asks only about conflicts. */
+  const mergeTheirs = useCallback(
+    async (draft: MethodDraft | null) => {
       const read = await api.method({ transaction, name });
       if (!read.ok || !latest.current) return setSaveState('failed');
       setDetails(read.value);
-      // A draft that is gone was published or thrown away: what is published stands in its place.
+      // Without a draft (published or deleted) the published layout counts as theirs.
       const theirs = draft?.layout ?? read.value.published?.layout ?? base.current ?? latest.current;
       const author = draft?.author ?? '';
       seen.current = draft?.revision ?? 0;
-      const began = base.current ?? theirs;
+      const ancestor = base.current ?? theirs;
       base.current = theirs;
-      const merge = mergeLayouts(began, latest.current, theirs);
-      if (merge.clashes.length > 0) {
-        isClashing.current = true;
-        setClash({ base: began, theirs, author });
+      const merge = mergeLayouts(ancestor, latest.current, theirs);
+      if (merge.conflicts.length > 0) {
+        hasConflict.current = true;
+        setConflict({ base: ancestor, theirs, author });
         return setSaveState('conflict');
       }
-      // A save that waits behind this one takes what both made, not what stood here before.
+      // The next save in the queue must take the merged layout.
       latest.current = merge.layout;
       setHistory((known) => known && edit(known, merge.layout));
-      setJoined(author);
+      setMergedWith(author);
       setSaveState('unsaved');
     },
     [transaction, name],
   );
   const save = useCallback(async () => {
     const wanted = latest.current;
-    if (!wanted || isClashing.current) return;
+    if (!wanted || hasConflict.current) return;
     setSaveState('saving');
-    const answer = await api.save({ transaction, name }, wanted, seen.current);
+    const answer = await api.saveDraft({ transaction, name }, wanted, seen.current);
     if (answer.ok) {
       const { revision } = answer.value;
       seen.current = revision;
       base.current = wanted;
-      // What was released is not what stands there now: the gateway has taken it back.
+      // The gateway cancels the release of an edited draft.
       setDetails(
         (known) =>
           known && {
@@ -114,20 +120,23 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
             draft: known.draft && { ...known.draft, layout: wanted, revision, share: 0, publishAt: null },
           },
       );
-      setWhy(null);
+      setSaveError(null);
       setSaveState((state) => (state === 'saving' ? 'saved' : state));
       return;
     }
-    if (answer.refusal.code === 'DRAFT_CHANGED') return meet(answer.refusal.draft ?? null);
-    setWhy(answer.refusal.problems?.map(String).join('; ') ?? answer.refusal);
+    if (answer.refusal.code === 'DRAFT_CHANGED') return mergeTheirs(answer.refusal.draft ?? null);
+    setSaveError(
+      answer.refusal.problems?.map((problem) => (typeof problem === 'string' ? problem : problem.why)).join('; ') ??
+        answer.refusal,
+    );
     setSaveState('failed');
-  }, [transaction, name, meet]);
+  }, [transaction, name, mergeTheirs]);
   useEffect(() => {
     if (!layout || saveState !== 'unsaved') return;
     const timer = setTimeout(() => {
-      // One after the other: a save that overtook its forerunner would be taken for somebody else's.
+      // In sequence: a save that overtakes another looks like somebody else's.
       saves.current = saves.current.then(save);
-    }, autosaveAfter);
+    }, autosaveDelay);
     return () => clearTimeout(timer);
   }, [layout, saveState, save]);
   const check = useCallback(async () => {
@@ -140,7 +149,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
   if (!details || !history || !layout) return null;
   const step = (move: (known: History<Layout>) => History<Layout>) => {
     setHistory(move(history));
-    setJoined(null);
+    setMergedWith(null);
     setSaveState((state) => (state === 'conflict' ? state : 'unsaved'));
   };
   return {
@@ -148,20 +157,20 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
     layout,
     problems,
     saveState,
-    why,
-    clash,
-    joined,
+    saveError,
+    conflict,
+    mergedWith,
     seen: seen.current,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: (next) => step((known) => edit(known, next)),
     undo: () => step(undo),
     redo: () => step(redo),
-    join(both) {
-      isClashing.current = false;
+    resolve(both) {
+      hasConflict.current = false;
       setHistory(edit(history, both));
-      setJoined(clash?.author ?? null);
-      setClash(null);
+      setMergedWith(conflict?.author ?? null);
+      setConflict(null);
       setSaveState('unsaved');
     },
     reload: load,

@@ -1,3 +1,3 @@
-/** Where the gateway serves the widget: it writes its own prefix into the document. */
+/** The path of the widget, which the gateway writes into the studio's document. */
 export const widgetPath = (): string =>
   document.querySelector('meta[name="cashier-widget"]')?.getAttribute('content') ?? '/cashier/';

@@ -8,7 +8,7 @@ import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 import { opsToken, saved, signInTo } from './support/studioPage';
 
-// What is published here must not change the methods of other tests: a gateway of its own, one worker for all.
+// Publishing must not affect other tests: a gateway of its own, and one worker for all tests of this file.
 test.describe.configure({ mode: 'default' });
 let built: BuiltGateway;
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built.stop());
 
-test('from nothing to a deposit in a widget that was open all along: created, filled, previewed, published [STUDIO-1] [STUDIO-3]', async ({
+test('a new method is created, previewed and published, and an open widget pays with it [STUDIO-1] [STUDIO-3]', async ({
   page,
   context,
 }) => {
@@ -40,10 +40,10 @@ test('from nothing to a deposit in a widget that was open all along: created, fi
   await page.getByRole('button', { name: 'Document number' }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByLabel('Document number')).toBeVisible();
-  // A field is moved by keyboard, and the preview follows.
+  // Fields are moved by keyboard; the preview follows.
   await page.getByRole('button', { name: 'Move Document number up' }).press('Enter');
   await expect(preview.locator('input[name]').nth(1)).toHaveAttribute('name', 'document_number');
-  // 'Try a value' says which rule a value breaks.
+  // 'Try a value' shows which rule a value breaks.
   await page.getByLabel('Try a value').fill('52');
   await expect(page.getByText(/^Breaks \^\[0-9\]/)).toBeVisible();
   await saved(page);
@@ -57,7 +57,7 @@ test('from nothing to a deposit in a widget that was open all along: created, fi
   const published = Date.now();
   expect(published - began).toBeLessThan(60_000);
 
-  // Every open widget has it within two seconds, without a reload.
+  // Every open widget updates within two seconds, without a reload.
   await expect(widget.getByRole('button', { name: new RegExp(`^${title}`) })).toBeVisible({ timeout: 2000 });
   await widget.getByRole('button', { name: new RegExp(`^${title}`) }).click();
   await standsAt(player, '/deposit/redirect');
@@ -73,7 +73,7 @@ test('from nothing to a deposit in a widget that was open all along: created, fi
   expectNoTrouble(trouble);
 });
 
-test('a change reaches a form that is being filled in, and what was typed stays; a rollback brings the old one back [STUDIO-3] [STUDIO-5]', async ({
+test('a change updates an open form and keeps what was typed; a rollback restores the old form [STUDIO-3] [STUDIO-5]', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('a change reaches a form that is being filled in, and what was typed stays;
   await expect(widget.locator('input[name="document_number"]')).toHaveCount(0, { timeout: 2000 });
 });
 
-test('a draft is dragged into shape, looked at in two brands, and rehearsed to its end before anybody else has it [STUDIO-1] [STUDIO-2]', async ({
+test('a draft is reordered by dragging, previewed in two brands, rehearsed, and released to some players [STUDIO-1] [STUDIO-2]', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page);
@@ -120,16 +120,16 @@ test('a draft is dragged into shape, looked at in two brands, and rehearsed to i
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
   const second = page.frameLocator('iframe').first().locator('form input[name]').nth(1);
   await expect(second).toHaveAttribute('name', 'full_name');
-  // By keyboard: space takes it up, an arrow moves it, space puts it down.
+  // By keyboard: space picks it up, arrows move it, space drops it.
   const handle = page.getByRole('button', { name: 'Drag Document number' });
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(handle).toHaveAttribute('aria-pressed', 'true');
-  const told = page.getByRole('status').filter({ hasText: /^Document number/ });
-  await expect(told).toHaveText(/^Document number: place (\d) of \1$/);
+  const announcement = page.getByRole('status').filter({ hasText: /^Document number/ });
+  await expect(announcement).toHaveText(/^Document number: place (\d) of \1$/);
   for (const place of [3, 2]) {
     await page.keyboard.press('ArrowUp');
-    await expect(told).toHaveText(`Document number: place ${place} of 4`);
+    await expect(announcement).toHaveText(`Document number: place ${place} of 4`);
   }
   await page.keyboard.press('Space');
   await expect(second).toHaveAttribute('name', 'document_number');
@@ -169,7 +169,7 @@ test('a draft is dragged into shape, looked at in two brands, and rehearsed to i
   await widget.locator('button[type="submit"]').click();
   await expect(widget.getByText('Payment received')).toBeVisible({ timeout: 20_000 });
 
-  // To some players first; and taken back.
+  // Released to some players, and cancelled.
   await releaseToSome(page);
   await expect(page.getByText('25 of 100 players have this draft.')).toBeVisible();
   await page.getByRole('button', { name: 'Take it back' }).click();
@@ -178,7 +178,7 @@ test('a draft is dragged into shape, looked at in two brands, and rehearsed to i
   expectNoTrouble(trouble);
 });
 
-test('the studio refuses a wrong token, shows errors at their field, takes steps back, and is clean to a screen reader in both themes [STUDIO-2] [STUDIO-4]', async ({
+test('the studio refuses a wrong token, shows errors at their field, undoes edits, and is accessible in both themes [STUDIO-2] [STUDIO-4]', async ({
   page,
 }) => {
   const gateway = built.url;
@@ -212,7 +212,7 @@ test('the studio refuses a wrong token, shows errors at their field, takes steps
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page.mainFrame(), 'the studio');
   }
-  // The list narrows by what a method is offered for, and a copy is a draft of its own.
+  // The list is filtered by currency; a copy is a new draft.
   const list = page.getByRole('navigation', { name: 'Methods' });
   await page.getByLabel('Search').fill('');
   await list.getByLabel('Currency').selectOption('KES');
@@ -228,7 +228,7 @@ test('the studio refuses a wrong token, shows errors at their field, takes steps
   await page.getByRole('tab', { name: 'JSON' }).click();
   const json = page.getByLabel('The layout as JSON');
   await expect(json).toContainText('"boleto"');
-  // The contract's names and values are offered while one writes.
+  // Names and values of the contract are completed.
   await json.press('Control+Home');
   await json.press('ArrowRight');
   await json.pressSequentially('"countr');

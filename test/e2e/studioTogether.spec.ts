@@ -6,7 +6,7 @@ import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 import { openMethod, opsToken, saved, signInTo } from './support/studioPage';
 
-// What is published here must not change the methods of other tests: a gateway of its own, one worker for all.
+// Publishing must not affect other tests: a gateway of its own, and one worker for all tests of this file.
 test.describe.configure({ mode: 'default' });
 let built: BuiltGateway;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built.stop());
 
-test('two editors at once: what they changed is joined, and asked for where it clashes [STUDIO-5]', async ({
+test('two editors at once: their changes are merged, and conflicts are asked about [STUDIO-5]', async ({
   page,
   browser,
 }) => {
@@ -30,10 +30,10 @@ test('two editors at once: what they changed is joined, and asked for where it c
   }
   await expect(other.getByRole('status').filter({ hasText: 'Ana is here, too' })).toBeVisible();
 
-  // Different parts: both stand, and nobody is asked.
+  // Different parts are merged without a question.
   await page.getByLabel('Place in the list').fill('3');
   await saved(page);
-  // Key by key, as a person types it: 'br ' on its way to 'br pt' keeps its space.
+  // Key by key: 'br ' on the way to 'br pt' keeps its space.
   await other.getByLabel('Countries').fill('');
   await other.getByLabel('Countries').pressSequentially('br pt');
   await expect(other.getByText('Ana has changed this draft meanwhile. That is joined to your changes')).toBeVisible();
@@ -41,18 +41,18 @@ test('two editors at once: what they changed is joined, and asked for where it c
   await expect(other.getByLabel('Countries')).toHaveValue('br pt');
   await expect(other.getByLabel('Place in the list')).toHaveValue('3');
 
-  // The same part: Ana is told, and chooses; all else of both stands.
+  // The same part is a conflict: Ana chooses. All other changes are kept.
   await page.getByLabel('Countries').fill('mx');
-  const clash = page.getByRole('group', { name: 'countries' });
+  const conflict = page.getByRole('group', { name: 'countries' });
   await expect(page.getByRole('alert')).toContainText('Luis has saved this draft meanwhile');
   await expect(page.getByRole('button', { name: 'Save so' })).toBeDisabled();
-  await clash.getByLabel(/^Luis/).check();
+  await conflict.getByLabel(/^Luis/).check();
   await page.getByRole('button', { name: 'Save so' }).click();
   await saved(page);
   await expect(page.getByLabel('Countries')).toHaveValue('br pt');
   await expect(page.getByLabel('Place in the list')).toHaveValue('3');
 
-  // A draft that somebody threw away stands no longer in the way.
+  // A deleted draft is no conflict.
   await page.getByRole('button', { name: 'Throw the draft away' }).click();
   await expect(page.getByText('The draft is gone')).toBeVisible();
   await other.getByLabel('Popular').check();
@@ -62,7 +62,7 @@ test('two editors at once: what they changed is joined, and asked for where it c
   await expect(other.getByText('The draft is gone')).toBeVisible();
 });
 
-test('a save that waits behind one that was refused does not write over what somebody else has saved [STUDIO-5]', async ({
+test("a save that is queued behind a refused one does not overwrite somebody else's [STUDIO-5]", async ({
   page,
   browser,
 }) => {
@@ -80,10 +80,10 @@ test('a save that waits behind one that was refused does not write over what som
   await page.getByLabel('Place in the list').fill('3');
   await saved(page);
 
-  // Luis' first save is under way for long; his next edit is due meanwhile.
-  let letGo = (): void => {};
+  // Luis' first save is held while his next edit is due.
+  let release = (): void => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const isDraft = (url: URL): boolean => url.pathname.endsWith('/draft');
   await other.route(isDraft, async (route) => {
@@ -96,7 +96,7 @@ test('a save that waits behind one that was refused does not write over what som
   await asked;
   await other.getByLabel('Popular').check();
   await other.clock.fastForward(1000);
-  letGo();
+  release();
   await expect(other.getByText('Ana has changed this draft meanwhile.')).toBeVisible();
   await saved(other);
 
@@ -110,7 +110,7 @@ test('a save that waits behind one that was refused does not write over what som
   await expect(page.getByText('The draft is gone')).toBeVisible();
 });
 
-test('methods are put in order as one player sees them, by mouse or keyboard, and an open widget follows [STUDIO-1]', async ({
+test('methods of one player are reordered by keyboard, an open widget follows, and a rollback restores the order [STUDIO-1]', async ({
   page,
   context,
 }) => {
@@ -143,12 +143,12 @@ test('methods are put in order as one player sees them, by mouse or keyboard, an
   await handle.focus();
   await page.keyboard.press('Space');
   await expect(handle).toHaveAttribute('aria-pressed', 'true');
-  const said = page.getByRole('status').filter({ hasText: /^JazzCash/ });
-  await expect(said).toHaveText(/^JazzCash: place \d/);
-  // At the first place an arrow leads no further up: pressed again when it came before the card was taken up.
+  const announcement = page.getByRole('status').filter({ hasText: /^JazzCash/ });
+  await expect(announcement).toHaveText(/^JazzCash: place \d/);
+  // Repeated until it moves: an arrow before the card is picked up has no effect, nor has one at the first place.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(said).toHaveText(/^JazzCash: place 1 of/, { timeout: 500 });
+    await expect(announcement).toHaveText(/^JazzCash: place 1 of/, { timeout: 500 });
   }).toPass();
   await page.keyboard.press('Space');
   await expect(cards.first()).toHaveAccessibleName('JazzCash');
@@ -157,7 +157,7 @@ test('methods are put in order as one player sees them, by mouse or keyboard, an
   await expect(page.getByText(/^In order\. 1 of 1 open widget has it\.$/)).toBeVisible();
   await expect.poll(before).toBe(true);
 
-  // Who, when and why stand in the history, and a press brings the old place back.
+  // The history shows author, time and note, and restores the old position.
   await openMethod(page, 'JazzCash deposit');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('More players use it')).toBeVisible();
@@ -215,7 +215,7 @@ test('the preview shows every field state, language, theme, device, direction, c
   await expect.poll(async () => (await view.locator('iframe').boundingBox())?.width ?? 0).toBeGreaterThan(narrow);
   await choose('Device', 'phone');
 
-  // A method of several currencies and countries: its amount is asked for in the chosen one.
+  // A method with several currencies shows the amount in the selected one.
   await openMethod(page, 'Skrill deposit');
   await expect(form.locator('form')).not.toContainText('₴');
   await choose('Currency', 'UAH');
@@ -223,7 +223,7 @@ test('the preview shows every field state, language, theme, device, direction, c
   expectNoTrouble(trouble);
 });
 
-test('the studio speaks every language of the widget, and keeps the choice', async ({ page }) => {
+test('the studio has every language of the widget, and stores the choice', async ({ page }) => {
   await page.goto(`${built.url}/studio/`);
   for (const [language, button, lang] of [
     ['en', 'Sign in', 'en'],
@@ -249,7 +249,7 @@ test('the studio speaks every language of the widget, and keeps the choice', asy
   const trouble = watchForTrouble(page);
   await page.getByLabel('Token de operações').fill(opsToken);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  // What the lint finds and what changes is said in Portuguese, too.
+  // Lint problems and changes are in Portuguese, too.
   await page.getByLabel('Buscar', { exact: true }).fill('nequi depósito');
   await page.getByRole('button', { name: /^Nequi/ }).click();
   await page.getByRole('button', { name: 'Número do documento' }).click();

@@ -1,15 +1,14 @@
 import { statusOf, type TransactionStatus } from '../../tables/transactionStatus';
-import { sandboxCode } from '../calls/sandboxCode';
 import type { TransactionRow } from '../db/transactionStore';
 import { html, type Markup } from '../pages/html';
 import type { Plan } from './buildStep';
-import { choices } from './choices';
+import { choices, sandboxCode } from './outcomes';
 import { moneyText, sandboxDocument } from './sandboxDocument';
 
 type StepKind = Plan['steps'][number];
 
-/** What the player sees meanwhile, and so what this page stands for. */
-const standsFor: { readonly [Kind in StepKind]: string } = {
+/** Whose part the page plays, and what the player sees meanwhile. */
+const roleTexts: { readonly [Kind in StepKind]: string } = {
   redirect: 'You are the payment page.',
   form: 'You are the bank. The player is filling in a form of yours.',
   instruction: 'You are the bank. The player has your instructions and is about to pay.',
@@ -18,14 +17,14 @@ const standsFor: { readonly [Kind in StepKind]: string } = {
   confirm: 'You are the bank. The player is about to confirm the payment.',
 };
 
-const ends: { readonly [Status in TransactionStatus]: string } = {
+const statusTexts: { readonly [Status in TransactionStatus]: string } = {
   waiting: 'It is decided in a few seconds',
   processed: 'The payment is approved',
   mistaked: 'The payment has failed',
   accepted: 'The payment is accepted',
 };
 
-const reasons: { readonly [Reason in NonNullable<TransactionRow['reason']>]: string } = {
+const reasonTexts: { readonly [Reason in NonNullable<TransactionRow['reason']>]: string } = {
   declined: 'Declined',
   expired: 'Expired',
   underpaid: 'Paid in part',
@@ -42,16 +41,16 @@ const facts = ({ amount, paidAmount, currency, method, reference, kind, reason }
     ${fact('Method', method)}
     ${fact('Reference', reference)}
     ${fact('Paid', paidAmount === null ? null : moneyText(paidAmount, currency))}
-    ${fact('Reason', reason === null ? null : reasons[reason])}
+    ${fact('Reason', reason === null ? null : reasonTexts[reason])}
   </dl>`;
 
-const decision = (row: TransactionRow, step: StepKind | undefined): Markup => {
+const openPayment = (row: TransactionRow, step: StepKind | undefined): Markup => {
   const isAccepted = row.status !== 0;
   const role = isAccepted
     ? 'It was accepted, and waits to be settled.'
     : step === undefined
       ? 'The player has done everything.'
-      : standsFor[step];
+      : roleTexts[step];
   return html`
   <h1>Decide what happens</h1>
   <p class="role">${role}</p>
@@ -64,27 +63,27 @@ const decision = (row: TransactionRow, step: StepKind | undefined): Markup => {
   ${step === 'confirm' ? html`<p class="note">The confirmation code, where one is asked for, is <b>${sandboxCode}</b>.</p>` : null}`;
 };
 
-const done = (row: TransactionRow): Markup => {
+const closedPayment = (row: TransactionRow): Markup => {
   const status = statusOf(row.status);
   return html`
   <p class="mark ${status}" aria-hidden="true"></p>
-  <h1>${ends[status]}</h1>
+  <h1>${statusTexts[status]}</h1>
   ${facts(row)}
   <p class="note">You can close this tab. The cashier shows the new status by itself.</p>`;
 };
 
-/** Whether a person may decide: nothing else is about to, save the day on which the payment expires. */
+/** Whether a person may decide: no outcome is scheduled but the payment's expiry. */
 const isOpen = ({ status, dueAt, dueOutcome }: TransactionRow): boolean =>
   status === 3 || (status === 0 && (dueAt === null || dueOutcome === 'expire'));
 
-const unknown = html`
+const unknownPayment = html`
   <h1>There is no such payment</h1>
-  <p class="note">The link is old, or it was cut. Go back to the cashier and start again.</p>`;
+  <p class="note">The link is old or incomplete. Go back to the cashier and start again.</p>`;
 
-/** Where any payment of the sandbox is decided: the payment page of a redirect, and the bank's side of all other steps. */
+/** The page that decides a sandbox payment: the payment page of a redirect, the bank's side of all other steps. */
 export const acquirerPage = (row: TransactionRow | null, step: StepKind | undefined): Markup =>
   sandboxDocument(
     row === null ? 'No such payment' : `Payment ${row.reference}`,
-    html`${row === null ? unknown : isOpen(row) ? decision(row, step) : done(row)}
+    html`${row === null ? unknownPayment : isOpen(row) ? openPayment(row, step) : closedPayment(row)}
   <p class="more"><a href="/sandbox/">All open payments</a></p>`,
   );

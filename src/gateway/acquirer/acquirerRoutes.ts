@@ -1,17 +1,16 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { TransactionRow, TransactionStore } from '../db/transactionStore';
 import type { Markup } from '../pages/html';
 import { securityHeaders } from '../pages/securityHeaders';
 import type { Tokens } from '../tokens';
 import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
-import { choices } from './choices';
 import type { Acquirer } from './createAcquirer';
 import { openPaymentsPage } from './openPaymentsPage';
-import { isOutcomeName } from './outcomes';
+import { choices, isOutcomeName } from './outcomes';
 
-interface AcquirerRoutes {
+interface AcquirerOptions {
   readonly store: TransactionStore;
   readonly acquirer: Acquirer;
   readonly tokens: Tokens;
@@ -37,11 +36,8 @@ const headers = {
 const send = (reply: FastifyReply, page: Markup) =>
   reply.headers(headers).type('text/html; charset=utf-8').send(page.text);
 
-/** The sandbox acquirer's pages, and the way for tests to decide without one. Forms are read here and nowhere else. */
-export async function acquirerRoutes(
-  parent: FastifyInstance,
-  { store, acquirer, tokens }: AcquirerRoutes,
-): Promise<void> {
+/** The sandbox acquirer's pages, and a call for tests that decides without one. */
+export const acquirerRoutes: FastifyPluginAsync<AcquirerOptions> = async (parent, { store, acquirer, tokens }) => {
   const stepOf = (row: TransactionRow | null) => (row === null ? undefined : acquirer.planOf(row).steps[row.stepIndex]);
   const show = async (reference: string, reply: FastifyReply) => {
     const row = await store.byReference(reference);
@@ -49,6 +45,7 @@ export async function acquirerRoutes(
   };
 
   await parent.register(async (app) => {
+    // Encapsulated: no other route reads forms.
     await app.register(formbody);
     app.get('/sandbox', (_, reply) => reply.redirect('/sandbox/'));
     app.get('/sandbox/', async (_, reply) => send(reply, openPaymentsPage(await store.undecided(listed))));
@@ -75,7 +72,7 @@ export async function acquirerRoutes(
     );
   });
 
-  /** By its reference, as the acquirer knows it, or by its id with the player's token, as the widget does. */
+  /** Finds a payment by the acquirer's reference, or by the widget's id with the player's token. */
   const paymentOf = async ({ reference, token, id }: Scenario): Promise<TransactionRow | null> => {
     if (id === undefined) return store.byReference(String(reference ?? ''));
     const caller = await tokens.verify(String(token ?? ''));
@@ -91,4 +88,4 @@ export async function acquirerRoutes(
     await acquirer.decide(row, body.outcome);
     return { ok: true };
   });
-}
+};

@@ -1,4 +1,4 @@
-/** The sandbox pages' style sheet, served as a file of its own: the policy allows no inline style. */
+/** The style sheet of the sandbox's pages, served as a file: their policy allows no inline styles. */
 export const acquirerStyle = `
 :root { color-scheme: light dark; --ink: #14171f; --mute: #5b6270; --line: #dfe3ea; --edge: #868e9c; --page: #eef1f6; --sheet: #fff; --main: #4338ca; --on-main: #fff; --bad: #b42318; --good: #13703c; --wait: #8a5a00; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef0f5; --mute: #a3abba; --line: #2d3340; --edge: #6b7486; --page: #0f1218; --sheet: #191d26; --main: #a29cff; --on-main: #12102b; --bad: #ff8f86; --good: #6fd694; --wait: #ffc861; } }

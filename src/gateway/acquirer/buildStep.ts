@@ -2,25 +2,25 @@ import type { Layout, Step } from '../../contract/generated/types';
 import type { TransactionRow } from '../db/transactionStore';
 import { sandboxAddress } from './sandboxAddress';
 
-/** The part of a layout that is kept with each transaction. */
+/** The sandbox part of a layout, stored with each transaction. */
 export type Plan = Layout['sandbox'];
 type StepKind = Plan['steps'][number];
 
 interface StepContext {
   readonly row: TransactionRow;
   readonly plan: Plan;
-  /** Of the gateway, as players reach it. */
+  /** The gateway's public origin. */
   readonly publicUrl: string;
 }
 
 const millisecondsLeft = ({ row }: StepContext): number => Math.max(0, row.expiresAt.getTime() - Date.now());
 
-/** '{reference}' and '{amount}' of the layout's texts. */
-const filled = (text: string, { row }: StepContext): string =>
+/** Fills in '{reference}' and '{amount}'. */
+const fillIn = (text: string, { row }: StepContext): string =>
   text.replaceAll('{reference}', row.reference).replaceAll('{amount}', row.amount ?? '');
 
 const requisitesOf = (context: StepContext) =>
-  (context.plan.requisites ?? []).map((requisite) => ({ ...requisite, value: filled(requisite.value, context) }));
+  (context.plan.requisites ?? []).map((requisite) => ({ ...requisite, value: fillIn(requisite.value, context) }));
 
 const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } = {
   redirect: ({ row, plan, publicUrl }) => ({
@@ -40,12 +40,12 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
     expiresAt: context.row.expiresAt.toISOString(),
     secondsLeft: Math.round(millisecondsLeft(context) / 1000),
     requisites: requisitesOf(context),
-    ...(context.plan.qr === undefined ? {} : { qr: filled(context.plan.qr, context) }),
-    ...(context.plan.deeplink === undefined ? {} : { deeplink: filled(context.plan.deeplink, context) }),
+    ...(context.plan.qr === undefined ? {} : { qr: fillIn(context.plan.qr, context) }),
+    ...(context.plan.deeplink === undefined ? {} : { deeplink: fillIn(context.plan.deeplink, context) }),
   }),
   'crypto-address': (context) => {
     const { network, address, memo: ownMemo, uri, minAmount } = sandboxAddress(context.row);
-    const memo = context.plan.memo === undefined ? ownMemo : filled(context.plan.memo, context);
+    const memo = context.plan.memo === undefined ? ownMemo : fillIn(context.plan.memo, context);
     return {
       kind: 'crypto-address',
       network,
@@ -63,8 +63,8 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
   }),
 };
 
-/** Widget texts are the widget's; what the acquirer says of itself comes in the languages that it knows. */
-const words = {
+/** The acquirer's own texts; all others are the widget's. */
+const labels = {
   amount: { en: 'Amount', es: 'Importe', mx: 'Monto', pt: 'Valor', ru: 'Сумма', hi: 'राशि', mr: 'रक्कम', te: 'మొత్తం' },
   account: { en: 'To', es: 'Para', mx: 'Para', pt: 'Para', ru: 'Куда', hi: 'किसे', mr: 'कोणाला', te: 'ఎవరికి' },
 } as const;
@@ -72,12 +72,12 @@ const words = {
 const summaryOf = ({ amount, currency, fields }: TransactionRow) => {
   const target = Object.values(fields).find((value) => value.length > 3);
   return [
-    ...(amount === null ? [] : [{ label: words.amount, value: `${amount} ${currency}`, copy: false }]),
-    ...(target === undefined ? [] : [{ label: words.account, value: target, copy: false }]),
+    ...(amount === null ? [] : [{ label: labels.amount, value: `${amount} ${currency}`, copy: false }]),
+    ...(target === undefined ? [] : [{ label: labels.account, value: target, copy: false }]),
   ];
 };
 
-/** What comes next for a transaction: its plan's step while it waits, the end otherwise. */
+/** The next step of a transaction: the plan's current one while it is open, else 'complete'. */
 export function buildStep(context: StepContext): Step {
   const kind = context.row.status === 0 ? context.plan.steps[context.row.stepIndex] : undefined;
   return kind === undefined ? { kind: 'complete' } : builders[kind](context);

@@ -6,24 +6,24 @@ import { currencyOf } from '../../tables/currencies';
 import type { NewTransaction, TransactionRow, TransactionStore } from '../db/transactionStore';
 import { buildStep, type Plan } from './buildStep';
 import { waitsForAnswer } from './opening';
-import { endingOf, isOutcomeName, type OutcomeName, outcomes } from './outcomes';
+import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes } from './outcomes';
 
-/** The sandbox acquirer: plays every step kind and every outcome. It says everywhere that it is a sandbox. */
+/** The sandbox acquirer: plays every step kind and every outcome, clearly marked as a sandbox. */
 export interface Acquirer {
   stepOf(row: TransactionRow): Step;
   planOf(row: TransactionRow): Plan;
-  /** Takes up a transaction that was just stored. */
+  /** Starts the timer of a new transaction. */
   start(row: TransactionRow): void;
   /**
-   * Goes on to the next step of the plan; after the last one its amount or `atEnd` decides, or a person does.
-   * @returns null when this requestId, or another answer to the same step, was quicker.
+   * Moves to the next step of the plan; after the last one the amount, `atEnd` or a person decides.
+   * @returns null: this requestId, or another answer to the same step, was faster
    */
   advance(row: TransactionRow, requestId: string, atEnd: OutcomeName | null): Promise<TransactionRow | null>;
-  /** null: it was settled already. */
+  /** @returns null: it was settled already */
   decide(row: TransactionRow, outcome: OutcomeName): Promise<TransactionRow | null>;
-  /** Decides later; survives a restart. null: it waits no more. */
+  /** Decides after `delay` ms, after a restart too. @returns null: it is no longer open */
   decideLater(row: TransactionRow, outcome: OutcomeName, delay: number): Promise<TransactionRow | null>;
-  /** Takes up what was due when the process ended. */
+  /** Restores the timers of stored outcomes. @param until only those that are due before */
   resume(until?: Date): Promise<void>;
   close(): void;
 }
@@ -31,14 +31,14 @@ export interface Acquirer {
 interface AcquirerOptions {
   readonly store: TransactionStore;
   readonly publicUrl: () => string;
-  /** Told after each change is stored. */
+  /** Called after each stored change. */
   readonly onChange: (row: TransactionRow) => void;
   readonly log: FastifyBaseLogger;
 }
 
 type Change = Partial<NewTransaction>;
 
-/** A share of an amount in the currency's decimals, cut: exact, in whole hundredths. */
+/** A percentage of an amount, rounded down to the currency's decimals. */
 function shareOf(amount: string | null, share: number, currency: string): string | null {
   if (amount === null) return null;
   const { decimals } = currencyOf(currency);
@@ -46,25 +46,25 @@ function shareOf(amount: string | null, share: number, currency: string): string
   return units === null ? null : formatDecimal((units * BigInt(share)) / 100n, decimals);
 }
 
-// Plans come from checked layouts and are stored as they were.
+// Stored from a layout that was checked.
 const planOf = (row: TransactionRow): Plan => row.plan as Plan;
 
 const txidOf = (row: TransactionRow): string | null =>
   planOf(row).steps.includes('crypto-address') ? createHash('sha256').update(row.id).digest('hex') : null;
 
-/** What an outcome makes of a transaction. */
+/** The change that an outcome makes. */
 function changeOf(row: TransactionRow, name: OutcomeName): Change {
   const { status, reason, paidShare } = outcomes[name];
   const paidAmount = paidShare === null ? null : shareOf(row.amount, paidShare, row.currency);
   return { status, reason, paidAmount, txid: status === 2 ? null : txidOf(row), dueAt: null, dueOutcome: null };
 }
 
-/** What comes after an answered step. Past the last step the widget shows the status. */
+/** The change after an answered step. Past the last step the widget shows the status. */
 function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
   const { steps } = planOf(row);
   const next = row.stepIndex + 1;
   const moved: Change = { stepIndex: next, codeTries: 0 };
-  const ending = endingOf(row.amount);
+  const ending = automaticOutcomeOf(row.amount);
   const isOver = next >= steps.length;
   if (ending && (isOver || (next + 1 === steps.length && !waitsForAnswer(steps[next])))) {
     return { ...moved, dueAt: new Date(Date.now() + ending.delay), dueOutcome: ending.outcome };
@@ -75,15 +75,15 @@ function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
 export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOptions): Acquirer {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function forget(id: string): void {
+  function clearTimer(id: string): void {
     clearTimeout(timers.get(id));
     timers.delete(id);
   }
 
-  /** The timer follows the row: one for each, and the database has the last word when it fires. */
+  /** One timer per transaction; when it fires, the database decides whether the outcome still applies. */
   function schedule(row: TransactionRow): void {
     const { id, dueAt, dueOutcome } = row;
-    forget(id);
+    clearTimer(id);
     if (row.status !== 0 || !dueAt || !isOutcomeName(dueOutcome)) return;
     const fire = (): void => {
       timers.delete(id);
@@ -94,8 +94,8 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
     timers.set(id, setTimeout(fire, Math.max(0, dueAt.getTime() - Date.now())));
   }
 
-  /** What was stored goes to the timers and to the player. */
-  function tell(row: TransactionRow | null): TransactionRow | null {
+  /** Updates the timer and informs the player. */
+  function afterChange(row: TransactionRow | null): TransactionRow | null {
     if (row) {
       schedule(row);
       onChange(row);
@@ -104,7 +104,7 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
   }
 
   const settle = async (row: TransactionRow, name: OutcomeName, dueAt?: Date): Promise<TransactionRow | null> =>
-    tell(await store.settle(row.id, changeOf(row, name), name, dueAt));
+    afterChange(await store.settle(row.id, changeOf(row, name), name, dueAt));
 
   return {
     planOf,
@@ -114,11 +114,11 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
       if (row.status !== 0) onChange(row);
     },
     advance: async (row, requestId, atEnd) =>
-      tell(await store.answer(row, requestId, afterStep(row, atEnd), 'next step')),
+      afterChange(await store.answer(row, requestId, afterStep(row, atEnd), 'next step')),
     decide: (row, name) => settle(row, name),
     async decideLater(row, outcome, delay) {
       const dueAt = new Date(Date.now() + delay);
-      return tell(await store.change(row.id, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
+      return afterChange(await store.change(row.id, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
     },
     async resume(until) {
       for (const row of await store.due(until)) schedule(row);

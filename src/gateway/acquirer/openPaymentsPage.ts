@@ -1,9 +1,9 @@
 import type { TransactionRow } from '../db/transactionStore';
 import { html, type Markup } from '../pages/html';
-import { amountEndings } from './outcomes';
+import { outcomeByEnding } from './outcomes';
 import { moneyText, sandboxDocument } from './sandboxDocument';
 
-const line = ({ reference, method, kind, amount, currency, status, createdAt }: TransactionRow): Markup => html`
+const paymentItem = ({ reference, method, kind, amount, currency, status, createdAt }: TransactionRow): Markup => html`
   <li><a class="payment" href="/sandbox/pay/${reference}">
     <span class="what"><b>${moneyText(amount, currency)}</b><span>${kind === 'deposit' ? 'Deposit' : 'Withdrawal'} · ${method}</span></span>
     <span class="which"><span class="state ${status === 0 ? 'waiting' : 'accepted'}">${status === 0 ? 'Waiting' : 'Accepted'}</span>
@@ -12,14 +12,14 @@ const line = ({ reference, method, kind, amount, currency, status, createdAt }: 
 
 const waits = (delay: number): string => `after ${delay / 1000} s`;
 
-const endings = html`
+const automaticOutcomes = html`
   <h2>Amounts that decide by themselves</h2>
-  <dl>${Object.entries(amountEndings).map(
+  <dl>${Object.entries(outcomeByEnding).map(
     ([figures, { outcome, delay }]) =>
       html`<div><dt>ends in ${figures}, as 1${figures}</dt><dd>${outcome} ${waits(delay)}</dd></div>`,
   )}</dl>`;
 
-/** The payments that can still be decided, newest first: the way to the page of an invoice or of coins. */
+/** The open payments, newest first: the only way to the page of an invoice or a crypto payment. */
 export const openPaymentsPage = (rows: readonly TransactionRow[]): Markup =>
   sandboxDocument(
     'Open payments',
@@ -28,7 +28,7 @@ export const openPaymentsPage = (rows: readonly TransactionRow[]): Markup =>
   ${
     rows.length === 0
       ? html`<p class="note">None waits. Make a deposit in the cashier, then load this page again.</p>`
-      : html`<p class="role">Choose one and decide what happens to it.</p><ul class="payments">${rows.map(line)}</ul>`
+      : html`<p class="role">Choose one and decide what happens to it.</p><ul class="payments">${rows.map(paymentItem)}</ul>`
   }
-  ${endings}`,
+  ${automaticOutcomes}`,
   );

@@ -1,26 +1,26 @@
 import type { NewTransaction } from '../db/transactionStore';
 import type { Plan } from './buildStep';
-import { endingOf } from './outcomes';
+import { automaticOutcomeOf } from './outcomes';
 
 const minute = 60_000;
-/** How long a payment may wait for its player; coins may take a day to arrive. */
+/** How long a payment stays open; coins may take a day to arrive. */
 const lifetime = 15 * minute;
 const coinLifetime = 24 * 60 * minute;
 
 type Opening = Pick<NewTransaction, 'createdAt' | 'expiresAt' | 'status' | 'dueAt' | 'dueOutcome'>;
 
-/** Steps that wait for an answer: no amount decides before the player has given it. */
+/** Steps that need an answer: the amount decides only after the player has given it. */
 export const waitsForAnswer = (kind: string | undefined): boolean => kind === 'form' || kind === 'confirm';
 
 /**
- * How a transaction begins. It is written together with it, so that a process that dies right afterwards owes nothing:
- * a plan without steps is over at once, some amounts decide by themselves, all others expire one day.
+ * The initial state of a transaction. It is stored with the row, so nothing is lost if the process dies right afterwards:
+ * a plan without steps is complete at once, some amounts decide by themselves, all others expire.
  */
 export function openingOf({ steps }: Plan, amount: string | null, now: Date): Opening {
   const after = (delay: number): Date => new Date(now.getTime() + delay);
   const expiresAt = after(steps.includes('crypto-address') ? coinLifetime : lifetime);
   if (steps.length === 0) return { createdAt: now, expiresAt, status: 1, dueAt: null, dueOutcome: null };
-  const ending = steps.some(waitsForAnswer) ? null : endingOf(amount);
+  const ending = steps.some(waitsForAnswer) ? null : automaticOutcomeOf(amount);
   return {
     createdAt: now,
     expiresAt,

@@ -8,7 +8,7 @@ interface Network {
   readonly length: number;
   readonly alphabet: string;
   readonly scheme: string;
-  /** One address serves many players: the memo says whose money it is. */
+  /** Players share an address: the memo tells their payments apart. */
   readonly hasMemo?: boolean;
 }
 
@@ -17,7 +17,7 @@ const bech32 = '023456789acdefghjklmnpqrstuvwxyz';
 const hex = '0123456789abcdef';
 const base64url = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Addresses of test networks in shape, invented in substance: nobody can pay to them by mistake. */
+/** Invented addresses in the format of test networks: nobody can pay to them by mistake. */
 const networks: Readonly<Record<string, Network>> = {
   btc: { title: 'Bitcoin (test)', prefix: 'tb1q', length: 38, alphabet: bech32, scheme: 'bitcoin' },
   ltc: { title: 'Litecoin (test)', prefix: 'tltc1q', length: 38, alphabet: bech32, scheme: 'litecoin' },
@@ -31,10 +31,10 @@ const networks: Readonly<Record<string, Network>> = {
 
 const minimums: Readonly<Record<string, string>> = { btc: '0.0001', ltc: '0.01', eth: '0.005', trx: '10', usdt: '5' };
 
-/** The same transaction has the same address whenever it is asked for. */
+/** Derived from the transaction's id, so it stays the same. */
 export function sandboxAddress({ id, method, fields }: Pick<TransactionRow, 'id' | 'method' | 'fields'>) {
   const network = networks[fields.network ?? ''] ?? networks[method] ?? networks.eth;
-  if (!network) throw new Error('The table of networks has lost eth.');
+  if (!network) throw new Error('The table of networks lacks eth.');
   const digest = createHash('sha512').update(id).digest();
   const body = Array.from(
     { length: network.length },

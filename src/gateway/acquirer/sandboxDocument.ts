@@ -1,6 +1,6 @@
 import { html, type Markup } from '../pages/html';
 
-/** A page of the sandbox: no script at all, and nobody can take it for a real one. */
+/** A page of the sandbox: no scripts, and clearly marked. */
 export const sandboxDocument = (title: string, content: Markup): Markup => html`<!doctype html>
 <html lang="en">
 <head>
@@ -18,7 +18,7 @@ export const sandboxDocument = (title: string, content: Markup): Markup => html`
 </body>
 </html>`;
 
-/** An amount as it is read aloud: '1,500 BRL'; the currency alone when the method asks for none. */
+/** '1,500 BRL'; only the currency for a payment without an amount. */
 export const moneyText = (amount: string | null, currency: string): string => {
   if (amount === null) return currency;
   const [whole = '', decimals] = amount.split('.');

@@ -3,11 +3,11 @@ import type { FieldErrors, WireTransaction } from '../../contract/generated/type
 import type { Acquirer } from '../acquirer/createAcquirer';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
-import type { Layouts } from '../offers';
-import type { CheckForm } from '../patterns/createRuleJudge';
+import type { Layouts } from '../layouts/Layouts';
+import type { CheckForm } from '../patterns/createRuleRunner';
 import type { Caller } from '../tokens';
 
-/** What every handler works with. */
+/** What handlers work with. */
 export interface CallContext {
   readonly caller: Caller;
   readonly db: Database;
@@ -16,11 +16,11 @@ export interface CallContext {
   readonly acquirer: Acquirer;
   readonly log: FastifyBaseLogger;
   readonly checkForm: CheckForm;
-  /** Of a payload's parts: the same for the same ones, and of no use to whoever reads the database. */
+  /** A keyed hash: equal for equal parts, and useless to readers of the database. */
   readonly fingerprint: (parts: readonly unknown[]) => string;
 }
 
-/** How a call ends: the response itself, or an error in the contract's shape (C3). */
+/** The result of a call: its reply, or an error in the contract's shape (C3). */
 export type CallEnd =
   | { readonly status: 200; readonly body: unknown }
   | { readonly status: 400 | 401 | 404 | 409 | 422 | 429 | 500 | 503; readonly body: CallError };

@@ -1,11 +1,11 @@
 import type { TransactionStepPayload } from '../../contract/generated/types';
+import { sandboxCode } from '../acquirer/outcomes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionStore';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
 import { checkFields } from './checkFields';
-import { sandboxCode } from './sandboxCode';
 
-/** Wrong codes before the payment is given up: a code of six figures must not be guessed. */
+/** After this many wrong codes the payment is declined: six digits could be guessed. */
 const maxTries = 5;
 
 interface Answered {
@@ -14,7 +14,7 @@ interface Answered {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** null: nothing was changed by this answer; the transaction as it stands is the reply. */
+/** null: the answer changed nothing; the reply is the unchanged transaction. */
 type Answer = (answer: Answered, context: CallContext) => Promise<TransactionRow | CallEnd | null>;
 
 const wrongCode = fieldsInvalid({ code: { key: 'code.wrong' } });
@@ -34,12 +34,12 @@ const answerConfirm: Answer = async ({ row, requestId, fields: { code = '', rese
   if (code === '') return wrongCode;
   if (row.codeTries >= maxTries) return acquirer.decide(row, 'decline');
   const tried = await store.spendTry(row, maxTries);
-  if (!tried) return null; // an answer that came together with this one was quicker
+  if (!tried) return null; // a concurrent answer was faster
   if (code === sandboxCode) return acquirer.advance(row, requestId, 'approve');
   return tried.codeTries >= maxTries ? acquirer.decide(row, 'decline') : wrongCode;
 };
 
-/** 'I have paid' is the player's word: it moves a plan that has more steps, and never settles anything. */
+/** 'I have paid' is a claim: it moves on to the next step, if there is one, and never settles a payment. */
 const answerWaiting: Answer = async ({ row, requestId, fields: { paid } }, { acquirer, store }) => {
   if (paid !== 'true') return null;
   const hasMore = row.stepIndex + 1 < acquirer.planOf(row).steps.length;
@@ -52,8 +52,8 @@ const answers: Readonly<Record<string, Answer>> = { form: answerForm, confirm: a
 const isEnd = (result: TransactionRow | CallEnd | null): result is CallEnd => result !== null && 'body' in result;
 
 /**
- * POST /BANKING/transaction-step: carries a step's answer out once for each requestId; a repeated answer gets the
- * transaction as it stands. An answer that was refused (422) may be sent again, corrected, with the same requestId.
+ * POST /BANKING/transaction-step: applies the answer to a step once per requestId; repeated answers get the current
+ * transaction. A refused answer (422) may be corrected and sent again with the same requestId.
  */
 export async function answerStep(
   { requestId, id, fields }: TransactionStepPayload,

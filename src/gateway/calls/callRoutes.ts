@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { type CallName, calls } from '../../contract/calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { calls } from '../../contract/calls';
 import type { CallRunner } from './createCallRunner';
-
-// The table's own names: Object.keys knows them only as strings.
-const names = Object.keys(calls) as CallName[];
+import { callNames } from './dispatchCall';
 
 /**
- * The widget in a sandboxed frame has no origin, so its own server is foreign to it. Any origin may call: who calls is
- * told by the token in a header that no browser sends by itself, never by a cookie.
+ * A widget in a sandboxed frame has no origin, so every origin may call. The token travels in a header that no browser
+ * sends by itself, never in a cookie.
  */
 const crossOrigin = {
   'access-control-allow-origin': '*',
@@ -15,13 +13,13 @@ const crossOrigin = {
   'access-control-max-age': '7200',
 };
 
-/** Every call over HTTP: GET with a query, the others with a JSON body; the token bare in Authorization (contract C3). */
-export function callRoutes(app: FastifyInstance, run: CallRunner): void {
-  for (const name of names) {
+/** Every call over HTTP: GET with a query, POST with a JSON body, the bare token in Authorization (contract C3). */
+export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = async (app, { run }) => {
+  for (const name of callNames) {
     const { verb, url } = calls[name];
     app.route({
       method: verb,
-      url: `/api${url}`,
+      url,
       handler: async (request, reply) => {
         const payload: unknown = verb === 'GET' ? request.query : request.body;
         const end = await run(name, payload, request.headers.authorization ?? '');
@@ -37,9 +35,9 @@ export function callRoutes(app: FastifyInstance, run: CallRunner): void {
       },
     });
   }
-  app.all('/api/*', (request, reply) =>
+  app.all('/*', (request, reply) =>
     request.method === 'OPTIONS'
       ? reply.code(204).headers(crossOrigin).send()
       : reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }),
   );
-}
+};

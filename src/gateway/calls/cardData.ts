@@ -3,19 +3,19 @@ import type { FieldDefinition } from '../../contract/generated/types';
 const cardNames =
   /^(?:card_?number|pan|(?:cvc|cvv|csc)2?|security_?code|expiry|exp(?:iry)?_?(?:date|month|year)?|card_?expiry)$/i;
 
-/** May not be kept in any form, not even scrambled (PCI DSS 3.3.1). */
+/** Must not be stored in any form, not even encrypted (PCI DSS 3.3.1). */
 export const isSecurityCode = (name: string): boolean => /^(?:cvc|cvv|csc|security_?code)\d?$/i.test(name);
 
 const isCardField = ({ name, autocomplete }: Pick<FieldDefinition, 'name' | 'autocomplete'>): boolean =>
   cardNames.test(name) || /^cc-(?:number|csc|exp)/.test(autocomplete ?? '');
 
-/** A card number's last four figures; nothing of the other card fields. */
+/** The last four digits of a card number; null for other card fields. */
 const tailOf = (value: string): string | null => {
   const digits = value.replaceAll(/\D/g, '');
   return digits.length >= 12 ? `•••• ${digits.slice(-4)}` : null;
 };
 
-/** The fields that may be stored: card data never is (PCI DSS 3.3.1), of a card number only its last four figures. */
+/** The fields that may be stored: of card data only the last four digits of the card number (PCI DSS 3.3.1). */
 export function storableFields(
   fields: Readonly<Record<string, string>>,
   definitions: readonly Pick<FieldDefinition, 'name' | 'autocomplete'>[],

@@ -2,9 +2,9 @@ import type { FieldErrors, Layout, TransactionKind } from '../../contract/genera
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
-import type { CheckForm } from '../patterns/createRuleJudge';
+import type { CheckForm } from '../patterns/createRuleRunner';
 
-interface Sent {
+interface SentForm {
   /** For the log. */
   readonly method: string;
   readonly transaction: TransactionKind;
@@ -22,19 +22,19 @@ const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
       errors.set(field, { key: errorKey ?? 'error.field', ...(text === undefined ? {} : { text }) });
     }
   }
-  // Fields may be called 'constructor': an object that is written to by name would take its own for an answer.
+  // From entries: a field may be called 'constructor'.
   return Object.fromEntries(errors);
 };
 
 /**
- * The same checks as the widget's, with the same engine: what a changed or an old widget sends is held to the layout.
- * @returns what is wrong by field; null when nothing is.
+ * Checks a form with the widget's own engine: a modified or outdated widget may send anything.
+ * @returns errors by field; null: the form is valid
  */
 export async function checkFields(
   definitions: readonly unknown[],
   rule: AmountRules[string] | undefined,
   checkLuhn: boolean,
-  sent: Sent,
+  sent: SentForm,
   checkForm: CheckForm,
 ): Promise<FieldErrors | null> {
   const { method, transaction, amount, currency, country } = sent;

@@ -1,45 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
-import type { Layouts } from '../offers';
-import type { FaultBook } from '../sandbox/faults';
+import type { Layouts } from '../layouts/Layouts';
+import type { FaultStore } from '../sandbox/createFaultStore';
 import type { Caller, Tokens } from '../tokens';
 import { type CallContext, type CallEnd, refused } from './CallContext';
-import { createCallBudget } from './createCallBudget';
+import { createRateLimiter } from './createRateLimiter';
 import { dispatchCall } from './dispatchCall';
 
-/** 'cut': the answer is lost on purpose (a sandbox fault). */
-export type CallRun = CallEnd | 'cut';
+/** 'cut': the reply is dropped, a fault of the sandbox. */
+export type RunResult = CallEnd | 'cut';
 
 interface RunnerOptions {
   readonly tokens: Tokens;
-  readonly faults: FaultBook;
+  readonly faults: FaultStore;
   readonly context: Omit<CallContext, 'caller' | 'layouts'>;
-  /** The layouts as a user sees them: a rehearsal sees its draft. */
+  /** The layouts for one user, with released drafts; a rehearsal gets its draft. */
   readonly layoutsFor: (userId: string) => Promise<Layouts>;
   /** Calls a minute for one user. */
   readonly rateLimit: number;
 }
 
-/** @param hear is told who calls before the call begins; null when the token is not good. Never throws. */
+/** @param onCaller called before the call runs; null: the token is invalid. Never throws. */
 export type CallRunner = (
   name: CallName | null,
   payload: unknown,
   token: string,
-  hear?: (caller: Caller | null) => void,
-) => Promise<CallRun>;
+  onCaller?: (caller: Caller | null) => void,
+) => Promise<RunResult>;
 
-/** What HTTP and socket share: who calls, whether they may, the sandbox's faults, then the call itself. */
+/** What HTTP and socket share: token, rate limit, faults of the sandbox, then the call itself. */
 export function createCallRunner({ tokens, faults, context, layoutsFor, rateLimit }: RunnerOptions): CallRunner {
-  const budget = createCallBudget(rateLimit);
-  const run: CallRunner = async (name, payload, token, hear) => {
+  const limiter = createRateLimiter(rateLimit);
+  const run: CallRunner = async (name, payload, token, onCaller) => {
     const caller = await tokens.verify(token);
-    hear?.(caller);
-    if (!caller) return refused(401, 'UNAUTHORIZED', 'The token is missing, has run out or was revoked.');
+    onCaller?.(caller);
+    if (!caller) return refused(401, 'UNAUTHORIZED', 'The token is missing, expired or revoked.');
     if (name === null) return refused(404, 'CALL_UNKNOWN', 'There is no such call.');
-    if (!budget.spend(caller.userId)) return refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
+    if (!limiter.take(caller.userId)) return refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
     const { delayMs, offline } = faults.of(caller.userId);
     if (offline) return 'cut';
-    // A closing gateway does not wait for the slowness that it was asked for.
+    // A closing gateway does not wait for it.
     if (delayMs > 0) await wait(delayMs, undefined, { ref: false });
     if (faults.use(caller.userId, 'failNext')) return refused(503, 'SANDBOX_FAULT', 'The sandbox was asked to fail.');
     const layouts = await layoutsFor(caller.userId);
@@ -51,7 +51,7 @@ export function createCallRunner({ tokens, faults, context, layoutsFor, rateLimi
       return await run(...call);
     } catch (error) {
       context.log.error({ err: error, call: call[0] }, 'a call failed');
-      return refused(500, 'INTERNAL', 'The server could not do this. Nothing was taken twice; ask for the status.');
+      return refused(500, 'INTERNAL', 'The server could not do this. No payment was made twice. Ask for the status.');
     }
   };
 }

@@ -8,19 +8,55 @@ import {
   isTransactionQuery,
   isTransactionStepPayload,
 } from '../../contract/generated/gatewayValidators';
-import type { MetricEventsPayload } from '../../contract/generated/types';
+import type {
+  Layout,
+  ListPayload,
+  MetricEventsPayload,
+  TransactionKind,
+  TransactionQuery,
+} from '../../contract/generated/types';
 import type { PayloadOf } from '../../contract/payloads';
 import { describeProblem, parseWith, type Validator } from '../../contract/validator';
+import { wireTransaction } from '../acquirer/wireTransaction';
 import { metricEvents } from '../db/schema';
 import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { createTransaction } from './createTransaction';
-import { findTransaction } from './findTransaction';
-import { listMethods } from './listMethods';
 
 interface Handler<Payload> {
   readonly accepts: Validator<Payload>;
   readonly handle: (payload: Payload, context: CallContext) => Promise<CallEnd>;
+}
+
+/** A method with the limits of the requested currency only. */
+const wireOf = ({ method }: Layout, currency: string) => {
+  const rule = method.amount_rules?.[currency];
+  return { ...method, currency: [currency], ...(rule === undefined ? {} : { amount_rules: { [currency]: rule } }) };
+};
+
+/** GET of the lists: { [name]: Method }, or only { isDirectGeo } when there are none (contract C4). */
+const listMethods =
+  (transaction: TransactionKind) =>
+  async ({ country, currency }: ListPayload, { layouts }: CallContext): Promise<CallEnd> => {
+    const offered = layouts.offered(transaction, country, currency);
+    // Direct: the country has methods, but none takes this currency.
+    if (offered.length === 0)
+      return answered({ isDirectGeo: layouts.countries().some(({ code }) => code === country) });
+    return answered(Object.fromEntries(offered.map((layout) => [layout.method.name, wireOf(layout, currency)])));
+  };
+
+/** GET /BANKING/transaction: by id, by requestId, or the user's latest open one; null: there is none (contract C8). */
+async function findTransaction(
+  { id, requestId }: TransactionQuery,
+  { store, caller, acquirer }: CallContext,
+): Promise<CallEnd> {
+  const row =
+    id !== undefined
+      ? await store.byId(caller.userId, id)
+      : requestId !== undefined
+        ? await store.byIntent(caller.userId, requestId)
+        : await store.newestOpen(caller.userId);
+  return answered(row === null ? null : wireTransaction(row, acquirer));
 }
 
 async function storeMetrics({ events }: MetricEventsPayload, { db }: CallContext): Promise<CallEnd> {
@@ -36,7 +72,7 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
     accepts: isEmptyPayload,
     handle: async (_, { layouts }) => answered({ countries: layouts.countries() }),
   },
-  // The sandbox knows nothing of its players that would fill a field.
+  // The sandbox has no data of its players to prefill fields with.
   paymentSnippet: { accepts: isListPayload, handle: async () => answered({}) },
   createDeposit: { accepts: isCreateDepositPayload, handle: createTransaction('deposit') },
   createWithdrawal: { accepts: isCreateWithdrawalPayload, handle: createTransaction('withdrawal') },
@@ -45,14 +81,14 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
   metricEvents: { accepts: isMetricEventsPayload, handle: storeMetrics },
 };
 
-// The table's own names: Object.keys knows them only as strings.
-const names = Object.keys(calls) as CallName[];
-const byType = new Map(names.map((name) => [socketTypeOf(calls[name].url), name]));
+// Object.keys loses the type of the table's names.
+export const callNames = Object.keys(calls) as CallName[];
+const byType = new Map(callNames.map((name) => [socketTypeOf(calls[name].url), name]));
 
-/** The call behind a socket type, as 'BANKING:methods-payment-v3'; null for none of the contract's. */
-export const callNamed = (type: string): CallName | null => byType.get(type) ?? null;
+/** The call of a socket type, as 'BANKING:methods-payment-v3'; null: unknown to the contract. */
+export const callOfSocketType = (type: string): CallName | null => byType.get(type) ?? null;
 
-/** One dispatcher for HTTP and socket: checks the payload against the contract, then runs the call. Throws what the database throws. */
+/** Parses a call's payload and runs its handler, for HTTP and socket. @throws errors of the database */
 export async function dispatchCall<Name extends CallName>(
   name: Name,
   payload: unknown,

@@ -3,15 +3,15 @@ import { link, readFile, realpath, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { StartProblem } from '../StartProblem';
 
-/** Folders that this very process has: its own pid in a lock is else one that a former process with the same pid left. */
-const held = new Set<string>();
+/** Folders locked by this process: elsewhere a lock with its pid is left over from a former process. */
+const lockedHere = new Set<string>();
 
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is there, and somebody else's.
+    // EPERM: it runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
@@ -25,7 +25,7 @@ const inUse = (folder: string, owner: number): StartProblem =>
     'Stop that process, or start this one with another folder: DATA_DIR=./data-2 npm start',
   );
 
-/** Makes the lock with its content in one step: nobody ever reads an empty one. */
+/** Creates the lock with its content in one step, so nobody reads an empty one. */
 async function tryLink(path: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, String(process.pid));
@@ -40,47 +40,48 @@ async function tryLink(path: string): Promise<boolean> {
   }
 }
 
-/** Puts a dead process' lock aside. When a living one was quicker, its lock is put back. */
-async function putAside(path: string, dead: number): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  const isMoved = await rename(path, aside).then(
+/** Removes the lock of a dead process; restores it if a living process has replaced it in the meantime. */
+async function removeStaleLock(path: string, dead: number): Promise<void> {
+  const moved = `${path}.${randomUUID()}`;
+  const isMoved = await rename(path, moved).then(
     () => true,
-    () => false, // another process put it aside already
+    () => false, // another process has removed it already
   );
   if (!isMoved) return;
-  const owner = await ownerIn(aside);
-  if (owner > 0 && owner !== dead) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
+  const owner = await ownerIn(moved);
+  if (owner > 0 && owner !== dead) await link(moved, path).catch(() => {});
+  await rm(moved, { force: true });
 }
 
 /**
- * Takes the data folder for this process: the embedded database has no lock of its own, and two processes would lose
- * each other's rows. The lock of a process that is gone is taken over. Answers a function that gives the folder back.
- * @throws StartProblem when another living process has it
+ * Locks the data folder: the embedded database has no lock of its own, and two processes would lose each other's rows.
+ * The lock of a dead process is taken over.
+ * @returns a function that unlocks it
+ * @throws StartProblem when another process uses the folder
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const place = await realpath(folder);
-  if (held.has(place)) throw inUse(folder, process.pid);
-  held.add(place);
+  if (lockedHere.has(place)) throw inUse(folder, process.pid);
+  lockedHere.add(place);
   try {
     const path = join(place, 'gateway.pid');
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (await tryLink(path)) {
         return async () => {
-          held.delete(place);
+          lockedHere.delete(place);
           await rm(path, { force: true });
         };
       }
       const owner = await ownerIn(path);
       if (owner > 0 && owner !== process.pid && isAlive(owner)) throw inUse(folder, owner);
-      await putAside(path, owner);
+      await removeStaleLock(path, owner);
     }
     throw new StartProblem(
       `The data folder ${folder} could not be locked.`,
       `Delete ${path} when no gateway is running.`,
     );
   } catch (error) {
-    held.delete(place);
+    lockedHere.delete(place);
     throw error;
   }
 }

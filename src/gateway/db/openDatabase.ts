@@ -7,12 +7,12 @@ import { StartProblem } from '../StartProblem';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
-/** The one schema over either driver. */
+/** The same schema over either driver. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** The connections to Postgres, which several nodes share; null for the embedded database, which has one process. */
+  /** Connections to Postgres, which several nodes may use; null for the embedded database, which takes one process. */
   readonly pool: Pool | null;
   close(): Promise<void>;
 }
@@ -20,54 +20,54 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** postgres://…; undefined: the embedded database in `dataFolder`. */
   readonly databaseUrl?: string | undefined;
-  /** 'memory' for one that is gone with the process. */
+  /** 'memory': nothing is stored. */
   readonly dataFolder: string;
   readonly migrationsFolder: string;
 }
 
-/** Opens the database and brings its tables up to date. Drivers are loaded when they are needed: the embedded one is large. */
+/** Opens the database and migrates it. Drivers are loaded on demand: the embedded one is large. */
 export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   options.databaseUrl === undefined
     ? openEmbedded(options)
     : openPostgres(options.databaseUrl, options.migrationsFolder);
 
-const closingTime = 2000;
+const closeTimeout = 2000;
 
 async function openPostgres(connectionString: string, migrationsFolder: string): Promise<OpenDatabase> {
-  const [{ default: pg }, { drizzleOverBreaks }, { migrate }] = await Promise.all([
+  const [{ default: pg }, { drizzleWithRetry }, { migrate }] = await Promise.all([
     import('pg'),
-    import('./overBreaks'),
+    import('./retryOnDisconnect'),
     import('drizzle-orm/node-postgres/migrator'),
   ]);
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces idle connections that break; without a listener their error would end the process.
   pool.on('error', () => {});
-  // So is one that breaks in somebody's hands: its query fails by itself, and the nodes' listener connects anew.
+  // The same for connections in use: their query fails anyway, and the socket adapter reconnects.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = drizzleOverBreaks(pool);
+  const db = drizzleWithRetry(pool);
   try {
     await migrate(db, { migrationsFolder });
   } catch (error) {
     await pool.end();
     throw error;
   }
-  // A connection that the database has ended is never told to be over: what remains ends with the process.
-  return { db, pool, close: () => Promise.race([pool.end(), wait(closingTime, undefined, { ref: false })]) };
+  // pool.end() never resolves for connections that the database has closed; they end with the process.
+  return { db, pool, close: () => Promise.race([pool.end(), wait(closeTimeout, undefined, { ref: false })]) };
 }
 
-/** A fresh database takes some 40 MB. Postgres inside WebAssembly ends without a word when the disk is full, so it is asked before. */
-const leastSpace = 64 * 2 ** 20;
+/** A new database takes some 40 MB. Postgres in WebAssembly exits silently when the disk is full, so it is checked before. */
+const minFreeBytes = 64 * 2 ** 20;
 
 async function checkSpace(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= leastSpace) return;
+  if (bavail * bsize >= minFreeBytes) return;
   throw new StartProblem(
     `The disk of ${folder} is full.`,
-    'Free at least 64 MB, or name a folder on another disk with DATA_DIR.',
+    'Free at least 64 MB, or choose a folder on another disk with DATA_DIR.',
   );
 }
 
-/** PGlite: Postgres inside this process. It has no lock of its own, so ours stands beside its files. */
+/** PGlite: Postgres in this process. */
 async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = dataFolder === 'memory';
   if (!isMemory) {

@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm';
+import type { MethodKey } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
 import { opsPresence } from '../db/schema';
-import type { MethodKey } from './layoutStore';
 
-/** Without a word for so long, somebody is gone. ms. The studio says that it is here every 5 s. */
-const goneAfter = 12_000;
+/** ms. The studio announces itself every 5 s. */
+const expiresAfter = 12_000;
 
-/** Who has which method open, on whatever node: a courtesy, not a lock. */
+/** Who has which method open, on any node. A courtesy, not a lock. */
 export function createPresence(db: Database, now: () => number = Date.now) {
   return {
-    /** Says that somebody is at a method; answers who else is. */
-    async here({ transaction, name }: MethodKey, who: string): Promise<readonly string[]> {
+    /** Announces that somebody has a method open. @returns who else has */
+    async announce({ transaction, name }: MethodKey, who: string): Promise<string[]> {
       const at = new Date(now());
-      const gone = new Date(now() - goneAfter);
-      await db.delete(opsPresence).where(lt(opsPresence.at, gone));
+      const expired = new Date(now() - expiresAfter);
+      await db.delete(opsPresence).where(lt(opsPresence.at, expired));
       await db
         .insert(opsPresence)
         .values({ transaction, name, who, at })
@@ -22,7 +22,7 @@ export function createPresence(db: Database, now: () => number = Date.now) {
         eq(opsPresence.transaction, transaction),
         eq(opsPresence.name, name),
         ne(opsPresence.who, who),
-        gt(opsPresence.at, gone),
+        gt(opsPresence.at, expired),
       );
       const rows = await db.select().from(opsPresence).where(others).orderBy(asc(opsPresence.who));
       return rows.map((row) => row.who);

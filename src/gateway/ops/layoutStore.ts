@@ -1,41 +1,29 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Layout, TransactionKind } from '../../contract/generated/types';
+import type { Layout, MethodKey, Move } from '../../contract/generated/types';
+import { historyNotes } from '../../contract/studio/studioCalls';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions, opsAudit } from '../db/schema';
 
-export interface MethodKey {
-  readonly transaction: TransactionKind;
-  readonly name: string;
-}
-
-/** A method's new place in the list. */
-export interface Move {
-  readonly key: MethodKey;
-  /** The published revision that was moved. */
-  readonly seen: number;
-  readonly position: number;
-}
-
-/** Somebody else was quicker: what they have saved stands here, and nothing was written. */
+/** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
 export interface Conflict {
   readonly conflict: typeof methodDrafts.$inferSelect | null;
 }
 
-/** How a draft goes out before, or instead of, being published at once. */
+/** A partial or scheduled release of a draft. */
 export interface Release {
-  /** Of a hundred players; 0: none. */
+  /** Percentage of players who get it now; 0: none. */
   readonly share: number;
-  /** When everybody gets it; null: not by itself. */
+  /** When it is published; null: not scheduled. */
   readonly publishAt: Date | null;
   readonly note: string;
 }
 
-/** A draft that nobody has yet: what each edit makes of it, for what was released is not what stands there now. */
-const unreleased = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' } as const;
+/** A draft without a release. Each edit cancels the release: nobody has reviewed the new draft. */
+const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' } as const;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
-/** Drafts, versions and the audit log of the studio. Revisions are compared and set: two editors at once lose nothing. */
+/** Drafts, versions and the audit log of the studio. Writes compare the revision: two editors cannot lose each other's changes. */
 export function createLayoutStore(db: Database) {
   type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete'>;
   const draftAt = ({ transaction, name }: MethodKey) =>
@@ -56,8 +44,14 @@ export function createLayoutStore(db: Database) {
     return row ?? null;
   }
 
-  /** Puts a layout in the place of the published one, and keeps both in the history. */
-  async function put(executor: Executor, key: MethodKey, layout: Layout, note: string, who: string): Promise<number> {
+  /** Replaces the published layout and adds both to the history. */
+  async function publishVersion(
+    executor: Executor,
+    key: MethodKey,
+    layout: Layout,
+    note: string,
+    who: string,
+  ): Promise<number> {
     const before = await publishedOf(key, executor);
     if (before)
       await executor
@@ -66,7 +60,7 @@ export function createLayoutStore(db: Database) {
           ...key,
           revision: before.revision,
           layout: before.layout,
-          note: 'As it stood before',
+          note: historyNotes.original,
           author: '',
           at: before.publishedAt,
         })
@@ -94,7 +88,7 @@ export function createLayoutStore(db: Database) {
       db.select().from(methodVersions).where(versionAt(key)).orderBy(desc(methodVersions.revision)),
     auditLog: (most: number) => db.select().from(opsAudit).orderBy(desc(opsAudit.id)).limit(most),
 
-    /** @param seen the draft's revision that the author knows; 0: there was none */
+    /** @param seen the draft's revision that was edited; 0: there was none */
     async saveDraft(
       key: MethodKey,
       layout: Layout,
@@ -102,7 +96,7 @@ export function createLayoutStore(db: Database) {
       who: string,
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
-        const values = { ...key, ...unreleased, layout, author: who, revision: seen + 1, savedAt: new Date() };
+        const values = { ...key, ...noRelease, layout, author: who, revision: seen + 1, savedAt: new Date() };
         const rows =
           seen === 0
             ? await tx.insert(methodDrafts).values(values).onConflictDoNothing().returning()
@@ -116,7 +110,7 @@ export function createLayoutStore(db: Database) {
         return { revision: seen + 1 };
       });
     },
-    /** Releases the draft that was reviewed, and no other, to some, or to all at a time. */
+    /** Releases the reviewed draft to some players, or schedules it. @param seen the reviewed revision */
     async release(key: MethodKey, seen: number, { share, publishAt, note }: Release, who: string) {
       return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
         const rows = await tx
@@ -130,23 +124,23 @@ export function createLayoutStore(db: Database) {
         return { revision: seen };
       });
     },
-    /** Nobody has the draft any more, and it goes out no more by itself. */
-    async withdraw(key: MethodKey, who: string): Promise<boolean> {
+    /** Cancels a partial or scheduled release. @returns false: there is no draft */
+    async cancelRelease(key: MethodKey, who: string): Promise<boolean> {
       return db.transaction(async (tx) => {
-        const rows = await tx.update(methodDrafts).set(unreleased).where(draftAt(key)).returning();
+        const rows = await tx.update(methodDrafts).set(noRelease).where(draftAt(key)).returning();
         if (rows.length > 0) await audit(tx, who, 'taken back', key);
         return rows.length > 0;
       });
     },
-    /** Drafts whose time has come. */
+    /** Scheduled drafts that are due. */
     due: (now: Date) => db.select().from(methodDrafts).where(lte(methodDrafts.publishAt, now)),
-    async dropDraft(key: MethodKey, who: string): Promise<void> {
+    async deleteDraft(key: MethodKey, who: string): Promise<void> {
       await db.transaction(async (tx) => {
         const dropped = await tx.delete(methodDrafts).where(draftAt(key)).returning();
         if (dropped.length > 0) await audit(tx, who, 'draft thrown away', key);
       });
     },
-    /** Publishes the draft that was reviewed, and no other. */
+    /** Publishes the reviewed draft. @param seen the reviewed revision */
     async publish(key: MethodKey, seen: number, note: string, who: string): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
         const [draft] = await tx
@@ -154,12 +148,12 @@ export function createLayoutStore(db: Database) {
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (!draft) return { conflict: await draftOf(key, tx) };
-        const revision = await put(tx, key, draft.layout, note, who);
+        const revision = await publishVersion(tx, key, draft.layout, note, who);
         await audit(tx, who, 'published', key, `revision ${revision}: ${note}`);
         return { revision };
       });
     },
-    /** @returns null when there is no such version */
+    /** Publishes an older version again. @returns null: there is no such version */
     async rollback(key: MethodKey, to: number, note: string, who: string): Promise<{ revision: number } | null> {
       return db.transaction(async (tx) => {
         const [version] = await tx
@@ -168,31 +162,35 @@ export function createLayoutStore(db: Database) {
           .where(and(versionAt(key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
-        const revision = await put(tx, key, version.layout, note, who);
+        const revision = await publishVersion(tx, key, version.layout, note, who);
         await audit(tx, who, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
         return { revision };
       });
     },
-    /** Publishes new places in the list, all or none; drafts get theirs, too. False: one was published or archived since. */
-    async order(moves: readonly Move[], note: string, who: string): Promise<boolean> {
-      const placed = (layout: Layout, position: number): Layout => ({
+    /**
+     * Publishes new positions in the list, all or none, and sets them in drafts, too.
+     * @returns false: one of the methods was published or archived in the meantime
+     */
+    async reorder(moves: readonly Move[], note: string, who: string): Promise<boolean> {
+      const withPosition = (layout: Layout, position: number): Layout => ({
         ...layout,
         method: { ...layout.method, position },
       });
       return db.transaction(async (tx) => {
         const moved: { readonly key: MethodKey; readonly position: number; readonly layout: Layout }[] = [];
-        for (const { key, seen, position } of moves) {
+        for (const { transaction, name, seen, position } of moves) {
+          const key = { transaction, name };
           const row = await publishedOf(key, tx);
           if (row?.revision !== seen || row.isArchived) return false;
-          moved.push({ key, position, layout: placed(row.layout, position) });
+          moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
         for (const { key, position, layout } of moved) {
-          await put(tx, key, layout, note, who);
+          await publishVersion(tx, key, layout, note, who);
           const draft = await draftOf(key, tx);
           if (draft)
             await tx
               .update(methodDrafts)
-              .set({ layout: placed(draft.layout, position), revision: draft.revision + 1 })
+              .set({ layout: withPosition(draft.layout, position), revision: draft.revision + 1 })
               .where(and(draftAt(key), eq(methodDrafts.revision, draft.revision)));
           await audit(tx, who, 'moved', key, `to place ${position}: ${note}`);
         }

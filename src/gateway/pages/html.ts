@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send: only `html` creates it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -21,6 +21,6 @@ const partText = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** A template whose values are escaped, unless they are markup themselves. */
+/** A template that escapes its values, except markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Markup =>
   new Markup(strings.reduce((text, string, index) => text + partText(parts[index - 1] ?? null) + string));

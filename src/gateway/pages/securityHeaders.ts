@@ -1,12 +1,12 @@
-/** The pages that the gateway serves, each with its own policy (contract C8). */
+/** The gateway's pages; each has its own policy (contract C8). */
 export type PageKind = 'widget' | 'demo' | 'studio' | 'acquirer';
 
 interface PolicyContext {
-  /** Own origin as a socket address: 'self' does not cover ws in every browser. */
+  /** The page's origin as ws:// or wss://: 'self' does not cover sockets in every browser. */
   readonly socketOrigin: string;
   /** Origins whose pages may frame the widget. */
   readonly partnerOrigins: readonly string[];
-  /** The services that the widget is configured to use. */
+  /** The services that are configured. */
   readonly services?: readonly Service[];
 }
 
@@ -25,7 +25,7 @@ const base: Directives = {
   'require-trusted-types-for': "'script'",
 };
 
-/** What each service needs of the widget's policy, as its own documentation says; only when it is configured. */
+/** What each service adds to the widget's policy, by its own documentation. */
 const serviceSources: { readonly [Name in 'recaptcha' | 'geetest']: Directives } = {
   recaptcha: {
     'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
@@ -39,7 +39,7 @@ const serviceSources: { readonly [Name in 'recaptcha' | 'geetest']: Directives }
   },
 };
 
-/** Its intake, and the recorder's worker, which comes out of a blob. */
+/** Datadog's intake, and the session recorder's worker, which is a blob. */
 const datadogSources = (site: string): Directives => ({
   'connect-src': `https://browser-intake-${site.replace(/\.(?=.*\.)/, '-')}`,
   'worker-src': "'self' blob:",
@@ -51,15 +51,15 @@ const sourcesOf = (service: Service): Directives =>
     : datadogSources(service.slice('datadog:'.length));
 
 function withServices(directives: Directives, services: readonly Service[]): Directives {
-  const grown: Record<string, string> = { ...directives };
+  const merged: Record<string, string> = { ...directives };
   for (const service of services)
     for (const [name, sources] of Object.entries(sourcesOf(service)))
-      grown[name] = [grown[name], sources].filter(Boolean).join(' ');
-  return grown;
+      merged[name] = [merged[name], sources].filter(Boolean).join(' ');
+  return merged;
 }
 
 const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Directives } = {
-  // Contract C8, in its order.
+  // In the order of contract C8.
   widget: ({ socketOrigin, partnerOrigins, services = [] }) =>
     withServices(
       {
@@ -78,7 +78,7 @@ const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Direc
       services,
     ),
   demo: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
-  // The studio shows journeys in the widget itself.
+  // The studio previews the widget in frames.
   studio: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
   acquirer: () => ({ ...base, 'img-src': "'self' data:" }),
 };
@@ -88,7 +88,7 @@ const text = (directives: Directives): string =>
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');
 
-/** Every page's headers. Microphone, camera and the rest are closed for frames below, too. */
+/** The headers of a page. Camera, microphone and geolocation are denied to its frames, too. */
 export function securityHeaders(kind: PageKind, context: PolicyContext): Readonly<Record<string, string>> {
   return {
     'content-security-policy': text(policies[kind](context)),

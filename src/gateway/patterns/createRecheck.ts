@@ -1,54 +1,54 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Layout } from '../../contract/generated/types';
-import type { LintContext, LintProblem } from '../../lint/LintRule';
+import type { Layout, LintProblem } from '../../contract/generated/types';
+import type { LintContext } from '../../lint/LintRule';
 import { lintLayout, problemOf } from '../../lint/lintLayout';
-import { type RecheckAnswer, recheckVerdict } from '../../lint/recheckVerdict';
+import type { LintText } from '../../lint/lintText';
+import { type RecheckResult, recheckProblem } from '../../lint/recheckProblem';
 import { expressionsOf } from '../../lint/rules/expressions';
-import type { Sentence } from '../../lint/say';
 
-/** Beside this file in the sources, beside the bundle once built. */
+/** Beside this file in the sources, beside the bundle in a build. */
 const script = new URL('./recheckWorker.js', import.meta.url);
 
-/** recheck has a limit of its own; a thread that does not keep to it is ended so much later. ms. */
+/** recheck has its own timeout; a thread that exceeds it by this is terminated. ms. */
 const grace = 2000;
-/** Verdicts are kept by expression: an editor asks for the same ones with every key. */
-const mostKept = 2000;
+/** Results are cached by expression: an editor checks the same ones with every key press. */
+const maxCached = 2000;
 
 export interface Recheck {
-  /** The lint, and what a second judge, recheck, says of expressions that our own proof lets pass: rule 'recheck'. */
+  /** The lint, plus problems of rule 'recheck' for expressions that our own analysis accepts and recheck does not. */
   lint(layout: Layout, context: LintContext): Promise<readonly LintProblem[]>;
-  /** Why an expression cannot be published; null: it can. */
-  judge(regex: string): Promise<Sentence | null>;
+  /** Why an expression must not be published; null: it is safe. */
+  check(regex: string): Promise<LintText | null>;
   close(): void;
 }
 
 /**
- * @param limit for one expression, ms
- * One thread for all; expressions wait for each other. One that is over its time ends it, and the next starts anew.
+ * Checks expressions one after the other in one thread, which is replaced after a timeout.
+ * @param limit for one expression, in ms
  */
 export function createRecheck(limit = 10_000): Recheck {
-  const verdicts = new Map<string, Sentence | null>();
+  const cache = new Map<string, LintText | null>();
   let thread: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function started(): Promise<Worker> {
+  async function startThread(): Promise<Worker> {
     if (thread) return thread;
-    const fresh = new Worker(script, { execArgv: [], env: { RECHECK_BACKEND: 'pure' } });
-    fresh.on('error', () => {});
-    await once(fresh, 'message');
-    fresh.unref();
-    thread = fresh;
-    return fresh;
+    const started = new Worker(script, { execArgv: [], env: { RECHECK_BACKEND: 'pure' } });
+    started.on('error', () => {});
+    await once(started, 'message');
+    started.unref();
+    thread = started;
+    return started;
   }
-  async function ask(source: string): Promise<RecheckAnswer | null> {
+  async function ask(source: string): Promise<RecheckResult | null> {
     let worker: Worker | null = null;
     try {
-      worker = await started();
+      worker = await startThread();
       const timer = AbortSignal.timeout(limit + grace);
       const answer = once(worker, 'message', { signal: timer });
       worker.postMessage({ source, timeout: limit });
-      const [value]: RecheckAnswer[] = await answer;
+      const [value]: RecheckResult[] = await answer;
       return value ?? null;
     } catch {
       thread = null;
@@ -56,31 +56,31 @@ export function createRecheck(limit = 10_000): Recheck {
       return null;
     }
   }
-  async function whyNotOf(regex: string): Promise<Sentence | null> {
-    const known = verdicts.get(regex);
-    if (known !== undefined) return known;
+  async function problemWith(regex: string): Promise<LintText | null> {
+    const cached = cache.get(regex);
+    if (cached !== undefined) return cached;
     const answer = await ask(regex);
-    const why = recheckVerdict(answer);
-    // No answer at all says nothing of the expression: it is asked again.
-    if (answer === null) return why;
-    if (verdicts.size >= mostKept) verdicts.clear();
-    verdicts.set(regex, why);
-    return why;
+    const problem = recheckProblem(answer);
+    // A timeout is not cached: the next check may be faster.
+    if (answer === null) return problem;
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(regex, problem);
+    return problem;
   }
-  const judge = (regex: string): Promise<Sentence | null> => {
-    const asked = queue.then(() => whyNotOf(regex));
-    queue = asked;
-    return asked;
+  const check = (regex: string): Promise<LintText | null> => {
+    const checked = queue.then(() => problemWith(regex));
+    queue = checked;
+    return checked;
   };
   return {
-    judge,
+    check,
     async lint(layout, context) {
       const problems = lintLayout(layout, context);
-      const refused = new Set(problems.map(({ path }) => path));
+      const known = new Set(problems.map(({ path }) => path));
       const found: LintProblem[] = [];
-      for (const { regex, field, path } of expressionsOf(layout).filter((one) => !refused.has(one.path))) {
-        const sentence = await judge(regex);
-        if (sentence) found.push(problemOf('recheck', { severity: 'error', path, field, sentence }));
+      for (const { regex, field, path } of expressionsOf(layout).filter((one) => !known.has(one.path))) {
+        const text = await check(regex);
+        if (text) found.push(problemOf('recheck', { severity: 'error', path, field, text: text }));
       }
       return [...found, ...problems];
     },

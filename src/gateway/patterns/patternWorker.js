@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
-// Plain JavaScript: Node starts it as it stands, from the sources and beside the bundle alike. What it is asked and
-// answers is form/regex/patternTest.ts.
+// Plain JavaScript, so that Node runs it from the sources and beside the bundle. Its messages are defined in
+// form/regex/patternTest.ts.
 parentPort.on('message', ({ source, flags, value }) => {
   const start = performance.now();
   const matches = new RegExp(source, flags).test(value);

@@ -3,24 +3,24 @@ import { Worker } from 'node:worker_threads';
 import type { PatternWorker } from '../../form/regex/createPatternRunner';
 import type { PatternTestResult } from '../../form/regex/patternTest';
 
-/** Beside this file in the sources, beside the bundle once built. */
+/** Beside this file in the sources, beside the bundle in a build. */
 const script = new URL('./patternWorker.js', import.meta.url);
 
-/** Starts a thread that tests expressions. It keeps no process alive. */
+/** Starts a thread that tests expressions. It does not keep the process alive. */
 export async function startPatternThread(): Promise<PatternWorker> {
-  // Neither a loader's options nor a secret of the environment: the thread needs plain JavaScript alone.
+  // No loader and no secrets of the environment: the thread runs plain JavaScript.
   const thread = new Worker(script, { execArgv: [], env: {}, resourceLimits: { maxOldGenerationSizeMb: 32 } });
-  let hear = (_: PatternTestResult | null): void => {};
-  // One that breaks ends: whoever waits for it hears so.
+  let resolveTest = (_: PatternTestResult | null): void => {};
+  // A thread that fails exits; a test in progress resolves with null.
   thread.on('error', () => {});
-  thread.on('exit', () => hear(null));
+  thread.on('exit', () => resolveTest(null));
   await once(thread, 'message');
-  thread.on('message', (answer: PatternTestResult) => hear(answer));
+  thread.on('message', (answer: PatternTestResult) => resolveTest(answer));
   thread.unref();
   return {
     run: (question) =>
       new Promise((resolve) => {
-        hear = resolve;
+        resolveTest = resolve;
         thread.postMessage(question);
       }),
     terminate: () => void thread.terminate(),

@@ -6,7 +6,7 @@ import { describeProblem, parseWith } from '../../contract/validator';
 
 export interface ReadLayouts {
   readonly layouts: readonly Layout[];
-  /** Files that were left out, with what is wrong with them. */
+  /** Files that were left out, and why. */
   readonly problems: readonly { readonly file: string; readonly why: string }[];
 }
 
@@ -15,13 +15,13 @@ function parseFile(text: string): { layout: Layout } | { why: string } {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { why: error instanceof Error ? error.message : 'no JSON' };
+    return { why: error instanceof Error ? error.message : 'not JSON' };
   }
   const parsed = parseWith(isLayout, value);
   return parsed.ok ? { layout: parsed.value } : { why: parsed.problems.map(describeProblem).join('; ') };
 }
 
-/** Every layout of a folder; a file that does not fit the contract is left out by name and takes no other with it. */
+/** Every layout of a folder. Files that do not fit the contract are left out and reported. */
 export async function readLayouts(folder: string): Promise<ReadLayouts> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.json')).sort();
   const layouts: Layout[] = [];

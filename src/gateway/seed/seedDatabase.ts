@@ -1,28 +1,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
+import { historyNotes } from '../../contract/studio/studioCalls';
 import type { Database } from '../db/openDatabase';
 import { methods, methodVersions, partners } from '../db/schema';
 
-/** What a file is about to replace goes into the history, and what replaces it: forms may be open with the former. */
-async function keepReplaced(db: Database, layouts: readonly Layout[]): Promise<void> {
+/** Adds layouts that a file is about to replace to the history, with their replacement: forms may be open with them. */
+async function recordReplaced(db: Database, layouts: readonly Layout[]): Promise<void> {
   const known = await db.select().from(methods).where(eq(methods.origin, 'file'));
   const versions = known.flatMap(({ transaction, name, revision, layout: before, publishedAt }) => {
     const layout = layouts.find((fresh) => fresh.transaction === transaction && fresh.method.name === name);
     if (!layout || isDeepStrictEqual(layout, before)) return [];
     const key = { transaction, name, author: '' };
     return [
-      { ...key, revision, layout: before, note: 'As it stood before', at: publishedAt },
-      { ...key, revision: revision + 1, layout, note: 'From its file', at: new Date() },
+      { ...key, revision, layout: before, note: historyNotes.original, at: publishedAt },
+      { ...key, revision: revision + 1, layout, note: historyNotes.fromFile, at: new Date() },
     ];
   });
   if (versions.length > 0) await db.insert(methodVersions).values(versions).onConflictDoNothing();
 }
 
 /**
- * Puts the layouts of the files and the partners into the database; what is the same already, or was published by the
- * studio since, is not touched.
- * @param origins of PARTNER_ORIGINS
+ * Stores the layouts of the files and the partners. Unchanged layouts and those that the studio has published are left
+ * alone.
+ * @param origins from PARTNER_ORIGINS
  */
 export async function seedDatabase(
   db: Database,
@@ -31,7 +32,7 @@ export async function seedDatabase(
 ): Promise<void> {
   const rows = layouts.map((layout) => ({ transaction: layout.transaction, name: layout.method.name, layout }));
   if (rows.length > 0) {
-    await keepReplaced(db, layouts);
+    await recordReplaced(db, layouts);
     await db
       .insert(methods)
       .values(rows)
@@ -41,7 +42,7 @@ export async function seedDatabase(
         setWhere: sql`${methods.origin} = 'file' and ${methods.layout} is distinct from excluded.layout`,
       });
   }
-  // The demo partner is this gateway itself; the other row follows the environment, and rows made by hand are left alone.
+  // The demo partner is this gateway. The other row follows the environment; rows added by hand are left alone.
   await db.insert(partners).values({ key: 'demo', origins: [] }).onConflictDoNothing();
   await db
     .insert(partners)

@@ -1,9 +1,9 @@
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { LintRule } from '../LintRule';
-import { say } from '../say';
+import { lintText } from '../lintText';
 
-/** What the form's own compiler cannot keep to: duplicate names, dead or circular conditions, choices without values. */
+/** Problems of the form's compiler: duplicate names, unreachable or circular conditions, choices without values. */
 export const definitions: LintRule = {
   id: 'definitions',
   check({ transaction, countries, method }) {
@@ -18,15 +18,14 @@ export const definitions: LintRule = {
       prefill: {},
       checkLuhn: method.checkLuhn ?? false,
     });
-    // Expressions have a rule of their own, which asks for more.
+    // Expressions have their own, stricter rule.
     return problems
       .filter(({ path }) => !path.endsWith('regex'))
-
       .map(({ path, field, why }) => ({
         severity: 'error',
         path: `/method/fields${path}`,
         field,
-        sentence: say('lint.definition', { why }),
+        text: lintText('lint.definition', { why }),
       }));
   },
 };

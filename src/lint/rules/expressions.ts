@@ -1,17 +1,19 @@
+import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { Layout } from '../../contract/generated/types';
+import { fieldsOf } from '../../contract/layout';
 import { patternFor } from '../../form/regex/patternFor';
-import { fieldsOf, type LintRule, rulesOf } from '../LintRule';
-import { type Sentence, say } from '../say';
+import type { LintRule } from '../LintRule';
+import { type LintText, lintText } from '../lintText';
 
-const longest = 512;
+const maxLength = 512;
 
-/** Why an expression cannot be published; null: it can. */
-function whyNot(regex: string): Sentence | null {
-  if (regex.length > longest) return say('lint.regexLong', { length: regex.length, most: longest });
+/** Why an expression must not be published; null: it is safe. */
+function expressionProblem(regex: string): LintText | null {
+  if (regex.length > maxLength) return lintText('lint.regexLong', { length: regex.length, most: maxLength });
   const { runsIn, isUnicode } = patternFor(regex);
-  if (runsIn === 'server') return say('lint.regexBroken');
-  if (!isUnicode) return say('lint.regexUnicode');
-  if (runsIn === 'worker') return say('lint.regexRunaway');
+  if (runsIn === 'server') return lintText('lint.regexBroken');
+  if (!isUnicode) return lintText('lint.regexUnicode');
+  if (runsIn === 'worker') return lintText('lint.regexRunaway');
   return null;
 }
 
@@ -24,19 +26,19 @@ export interface PlacedExpression {
 
 export const expressionsOf = (layout: Layout): readonly PlacedExpression[] =>
   fieldsOf(layout).flatMap(({ field, path }) =>
-    rulesOf(field).map(({ regex }, index) => ({
+    wireRulesOf(field).map(({ regex }, index) => ({
       regex,
       field: field.name,
       path: field.regexList ? `${path}/regexList/${index}/regex` : `${path}/regex`,
     })),
   );
 
-/** Expressions compile in Unicode mode, are short, and end in time whatever is typed (STUDIO-4). */
+/** Expressions compile in Unicode mode, are short, and never run away (STUDIO-4). */
 export const expressions: LintRule = {
   id: 'expressions',
   check: (layout) =>
     expressionsOf(layout).flatMap(({ regex, field, path }) => {
-      const sentence = whyNot(regex);
-      return sentence === null ? [] : [{ severity: 'error' as const, path, field, sentence }];
+      const text = expressionProblem(regex);
+      return text === null ? [] : [{ severity: 'error' as const, path, field, text }];
     }),
 };

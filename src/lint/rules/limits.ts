@@ -1,31 +1,33 @@
 import { currencyOf } from '../../tables/currencies';
 import type { LintRule } from '../LintRule';
-import { type Sentence, say } from '../say';
+import { type LintText, lintText } from '../lintText';
 
 const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
 
-/** Limits are in order, in currencies that the method takes, and in as many decimals as those have. */
+/** Limits are in order, in currencies that the method takes, and have no more decimals than those. */
 export const limits: LintRule = {
   id: 'limits',
   check: ({ method }) =>
     Object.entries(method.amount_rules ?? {}).flatMap(([currency, { min = 0, max = 0, minNonRus }]) => {
       const path = `/method/amount_rules/${currency}`;
-      const problem = (severity: 'error' | 'warning', sentence: Sentence) => ({
+      const problem = (severity: 'error' | 'warning', text: LintText) => ({
         severity,
         path,
         field: null,
-        sentence,
+        text,
       });
       const { decimals } = currencyOf(currency);
       return [
-        ...(max > 0 && min > max ? [problem('error', say('lint.leastAboveMost', { currency, min, max }))] : []),
+        ...(max > 0 && min > max ? [problem('error', lintText('lint.leastAboveMost', { currency, min, max }))] : []),
         ...(minNonRus !== undefined && max > 0 && minNonRus > max
-          ? [problem('error', say('lint.leastNonRus', { currency, min: minNonRus, max }))]
+          ? [problem('error', lintText('lint.leastNonRus', { currency, min: minNonRus, max }))]
           : []),
         ...([min, max, minNonRus ?? 0].some((value) => decimalsOf(value) > decimals)
-          ? [problem('error', say('lint.decimals', { currency, decimals }))]
+          ? [problem('error', lintText('lint.decimals', { currency, decimals }))]
           : []),
-        ...(method.currency.includes(currency) ? [] : [problem('warning', say('lint.otherCurrency', { currency }))]),
+        ...(method.currency.includes(currency)
+          ? []
+          : [problem('warning', lintText('lint.otherCurrency', { currency }))]),
       ];
     }),
 };

@@ -1,24 +1,25 @@
 import type { FieldDefinition } from '../../contract/generated/types';
-import { type LintRule, methodFieldsOf } from '../LintRule';
-import { type Sentence, say } from '../say';
+import { methodFieldsOf } from '../../contract/layout';
+import type { LintRule } from '../LintRule';
+import { type LintText, lintText } from '../lintText';
 
 const isNeeded = ({ isOptional, isDisabled, value }: FieldDefinition): boolean =>
   isOptional !== true && isDisabled !== true && !value;
 
-/** What forms that players have open would lose: a field that goes, one that has another kind, one that is needed from now on. */
+/** What breaks open forms: removed fields, fields of another type, newly required fields. */
 export const openSessions: LintRule = {
   id: 'open-sessions',
-  check(layout, { before }) {
-    if (!before) return [];
+  check(layout, { published }) {
+    if (!published) return [];
     const now = new Map(methodFieldsOf(layout).map((field) => [field.name, field]));
-    return methodFieldsOf(before).flatMap((old) => {
+    return methodFieldsOf(published).flatMap((old) => {
       const field = now.get(old.name);
-      const warn = (sentence: Sentence) => [
-        { severity: 'warning' as const, path: '/method/fields', field: field?.name ?? null, sentence },
+      const warning = (text: LintText) => [
+        { severity: 'warning' as const, path: '/method/fields', field: field?.name ?? null, text },
       ];
-      if (!field) return warn(say('lint.fieldGoes', { field: old.name }));
-      if (field.type !== old.type) return warn(say('lint.fieldKind', { field: old.name }));
-      if (isNeeded(field) && !isNeeded(old)) return warn(say('lint.fieldNeeded', { field: old.name }));
+      if (!field) return warning(lintText('lint.fieldGoes', { field: old.name }));
+      if (field.type !== old.type) return warning(lintText('lint.fieldKind', { field: old.name }));
+      if (isNeeded(field) && !isNeeded(old)) return warning(lintText('lint.fieldNeeded', { field: old.name }));
       return [];
     });
   },

@@ -1,7 +1,8 @@
-import { type Finding, fieldsOf, type LintRule } from '../LintRule';
-import { say } from '../say';
+import { fieldsOf } from '../../contract/layout';
+import type { Finding, LintRule } from '../LintRule';
+import { lintText } from '../lintText';
 
-/** A field that must be filled in can be: it is not read-only and empty. */
+/** Required fields can be filled in: they are not read-only and empty, nor hidden under More details. */
 export const reachable: LintRule = {
   id: 'reachable',
   check: (layout) =>
@@ -13,7 +14,7 @@ export const reachable: LintRule = {
             severity: 'error',
             path,
             field: name,
-            sentence: say('lint.unreachable'),
+            text: lintText('lint.unreachable'),
           },
         ];
       if (isAdvanced && !isOptional && !value)
@@ -22,7 +23,7 @@ export const reachable: LintRule = {
             severity: 'warning',
             path,
             field: name,
-            sentence: say('lint.hidden'),
+            text: lintText('lint.hidden'),
           },
         ];
       return [];

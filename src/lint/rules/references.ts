@@ -1,13 +1,15 @@
-import { fieldsOf, type LintRule, rulesOf } from '../LintRule';
-import { say } from '../say';
+import { wireRulesOf } from '../../contract/fieldDefinition';
+import { fieldsOf } from '../../contract/layout';
+import type { LintRule } from '../LintRule';
+import { lintText } from '../lintText';
 
-/** Keys of texts and icons that are named do exist. */
+/** Text keys and icons exist. */
 export const references: LintRule = {
   id: 'references',
   check(layout, { messageKeys, icons }) {
     const keyProblems = fieldsOf(layout).flatMap(({ field, path }) => {
       const named = [
-        ...rulesOf(field).map(({ regex_error_key: key, text }, index) => ({
+        ...wireRulesOf(field).map(({ regex_error_key: key, text }, index) => ({
           key: text === undefined ? key : undefined,
           at: `${path}/regexList/${index}/regex_error_key`,
         })),
@@ -22,7 +24,7 @@ export const references: LintRule = {
           severity: 'error' as const,
           path: at,
           field: field.name,
-          sentence: say('lint.noKey', { key: key ?? '' }),
+          text: lintText('lint.noKey', { key: key ?? '' }),
         }));
     });
     const iconProblems = (layout.method.iconIds ?? [])
@@ -31,7 +33,7 @@ export const references: LintRule = {
         severity: 'error' as const,
         path: `/method/iconIds/${index}`,
         field: null,
-        sentence: say('lint.noIcon', { icon }),
+        text: lintText('lint.noIcon', { icon }),
       }));
     return [...keyProblems, ...iconProblems];
   },

@@ -1,12 +1,14 @@
+import { wireRulesOf } from '../../contract/fieldDefinition';
+import { fieldsOf, type PlacedField } from '../../contract/layout';
 import { fieldTypes, typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
-import { type Finding, fieldsOf, isTyped, type LintRule, type PlacedField, rulesOf } from '../LintRule';
+import { type Finding, isTyped, type LintRule } from '../LintRule';
+import { type LintText, lintText } from '../lintText';
 import { maskValues } from '../maskValues';
-import { type Sentence, say } from '../say';
 
-/** What stands in the field once the text was typed through its mask. */
-function typed({ field }: PlacedField, text: string): { text: string; isWhole: boolean } {
+/** The field's value after the text is typed, and whether it fills the mask. */
+function typeThroughMask({ field }: PlacedField, text: string): { text: string; isWhole: boolean } {
   const plain = typedText(field, text);
   const mask = field.mask ? createMask(field) : null;
   if (!mask) return { text: plain, isWhole: true };
@@ -16,47 +18,47 @@ function typed({ field }: PlacedField, text: string): { text: string; isWhole: b
 
 type Sample = { readonly valid: string; readonly invalid?: string | undefined } | undefined;
 
-/** What the mask lets through and no rule does, by values that are generated from it. */
-function disagreements({ field }: PlacedField, sample: string): readonly Sentence[] {
+/** Values that the mask allows and the rules refuse. */
+function maskProblems({ field }: PlacedField, sample: string): readonly LintText[] {
   const values = maskValues(field, sample);
-  const patterns = rulesOf(field).map(({ regex }) => patternFor(regex));
+  const patterns = wireRulesOf(field).map(({ regex }) => patternFor(regex));
   if (!values || patterns.length === 0) return [];
   const passes = (text: string): boolean => patterns.every((pattern) => pattern.test(text));
-  const { shortest, longest, alike } = values;
+  const { shortest, longest, variants } = values;
   const found = [...new Set([shortest, longest])]
     .filter((text) => !passes(text))
-    .map((text) => say('lint.maskLets', { text }));
-  if (alike.length > 0 && !alike.some(passes)) found.push(say('lint.sampleAlone'));
+    .map((text) => lintText('lint.maskLets', { text }));
+  if (variants.length > 0 && !variants.some(passes)) found.push(lintText('lint.sampleAlone'));
   return found;
 }
 
 function problemsOf(placed: PlacedField, sample: Sample): Finding[] {
   const { field, path } = placed;
-  const problem = (severity: Finding['severity'], sentence: Sentence) => ({
+  const problem = (severity: Finding['severity'], text: LintText) => ({
     severity,
     path,
     field: field.name,
-    sentence,
+    text,
   });
-  if (!sample) return [problem('warning', say('lint.noSample'))];
-  const written = typed(placed, sample.valid);
+  if (!sample) return [problem('warning', lintText('lint.noSample'))];
+  const written = typeThroughMask(placed, sample.valid);
   const found: Finding[] = [];
-  if (written.text !== sample.valid) found.push(problem('error', say('lint.maskTurns', { text: written.text })));
-  else if (!written.isWhole) found.push(problem('error', say('lint.maskUnfilled')));
-  for (const { regex } of rulesOf(field))
-    if (!patternFor(regex).test(sample.valid)) found.push(problem('error', say('lint.sampleRefused', { rule: regex })));
-  if (found.length === 0)
-    for (const sentence of disagreements(placed, sample.valid)) found.push(problem('warning', sentence));
+  if (written.text !== sample.valid) found.push(problem('error', lintText('lint.maskTurns', { text: written.text })));
+  else if (!written.isWhole) found.push(problem('error', lintText('lint.maskUnfilled')));
+  for (const { regex } of wireRulesOf(field))
+    if (!patternFor(regex).test(sample.valid))
+      found.push(problem('error', lintText('lint.sampleRefused', { rule: regex })));
+  if (found.length === 0) for (const text of maskProblems(placed, sample.valid)) found.push(problem('warning', text));
   const { invalid } = sample;
-  if (invalid !== undefined && rulesOf(field).length > 0) {
-    const wrong = typed(placed, invalid);
-    const isRefused = !wrong.isWhole || rulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
-    if (!isRefused) found.push(problem('error', say('lint.badPasses')));
+  if (invalid !== undefined && wireRulesOf(field).length > 0) {
+    const wrong = typeThroughMask(placed, invalid);
+    const isRefused = !wrong.isWhole || wireRulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
+    if (!isRefused) found.push(problem('error', lintText('lint.badPasses')));
   }
   return found;
 }
 
-/** Mask, expressions and sample values agree with each other. */
+/** Mask, expressions and samples agree. */
 export const samples: LintRule = {
   id: 'samples',
   check: (layout) =>

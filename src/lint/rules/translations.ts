@@ -1,14 +1,15 @@
 import type { Text } from '../../contract/generated/types';
-import { type Finding, fieldsOf, type LintRule } from '../LintRule';
-import { say } from '../say';
+import { fieldsOf } from '../../contract/layout';
+import type { Finding, LintRule } from '../LintRule';
+import { lintText } from '../lintText';
 
-/** 'in' reads hi, as the widget does. */
+/** Without 'in', which uses 'hi'. */
 const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
 
-/** Words that are the same in all languages are names; a sentence is not: nobody has translated it. */
+/** Short texts may be names and equal in all languages; an equal sentence has not been translated. */
 const isSentence = (text: string): boolean => text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 4;
-/** Spanish of Mexico may well be Spanish. */
+/** Languages whose text is the English sentence. */
 const copied = (text: Readonly<Record<string, string | undefined>>): readonly string[] =>
   languages.filter((language) => language !== 'en' && text[language] === text.en && isSentence(text.en ?? ''));
 
@@ -25,7 +26,7 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
             severity: text.en ? ('warning' as const) : ('error' as const),
             path,
             field,
-            sentence: say('lint.untranslated', { languages: missing.join(', ') }),
+            text: lintText('lint.untranslated', { languages: missing.join(', ') }),
           },
         ]
       : []),
@@ -35,7 +36,7 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
             severity: 'warning' as const,
             path,
             field,
-            sentence: say('lint.copied', { languages: copied(text).join(', ') }),
+            text: lintText('lint.copied', { languages: copied(text).join(', ') }),
           },
         ]
       : []),
@@ -45,14 +46,14 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
             severity: 'error' as const,
             path,
             field,
-            sentence: say('lint.placeholders', { languages: odd.join(', ') }),
+            text: lintText('lint.placeholders', { languages: odd.join(', ') }),
           },
         ]
       : []),
   ];
 }
 
-/** Every text stands in every language, with the same placeholders. */
+/** Every text exists in every language, with the same placeholders. */
 export const translations: LintRule = {
   id: 'translations',
   check: (layout) => [

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldDefinition, Layout } from '../../contract/generated/types';
+import type { FieldDefinition, Layout, LintProblem } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
-import { type LintProblem, methodFieldsOf } from '../../lint/LintRule';
 import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
 import styles from '../Studio.module.css';
 import { FieldSettings } from './FieldSettings';
+import { IconButton } from './IconButton';
 import { ProblemList } from './ProblemList';
-import { SmallButton } from './SmallButton';
 import { SortableCard } from './SortableCard';
 import { SortableList } from './SortableList';
 
@@ -18,8 +18,8 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
 }
 
-/** Where a card stands once the one at `from` has gone to `to`. */
-function placeAfter(index: number, from: number, to: number): number {
+/** The index of a card after another has moved. */
+function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to;
   if (from < index && index <= to) return index - 1;
   return to <= index && index < from ? index + 1 : index;
@@ -27,18 +27,18 @@ function placeAfter(index: number, from: number, to: number): number {
 
 const titleOf = ({ label, name }: FieldDefinition): string => (typeof label === 'string' ? label : label?.en) ?? name;
 
-/** The fields as cards: opened, dragged or moved by keyboard or mouse, removed; each with its own problems. */
+/** The fields as cards that can be opened, moved and removed, each with its problems. */
 export function FieldCards({ layout, problems, onChange }: Props) {
   const { t } = useTranslate();
   const [open, setOpen] = useState<number | null>(null);
   const fields = methodFieldsOf(layout);
   const move = (from: number, to: number) => {
     onChange(moveField(layout, from, to));
-    setOpen((known) => (known === null ? null : placeAfter(known, from, to)));
+    setOpen((known) => (known === null ? null : indexAfterMove(known, from, to)));
   };
   return (
     <div className={styles.stack}>
-      {/* A name may be empty or doubled while it is typed: a card is known by its place. */}
+      {/* Cards are identified by their index: a name may be empty or duplicated while it is typed. */}
       <SortableList titles={fields.map(titleOf)} onMove={move}>
         {fields.map((field, index) => {
           const title = titleOf(field);
@@ -52,19 +52,19 @@ export function FieldCards({ layout, problems, onChange }: Props) {
               >
                 {title} <span className={styles.muted}>{field.type}</span>
               </button>
-              <SmallButton
+              <IconButton
                 icon={ArrowUp}
                 label={t('field.up', { field: title })}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               />
-              <SmallButton
+              <IconButton
                 icon={ArrowDown}
                 label={t('field.down', { field: title })}
                 disabled={index === fields.length - 1}
                 onClick={() => move(index, index + 1)}
               />
-              <SmallButton
+              <IconButton
                 icon={Trash2}
                 label={t('field.remove', { field: title })}
                 onClick={() => onChange(removeField(layout, index))}
@@ -72,7 +72,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
             </>
           );
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
             <SortableCard key={index} id={String(index)} title={title} head={head}>
               {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
               <ProblemList problems={problems.filter((problem) => problem.field === field.name)} />

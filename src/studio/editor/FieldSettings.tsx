@@ -1,8 +1,9 @@
+import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { FieldDefinition, FieldRule, Layout } from '../../contract/generated/types';
 import { fieldTypeNames, hasOptions, isFieldType } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
-import { isTyped, rulesOf } from '../../lint/LintRule';
-import { type Changed, changeField, renameField, setSample } from '../edits/fieldEdits';
+import { isTyped } from '../../lint/LintRule';
+import { changeField, type Patch, renameField, setSample } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { Choices } from './Choices';
 import { Choice, Input, Switch } from './Input';
@@ -16,12 +17,12 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
 }
 
-/** A field's settings in plain words. */
+/** The settings of a field. */
 export function FieldSettings({ layout, index, field, onChange }: Props) {
   const { t } = useTranslate();
-  const set = (changed: Changed<FieldDefinition>) => onChange(changeField(layout, index, changed));
+  const set = (patch: Patch<FieldDefinition>) => onChange(changeField(layout, index, patch));
   const sample = layout.samples[field.name];
-  const rules = rulesOf(field);
+  const rules = wireRulesOf(field);
   const setRules = (changed: readonly { regex: string; words: string }[]) =>
     set({
       regexList: changed.map(({ regex, words }, place): FieldRule => {
@@ -79,8 +80,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
       {isTyped(field) && (
         <>
           {listed.map(({ regex, words }, place) => (
-            // A rule has no name but its place.
-            // biome-ignore lint/suspicious/noArrayIndexKey: rules are edited in place and are told apart by it
+            // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their index
             <div key={place} className={styles.grid}>
               <Input
                 label={t('field.rule', { number: place + 1 })}

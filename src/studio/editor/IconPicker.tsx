@@ -7,21 +7,21 @@ import shapes from './IconPicker.module.css';
 import { Input } from './Input';
 
 interface Props {
-  /** As 'method/pix'; empty: none. */
+  /** As 'method/pix'; empty: no icon. */
   readonly value: string;
   readonly onChange: (icon: string) => void;
 }
 
-/** A method bears a method's, a bank's or a coin's logo; the dark twin of one is chosen by the theme. */
+/** Icons for methods. The theme selects their dark variants. */
 const forMethods = /^(?:method|bank|crypto|coin)\/(?!.*[-_]dark$)/;
 
-const wordsOf = (icon: string): string => icon.slice(icon.indexOf('/') + 1).replaceAll(/[-_]/g, ' ');
+const titleOf = (icon: string): string => icon.slice(icon.indexOf('/') + 1).replaceAll(/[-_]/g, ' ');
 
-/** Every icon of the widget to choose from, narrowed by typing. */
+/** Selects one of the widget's icons, with search. */
 export function IconPicker({ value, onChange }: Props) {
   const { t } = useTranslate();
   const [icons, setIcons] = useState<readonly string[]>([]);
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return;
@@ -29,13 +29,13 @@ export function IconPicker({ value, onChange }: Props) {
       if (answer.ok) setIcons(answer.value.icons);
     });
   }, [isOpen]);
-  const shown = icons.filter((icon) => forMethods.test(icon) && icon.includes(wanted.toLowerCase().trim()));
+  const shown = icons.filter((icon) => forMethods.test(icon) && icon.includes(query.toLowerCase().trim()));
   return (
     <details className={styles.input} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{t('icon.title', { icon: value === '' ? '–' : wordsOf(value) })}</summary>
+      <summary>{t('icon.title', { icon: value === '' ? '–' : titleOf(value) })}</summary>
       {isOpen && (
         <div className={styles.stack}>
-          <Input label={t('icon.search')} value={wanted} onChange={setWanted} />
+          <Input label={t('icon.search')} value={query} onChange={setQuery} />
           <fieldset className={shapes.icons}>
             <legend className={styles.muted}>{t('icon.count', { number: shown.length })}</legend>
             {['', ...shown].map((icon) => (
@@ -44,8 +44,8 @@ export function IconPicker({ value, onChange }: Props) {
                 type="button"
                 className={shapes.icon}
                 aria-pressed={icon === value}
-                aria-label={icon === '' ? t('icon.none') : wordsOf(icon)}
-                title={icon === '' ? t('icon.none') : wordsOf(icon)}
+                aria-label={icon === '' ? t('icon.none') : titleOf(icon)}
+                title={icon === '' ? t('icon.none') : titleOf(icon)}
                 onClick={() => onChange(icon)}
               >
                 {icon === '' ? '–' : <img src={`${widgetPath()}icons/${icon}.svg`} alt="" loading="lazy" />}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from '../Studio.module.css';
 
 interface InputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
@@ -8,7 +8,7 @@ interface InputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   readonly note?: ReactNode;
 }
 
-/** A line of text with its name above it. */
+/** A text input with its label above it. */
 export function Input({ label, value, onChange, note, ...rest }: InputProps) {
   const id = useId();
   return (
@@ -17,6 +17,26 @@ export function Input({ label, value, onChange, note, ...rest }: InputProps) {
       <input {...rest} id={id} value={value} onChange={(event) => onChange(event.target.value)} />
       {note && <span className={styles.muted}>{note}</span>}
     </div>
+  );
+}
+
+interface ParsedInputProps extends InputProps {
+  /** The text in its normal form: 'br pt' for 'br, pt '. */
+  readonly normalize: (text: string) => string;
+}
+
+/** An input whose text is parsed on every change. The typed text stays as long as it means the value. */
+export function ParsedInput({ value, normalize, onChange, ...rest }: ParsedInputProps) {
+  const [typed, setTyped] = useState(value);
+  return (
+    <Input
+      {...rest}
+      value={normalize(typed) === value ? typed : value}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(text);
+      }}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { type Clash, clashKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
+import { type Conflict, conflictKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
 import styles from '../Studio.module.css';
 import shapes from './MergeCard.module.css';
 
@@ -9,12 +9,12 @@ interface Props {
   readonly base: Layout;
   readonly mine: Layout;
   readonly theirs: Layout;
-  /** Who has saved theirs. */
+  /** Who saved `theirs`; empty: unknown. */
   readonly author: string;
-  readonly join: (layout: Layout) => void;
+  readonly resolve: (layout: Layout) => void;
 }
 
-function wordsOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) && value.every((part) => typeof part === 'string')
     ? value.join(', ')
@@ -22,20 +22,20 @@ function wordsOf(value: unknown): string {
 }
 
 /** 'cpf: mask' for ['method', 'fields', 'cpf', 'mask']. */
-function placeOf({ path }: Clash, whole: string): string {
+function pathTextOf({ path }: Conflict, whole: string): string {
   if (path.length === 0) return whole;
   const [first, second, ...rest] = path;
   if (first === 'method' && second === 'fields') return [rest[0], rest.slice(1).join(' ')].filter(Boolean).join(': ');
   return path.slice(first === 'method' ? 1 : 0).join(' ');
 }
 
-/** What two people changed in different ways, part by part; all else of both is joined already. */
-export function MergeCard({ base, mine, theirs, author, join }: Props) {
+/** Asks about each conflict between two drafts; all other changes are merged already. */
+export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) {
   const { t } = useTranslate();
   const who = author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
-  const { clashes, layout } = mergeLayouts(base, mine, theirs, choices);
-  const isDecided = clashes.every((clash) => choices.has(clashKey(clash)));
+  const { conflicts, layout } = mergeLayouts(base, mine, theirs, choices);
+  const isDecided = conflicts.every((conflict) => choices.has(conflictKey(conflict)));
   return (
     <form
       className={`${styles.card} ${styles.stack}`}
@@ -45,11 +45,11 @@ export function MergeCard({ base, mine, theirs, author, join }: Props) {
       }}
     >
       <strong role="alert">{t('merge.intro', { name: who })}</strong>
-      {clashes.map((clash) => {
-        const key = clashKey(clash);
+      {conflicts.map((conflict) => {
+        const key = conflictKey(conflict);
         return (
-          <fieldset key={key} className={shapes.clash}>
-            <legend>{placeOf(clash, t('merge.whole'))}</legend>
+          <fieldset key={key} className={shapes.conflict}>
+            <legend>{pathTextOf(conflict, t('merge.whole'))}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className={shapes.side}>
                 <input
@@ -61,7 +61,7 @@ export function MergeCard({ base, mine, theirs, author, join }: Props) {
                 <span>
                   <span className={styles.muted}>{side === 'mine' ? t('merge.mine') : who}</span>
                   <span className={shapes.value}>
-                    {clash[side] === undefined ? t('merge.nothing') : wordsOf(clash[side])}
+                    {conflict[side] === undefined ? t('merge.nothing') : textOf(conflict[side])}
                   </span>
                 </span>
               </label>

@@ -2,11 +2,10 @@ import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { cardViewTypes } from '../../tables/cardViewTypes';
 import { methodGroups } from '../../tables/methodGroups';
-import { type Changed, changeMethod, tidy } from '../edits/fieldEdits';
+import { changeMethod, type Patch, patched } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { IconPicker } from './IconPicker';
-import { Choice, Switch } from './Input';
-import { ParsedInput } from './ParsedInput';
+import { Choice, ParsedInput, Switch } from './Input';
 import { Translations } from './Translations';
 
 interface Props {
@@ -18,16 +17,16 @@ const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const amountOf = (text: string): number | undefined =>
   text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
-/** Where a method is offered, how it looks, and how much it takes. */
+/** The settings of a method: names, countries, currencies, group, position, icon, limits. */
 export function MethodSettings({ layout, onChange }: Props) {
   const { t } = useTranslate();
   const { method } = layout;
-  const set = (changed: Changed<Layout['method']>) => onChange(changeMethod(layout, changed));
+  const set = (patch: Patch<Layout['method']>) => onChange(changeMethod(layout, patch));
   const setRule = (currency: string, part: 'min' | 'max', text: string) =>
     set({
       amount_rules: {
         ...method.amount_rules,
-        [currency]: tidy({ ...method.amount_rules?.[currency], [part]: amountOf(text) }),
+        [currency]: patched(method.amount_rules?.[currency] ?? {}, { [part]: amountOf(text) }),
       },
     });
   return (
@@ -41,14 +40,14 @@ export function MethodSettings({ layout, onChange }: Props) {
       <div className={styles.grid}>
         <ParsedInput
           label={t('method.countries')}
-          normal={(text) => listOf(text.toLowerCase()).join(' ')}
+          normalize={(text) => listOf(text.toLowerCase()).join(' ')}
           value={layout.countries.join(' ')}
           onChange={(text) => onChange({ ...layout, countries: listOf(text.toLowerCase()) })}
           note={t('method.countriesNote')}
         />
         <ParsedInput
           label={t('method.currencies')}
-          normal={(text) => listOf(text.toUpperCase()).join(' ')}
+          normalize={(text) => listOf(text.toUpperCase()).join(' ')}
           value={method.currency.join(' ')}
           onChange={(text) => set({ currency: listOf(text.toUpperCase()) })}
         />
@@ -70,7 +69,7 @@ export function MethodSettings({ layout, onChange }: Props) {
         <ParsedInput
           label={t('method.place')}
           inputMode="decimal"
-          normal={(text) => String(amountOf(text) ?? '')}
+          normalize={(text) => String(amountOf(text) ?? '')}
           value={String(method.position ?? '')}
           onChange={(text) => set({ position: amountOf(text) })}
         />
@@ -89,14 +88,14 @@ export function MethodSettings({ layout, onChange }: Props) {
           <ParsedInput
             label={t('method.least', { currency })}
             inputMode="decimal"
-            normal={(text) => String(amountOf(text) ?? '')}
+            normalize={(text) => String(amountOf(text) ?? '')}
             value={String(method.amount_rules?.[currency]?.min ?? '')}
             onChange={(text) => setRule(currency, 'min', text)}
           />
           <ParsedInput
             label={t('method.most', { currency })}
             inputMode="decimal"
-            normal={(text) => String(amountOf(text) ?? '')}
+            normalize={(text) => String(amountOf(text) ?? '')}
             value={String(method.amount_rules?.[currency]?.max ?? '')}
             onChange={(text) => setRule(currency, 'max', text)}
           />

@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
+import type { LintProblem } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { LintProblem } from '../../lint/LintRule';
 import styles from '../Studio.module.css';
 
-/** What is wrong, worst first, beside what has it. */
+/** Problems of the lint, with icons for their severity. */
 export function ProblemList({ problems }: { readonly problems: readonly LintProblem[] }) {
   const { t } = useTranslate();
   return problems.map(({ rule, severity, path, key, parameters, why }) => (

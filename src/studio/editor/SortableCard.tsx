@@ -10,12 +10,12 @@ interface Props {
   readonly id: string;
   readonly title: string;
   readonly head: ReactNode;
-  /** One line of a list. */
+  /** Of one line. */
   readonly isSlim?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A card that is dragged by its handle, with a mouse, a finger, or the space bar and the arrows. */
+/** A card with a drag handle, for mouse, touch and keyboard (space and arrows). */
 export function SortableCard({ id, title, head, isSlim = false, children }: Props) {
   const { t } = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -14,13 +14,13 @@ import type { ReactNode } from 'react';
 import { type Translate, useTranslate } from '../../i18n/useTranslate';
 
 interface Props {
-  /** Of the cards, in their order; a card's id is its index here. */
+  /** Of the cards, in order; the id of a card is its index. */
   readonly titles: readonly string[];
   readonly onMove: (from: number, to: number) => void;
   readonly children: ReactNode;
 }
 
-/** Cards are of very different heights, an open one above all: what counts is where they begin. */
+/** Compares top edges: an open card is far higher than the others. */
 const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
   droppableContainers
     .flatMap(({ id }) => {
@@ -29,19 +29,19 @@ const nearestTop: CollisionDetection = ({ collisionRect, droppableContainers, dr
     })
     .sort((one, other) => one.data.value - other.data.value);
 
-/** What a screen reader says of a card on its way: its name and its place, not a number of the library's. */
+/** Announces a dragged card by its title and position instead of the library's id. */
 function announcementsFor(titles: readonly string[], t: Translate['t']): Announcements {
-  const told = (key: string, { id }: { id: UniqueIdentifier }, at = id) =>
+  const announce = (key: string, { id }: { id: UniqueIdentifier }, at = id) =>
     t(key, { title: titles[Number(id)] ?? '', place: Number(at) + 1, all: titles.length });
   return {
-    onDragStart: ({ active }) => told('drag.taken', active),
-    onDragOver: ({ active, over }) => (over ? told('drag.over', active, over.id) : undefined),
-    onDragEnd: ({ active, over }) => told('drag.dropped', active, (over ?? active).id),
-    onDragCancel: ({ active }) => told('drag.cancelled', active),
+    onDragStart: ({ active }) => announce('drag.taken', active),
+    onDragOver: ({ active, over }) => (over ? announce('drag.over', active, over.id) : undefined),
+    onDragEnd: ({ active, over }) => announce('drag.dropped', active, (over ?? active).id),
+    onDragCancel: ({ active }) => announce('drag.cancelled', active),
   };
 }
 
-/** SortableCards that are put in order with a mouse, a finger or the keyboard. */
+/** A list of SortableCards. */
 export function SortableList({ titles, onMove, children }: Props) {
   const { t } = useTranslate();
   const sensors = useSensors(

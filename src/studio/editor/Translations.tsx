@@ -1,11 +1,11 @@
 import type { Text } from '../../contract/generated/types';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
-import { tidy } from '../edits/fieldEdits';
+import { patched } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { Input } from './Input';
 
-/** The languages of definitions; 'in' reads Hindi. */
+/** The languages of definitions, without 'in', which uses 'hi'. */
 const languages = ['en', 'es', 'mx', 'pt', 'hi', 'mr', 'te', 'ru'] as const;
 
 interface Props {
@@ -14,10 +14,10 @@ interface Props {
   readonly onChange: (text: Text | undefined) => void;
 }
 
-/** A text in every language, side by side; what is missing is marked. */
+/** A text in every language, with the number of missing ones. */
 export function Translations({ title, text, onChange }: Props) {
   const { t, tag } = useTranslate();
-  const texts: Readonly<Record<string, string>> = typeof text === 'string' ? { en: text } : (text ?? {});
+  const texts: Record<string, string> = typeof text === 'string' ? { en: text } : (text ?? {});
   const missing = languages.filter((code) => !texts[code]).length;
   return (
     <details>
@@ -36,8 +36,8 @@ export function Translations({ title, text, onChange }: Props) {
             lang={tagOf(code)}
             value={texts[code] ?? ''}
             onChange={(words) => {
-              const next = tidy({ ...texts, [code]: words === '' ? undefined : words });
-              onChange(Object.keys(next).length === 0 ? undefined : (next as Record<string, string>)); // tidy leaves no undefined
+              const next = patched(texts, { [code]: words === '' ? undefined : words });
+              onChange(Object.keys(next).length === 0 ? undefined : next);
             }}
           />
         ))}

@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { FieldDefinition } from '../../contract/generated/types';
 import { typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
 import { useTranslate } from '../../i18n/useTranslate';
-import { rulesOf } from '../../lint/LintRule';
 import styles from '../Studio.module.css';
 import { Input } from './Input';
 
-/** 'Try a value': what stands in the field once it was typed, and which rule it breaks. */
+/** 'Try a value': the value after the mask, and the rules that it breaks. */
 export function TryValue({ field }: { readonly field: FieldDefinition }) {
   const { t } = useTranslate();
   const [value, setValue] = useState('');
   const mask = field.mask ? createMask(field) : null;
   mask?.resolve(value);
   const typed = mask ? mask.value : typedText(field, value);
-  const broken = rulesOf(field).filter(({ regex }) => !patternFor(regex).test(typed));
+  const broken = wireRulesOf(field).filter(({ regex }) => !patternFor(regex).test(typed));
   return (
     <div className={styles.stack}>
       <Input label={t('try.label')} value={value} onChange={setValue} autoComplete="off" />

@@ -1,25 +1,25 @@
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
-import { methodFieldsOf } from '../../lint/LintRule';
+import { methodFieldsOf } from '../../contract/layout';
 
 const withFields = (layout: Layout, fields: readonly FieldDefinition[]): Layout => ({
   ...layout,
   method: { ...layout.method, fields: [...fields] },
 });
 
-/** A part that is undefined goes from what is changed. */
-export type Changed<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+/** Changes to an object; undefined removes an optional property. */
+export type Patch<T> = {
+  readonly [Key in keyof T]?: Record<never, never> extends Pick<T, Key> ? T[Key] | undefined : T[Key];
+};
 
-/** Leaves out keys whose value is undefined: a setting that was cleared goes from the definition. */
-export function tidy<T extends object>(value: T): T {
-  return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T; // the same keys, or fewer optional ones
-}
+/** The object with the changes applied. */
+export const patched = <T extends object>(value: T, patch: Patch<T>): T =>
+  // `Patch` lets only optional properties go.
+  Object.fromEntries(Object.entries({ ...value, ...patch }).filter(([, part]) => part !== undefined)) as T;
 
-export const changeField = (layout: Layout, index: number, changed: Changed<FieldDefinition>): Layout =>
+export const changeField = (layout: Layout, index: number, patch: Patch<FieldDefinition>): Layout =>
   withFields(
     layout,
-    methodFieldsOf(layout).map((field, place) =>
-      place === index ? (tidy({ ...field, ...changed }) as FieldDefinition) : field,
-    ),
+    methodFieldsOf(layout).map((field, at) => (at === index ? patched(field, patch) : field)),
   );
 
 export const addField = (
@@ -35,18 +35,18 @@ export const addField = (
 };
 
 export const removeField = (layout: Layout, index: number): Layout => {
-  const gone = methodFieldsOf(layout)[index]?.name ?? '';
-  const { [gone]: _sample, ...samples } = layout.samples;
+  const removed = methodFieldsOf(layout)[index]?.name ?? '';
+  const { [removed]: _sample, ...samples } = layout.samples;
   return {
     ...withFields(
       layout,
-      methodFieldsOf(layout).filter((_, place) => place !== index),
+      methodFieldsOf(layout).filter((_, at) => at !== index),
     ),
     samples,
   };
 };
 
-/** @param to the new place, which is kept inside the list */
+/** @param to the new index, limited to the list */
 export function moveField(layout: Layout, index: number, to: number): Layout {
   const fields = [...methodFieldsOf(layout)];
   const [moved] = fields.splice(index, 1);
@@ -71,7 +71,7 @@ export const setSample = (layout: Layout, name: string, part: 'valid' | 'invalid
   return { ...layout, samples: { ...layout.samples, [name]: after } };
 };
 
-export const changeMethod = (layout: Layout, changed: Changed<Layout['method']>): Layout => ({
+export const changeMethod = (layout: Layout, patch: Patch<Layout['method']>): Layout => ({
   ...layout,
-  method: tidy({ ...layout.method, ...changed }) as Layout['method'],
+  method: patched(layout.method, patch),
 });

@@ -1,17 +1,17 @@
-/** What was edited, with its way back and forth. */
+/** A value with its former and undone states. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly now: T;
   readonly future: readonly T[];
 }
 
-/** So many steps can be taken back. */
-const deepest = 200;
+/** How many steps can be undone. */
+const maxSteps = 200;
 
-export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [] });
+export const createHistory = <T>(now: T): History<T> => ({ past: [], now, future: [] });
 
 export const edit = <T>({ past, now }: History<T>, next: T): History<T> =>
-  next === now ? { past, now, future: [] } : { past: [...past, now].slice(-deepest), now: next, future: [] };
+  next === now ? { past, now, future: [] } : { past: [...past, now].slice(-maxSteps), now: next, future: [] };
 
 export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1);

@@ -1,12 +1,12 @@
 import { deepEquals } from '@rjsf/utils';
-import { isLayout } from '../../contract/generated/gatewayValidators';
+import { isLayout } from '../../contract/generated/studioValidators';
 import type { Layout } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
 import { parseWith } from '../../contract/validator';
-import { methodFieldsOf } from '../../lint/LintRule';
 
-/** One part of a layout that two people changed in different ways. A side without the part has undefined. */
-export interface Clash {
-  /** From the layout to the part, fields by their names: ['method', 'fields', 'cpf', 'mask']. Empty: all of it. */
+/** A part of a layout that two people changed differently; undefined: one of them removed it. */
+export interface Conflict {
+  /** Path to the part, with names in place of field indexes: ['method', 'fields', 'cpf', 'mask']. Empty: the layout. */
   readonly path: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -15,26 +15,31 @@ export interface Clash {
 export type Side = 'mine' | 'theirs';
 
 export interface Merge {
-  /** Everything that either of them changed; where both did, what was chosen, and mine where nothing was. */
+  /** All changes of both. In a conflict the chosen side, by default mine. */
   readonly layout: Layout;
-  readonly clashes: readonly Clash[];
+  readonly conflicts: readonly Conflict[];
 }
 
-/** What names a clash among others. */
-export const clashKey = ({ path }: Clash): string => JSON.stringify(path);
+/** Identifies a conflict. */
+export const conflictKey = ({ path }: Conflict): string => JSON.stringify(path);
 
-type Branch = Readonly<Record<string, unknown>>;
-const isBranch = (value: unknown): value is Branch =>
+type JsonObject = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const partOf = (branch: unknown, key: string): unknown =>
-  isBranch(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
+  isObject(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined;
 
-/** Three-way: what only one of them changed is taken; what both changed goes deeper, or clashes. */
-function mergeTrees(base: unknown, mine: unknown, theirs: unknown, onClash: (clash: Clash) => unknown): unknown {
+/** A three-way merge: one side's changes are taken, changes of both are merged further down or conflict. */
+function mergeTrees(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  onConflict: (conflict: Conflict) => unknown,
+): unknown {
   const at = (path: readonly string[], was: unknown, one: unknown, other: unknown): unknown => {
     if (deepEquals(one, other) || deepEquals(other, was)) return one;
     if (deepEquals(one, was)) return other;
-    if (!isBranch(one) || !isBranch(other)) return onClash({ path, mine: one, theirs: other });
+    if (!isObject(one) || !isObject(other)) return onConflict({ path, mine: one, theirs: other });
     const keys = [...new Set([...Object.keys(one), ...Object.keys(other)])];
     const parts = keys.map((key) => [key, at([...path, key], partOf(was, key), partOf(one, key), partOf(other, key))]);
     return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
@@ -45,8 +50,8 @@ function mergeTrees(base: unknown, mine: unknown, theirs: unknown, onClash: (cla
 const namesOf = (layout: Layout): readonly string[] => methodFieldsOf(layout).map(({ name }) => name);
 const areUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Fields are known by their names, wherever they stand. */
-const byName = (layout: Layout): Branch => ({
+/** Fields by name instead of index. */
+const byName = (layout: Layout): JsonObject => ({
   ...layout,
   method: {
     ...layout.method,
@@ -54,8 +59,8 @@ const byName = (layout: Layout): Branch => ({
   },
 });
 
-/** The order of the side that changed it, mine when both did; the other side's new fields after their neighbour. */
-function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: Branch): readonly string[] {
+/** The order of the side that changed it, mine if both did, with the other side's new fields after their predecessor. */
+function mergeOrder(base: Layout, mine: Layout, theirs: Layout, fields: JsonObject): readonly string[] {
   const shared = namesOf(base).filter((name) => namesOf(mine).includes(name));
   const isMine = !deepEquals(
     namesOf(mine).filter((name) => shared.includes(name)),
@@ -65,12 +70,12 @@ function mergeOrder(base: Layout, mine: Layout, theirs: Layout, kept: Branch): r
   const order = [...namesOf(lead)];
   for (const [index, name] of namesOf(other).entries())
     if (!order.includes(name)) order.splice(order.indexOf(namesOf(other)[index - 1] ?? '') + 1, 0, name);
-  return order.filter((name) => Object.hasOwn(kept, name));
+  return order.filter((name) => Object.hasOwn(fields, name));
 }
 
 /**
- * Joins two drafts that began with the same one. Where the parts do not fit the contract together, or names are still
- * doubled, all of it clashes.
+ * Merges two drafts with a common ancestor. The whole layout conflicts where the result does not fit the contract, or
+ * where field names are duplicated.
  */
 export function mergeLayouts(
   base: Layout,
@@ -78,22 +83,22 @@ export function mergeLayouts(
   theirs: Layout,
   choices: ReadonlyMap<string, Side> = new Map(),
 ): Merge {
-  const chosen = (clash: Clash): Side => choices.get(clashKey(clash)) ?? 'mine';
-  const clashes: Clash[] = [];
-  const pick = (clash: Clash): unknown => {
-    clashes.push(clash);
-    return clash[chosen(clash)];
+  const chosen = (conflict: Conflict): Side => choices.get(conflictKey(conflict)) ?? 'mine';
+  const conflicts: Conflict[] = [];
+  const pick = (conflict: Conflict): unknown => {
+    conflicts.push(conflict);
+    return conflict[chosen(conflict)];
   };
   if ([base, mine, theirs].every((layout) => areUnique(namesOf(layout)))) {
     const tree = mergeTrees(byName(base), byName(mine), byName(theirs), pick);
     const method = partOf(tree, 'method');
     const fields = partOf(method, 'fields');
-    if (isBranch(tree) && isBranch(method) && isBranch(fields)) {
+    if (isObject(tree) && isObject(method) && isObject(fields)) {
       const ordered = mergeOrder(base, mine, theirs, fields).map((name) => fields[name]);
       const parsed = parseWith(isLayout, { ...tree, method: { ...method, fields: ordered } });
-      if (parsed.ok) return { layout: parsed.value, clashes };
+      if (parsed.ok) return { layout: parsed.value, conflicts };
     }
   }
-  const all: Clash = { path: [], mine, theirs };
-  return { layout: chosen(all) === 'mine' ? mine : theirs, clashes: [all] };
+  const all: Conflict = { path: [], mine, theirs };
+  return { layout: chosen(all) === 'mine' ? mine : theirs, conflicts: [all] };
 }

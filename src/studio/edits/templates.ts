@@ -4,7 +4,7 @@ import { fieldTypeAuthoring } from '../../form/fieldTypes/fieldTypes';
 /** The palette: the templates of every field type. */
 export const fieldTemplates = Object.values(fieldTypeAuthoring).flatMap(({ templates }) => templates);
 
-/** A method with an amount and a page of the acquirer, to begin with. */
+/** A new method, with an amount and a redirect to the acquirer's page. */
 export const newLayout = (transaction: TransactionKind, name: string, title: string): Layout => ({
   transaction,
   countries: ['br'],
@@ -21,7 +21,7 @@ export const newLayout = (transaction: TransactionKind, name: string, title: str
   sandbox: { steps: ['redirect'] },
 });
 
-/** The same method under another name, to be changed; its first text says that it is a copy. */
+/** A copy under a free name. @param titled the English name of the copy */
 export function duplicateOf(layout: Layout, taken: ReadonlySet<string>, titled: (title: string) => string): Layout {
   const { method } = layout;
   let name = `${method.name}_copy`;

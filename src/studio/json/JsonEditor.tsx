@@ -12,13 +12,13 @@ interface Props {
 
 const textOf = (layout: Layout): string => JSON.stringify(layout, null, 2);
 
-/** The layout as it stands in a file, checked against the contract as it is typed. */
+/** The layout as JSON, checked against the contract on every change. */
 export function JsonEditor({ layout, onChange }: Props) {
   const { t } = useTranslate();
   const [text, setText] = useState(() => textOf(layout));
   const read = readLayoutText(text);
   useEffect(() => {
-    // Changed elsewhere (undo, another tab): what is shown follows, unless it already says the same.
+    // Follows changes from elsewhere (undo, another tab), but keeps an equivalent text as it is formatted.
     setText((shown) => {
       const known = readLayoutText(shown);
       return 'layout' in known && textOf(known.layout) === textOf(layout) ? shown : textOf(layout);

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: (text: string) => void;
 }
 
-/** The studio's own colours, which read on light and on dark ground. */
+/** Colours of the studio's theme, light and dark. */
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: 'color-mix(in oklab, var(--accent) 55%, var(--text))' },
   { tag: tags.string, color: 'var(--positive)' },
@@ -45,23 +45,23 @@ const diagnosticsOf = (state: EditorState, read: LayoutText): Diagnostic[] => {
 };
 
 /**
- * JSON with the contract at hand: names and values are offered, what is wrong is marked where it stands. It lives in a
- * shadow root, where its styles are adopted style sheets: the studio's policy takes no others.
+ * A JSON editor that completes names and values of the contract and marks problems. It lives in a shadow root, where
+ * CodeMirror uses adopted style sheets: the studio's policy allows no style elements.
  */
 export function JsonField({ label, text, onChange }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const changed = useLatest(onChange);
-  const first = useRef(text);
+  const initialText = useRef(text);
   useEffect(() => {
-    const host = place.current;
+    const host = container.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     const view = new EditorView({
       root,
       parent: root,
       state: EditorState.create({
-        doc: first.current,
+        doc: initialText.current,
         extensions: [
           lineNumbers(),
           foldGutter(),
@@ -69,7 +69,7 @@ export function JsonField({ label, text, onChange }: Props) {
           indentOnInput(),
           bracketMatching(),
           json(),
-          // The pane scrolls: a region that scrolls within it would need a focus of its own.
+          // The pane scrolls; a scrollable region inside it would have to be focusable.
           EditorView.lineWrapping,
           syntaxHighlighting(colours),
           autocompletion({ override: [completeJson] }),
@@ -93,5 +93,5 @@ export function JsonField({ label, text, onChange }: Props) {
     // Changed elsewhere: undo, another tab, somebody else's draft.
     if (view && shown !== text) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
   }, [text]);
-  return <div ref={place} />;
+  return <div ref={container} />;
 }

@@ -1,15 +1,15 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { SyntaxNode } from '@lezer/common';
-import { pathTo, placeIn } from './jsonTree';
-import { namesAt, type Offer, valuesAt } from './schemaAt';
+import { indexIn, pathOf } from './jsonTree';
+import { namesAt, type Suggestion, valuesAt } from './schemaAt';
 
-/** The nearest node of these kinds that holds another one, or is it. */
-function nearest(node: SyntaxNode | null, kinds: readonly string[]): SyntaxNode | null {
-  return node === null || kinds.includes(node.name) ? node : nearest(node.parent, kinds);
+/** The node itself or its closest ancestor of these kinds. */
+function closest(node: SyntaxNode | null, kinds: readonly string[]): SyntaxNode | null {
+  return node === null || kinds.includes(node.name) ? node : closest(node.parent, kinds);
 }
 
-const optionsOf = (offers: readonly Offer[], type: string, apply: (label: string) => string) =>
+const optionsOf = (offers: readonly Suggestion[], type: string, apply: (label: string) => string) =>
   [...new Map(offers.map((offer) => [offer.label, offer])).values()].map(({ label, info }) => ({
     label,
     type,
@@ -18,37 +18,37 @@ const optionsOf = (offers: readonly Offer[], type: string, apply: (label: string
   }));
 
 /**
- * Offers the contract's names and values where one writes. What is due is told by the sign before the word, for a text
- * that is half written has no tree yet.
+ * Completes names and values of the contract. The character before the word decides what is expected: incomplete JSON has
+ * no reliable syntax tree.
  */
 export function completeJson(context: CompletionContext): CompletionResult | null {
   const { state, pos, explicit } = context;
   const word = context.matchBefore(/"?[\w$-]*/);
   const from = word?.from ?? pos;
-  const begun = word?.text ?? '';
-  if (begun === '' && !explicit) return null;
+  const typed = word?.text ?? '';
+  if (typed === '' && !explicit) return null;
   const before = state.sliceDoc(Math.max(0, from - 200), from).trimEnd();
-  const sign = before.at(-1) ?? '';
+  const lastCharacter = before.at(-1) ?? '';
   const node = syntaxTree(state).resolveInner(from, -1);
-  const isClosed = begun.startsWith('"') && state.sliceDoc(pos, pos + 1) === '"';
+  const isClosed = typed.startsWith('"') && state.sliceDoc(pos, pos + 1) === '"';
   const to = isClosed ? pos + 1 : pos;
   const answer = (options: CompletionResult['options']): CompletionResult | null =>
     options.length === 0 ? null : { from, to, options, filter: false };
-  const fitting = (offers: readonly Offer[]): readonly Offer[] => {
-    const wanted = begun.replace('"', '').toLowerCase();
+  const matching = (offers: readonly Suggestion[]): readonly Suggestion[] => {
+    const wanted = typed.replace('"', '').toLowerCase();
     return offers.filter(({ label }) => label.toLowerCase().replace('"', '').startsWith(wanted));
   };
-  const container = nearest(node, ['Object', 'Array']);
-  if (sign === ':') {
-    const property = nearest(node, ['Property']);
-    return property && answer(optionsOf(fitting(valuesAt(pathTo(state, property))), 'constant', String));
+  const container = closest(node, ['Object', 'Array']);
+  if (lastCharacter === ':') {
+    const property = closest(node, ['Property']);
+    return property && answer(optionsOf(matching(valuesAt(pathOf(state, property))), 'constant', String));
   }
-  if (container?.name === 'Array' && (sign === '[' || sign === ','))
+  if (container?.name === 'Array' && (lastCharacter === '[' || lastCharacter === ','))
     return answer(
-      optionsOf(fitting(valuesAt([...pathTo(state, container), placeIn(container, from)])), 'constant', String),
+      optionsOf(matching(valuesAt([...pathOf(state, container), indexIn(container, from)])), 'constant', String),
     );
-  if (container?.name !== 'Object' || (sign !== '{' && sign !== ',')) return null;
+  if (container?.name !== 'Object' || (lastCharacter !== '{' && lastCharacter !== ',')) return null;
   const isNamed = /^"?\s*:/.test(state.sliceDoc(pos, pos + 10));
   const apply = (label: string) => (isNamed ? `"${label}"` : `"${label}": `);
-  return answer(optionsOf(fitting(namesAt(pathTo(state, container))), 'property', apply));
+  return answer(optionsOf(matching(namesAt(pathOf(state, container))), 'property', apply));
 }

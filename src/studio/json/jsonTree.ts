@@ -4,30 +4,30 @@ import type { SyntaxNode } from '@lezer/common';
 
 export type JsonPath = readonly (string | number)[];
 
-/** The text of a property's name, without its quotes. */
+/** A property's name without its quotes. */
 function nameOf(state: EditorState, property: SyntaxNode): string {
   const name = property.getChild('PropertyName');
   return name ? state.sliceDoc(name.from, name.to).replaceAll('"', '') : '';
 }
 
-/** How many items of an array stand before a place in the text. */
-export function placeIn(array: SyntaxNode, at: number): number {
-  let place = 0;
+/** How many items of an array begin before an offset. */
+export function indexIn(array: SyntaxNode, at: number): number {
+  let index = 0;
   for (let item = array.firstChild; item && item.from < at; item = item.nextSibling)
-    if (!/^[[\],⚠]$/.test(item.name)) place += 1;
-  return place;
+    if (!/^[[\],⚠]$/.test(item.name)) index += 1;
+  return index;
 }
 
-/** The way from the whole text to a node: names of objects and numbers of arrays. */
-export function pathTo(state: EditorState, node: SyntaxNode): JsonPath {
+/** The path to a node: property names and array indexes. */
+export function pathOf(state: EditorState, node: SyntaxNode): JsonPath {
   const { parent } = node;
   if (!parent) return [];
-  const above = pathTo(state, parent);
-  if (parent.name === 'Array') return [...above, placeIn(parent, node.from)];
+  const above = pathOf(state, parent);
+  if (parent.name === 'Array') return [...above, indexIn(parent, node.from)];
   return node.name === 'Property' ? [...above, nameOf(state, node)] : above;
 }
 
-/** Where the value at a JSON pointer stands; the nearest one above it that is there. */
+/** The range of the value at a JSON pointer, or of its closest existing ancestor. */
 export function rangeOf(state: EditorState, pointer: string): { from: number; to: number } {
   const keys = pointer
     .split('/')

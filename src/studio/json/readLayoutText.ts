@@ -1,24 +1,24 @@
-import { isLayout } from '../../contract/generated/gatewayValidators';
+import { isLayout } from '../../contract/generated/studioValidators';
 import type { Layout } from '../../contract/generated/types';
 import { describeProblem, parseWith } from '../../contract/validator';
 
 interface TextProblem {
-  /** JSON pointer of the value that is wrong; null: the text is no JSON. */
+  /** JSON pointer of the wrong value; null: the text is not JSON. */
   readonly pointer: string | null;
-  /** Where the text stops being JSON, in characters; null: at its end. */
+  /** The offset of the syntax error; null: at the end. */
   readonly at: number | null;
   readonly why: string;
 }
 
 export type LayoutText = { readonly layout: Layout } | { readonly problems: readonly TextProblem[] };
 
-/** A layout from its text, or what is wrong with it and where. */
+/** Parses a layout, or lists its problems. */
 export function readLayoutText(text: string): LayoutText {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    const why = error instanceof Error ? error.message : 'This is no JSON.';
+    const why = error instanceof Error ? error.message : 'This is not JSON.';
     const at = /position (\d+)/.exec(why)?.[1];
     return { problems: [{ pointer: null, at: at === undefined ? null : Number(at), why }] };
   }

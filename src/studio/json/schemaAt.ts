@@ -2,7 +2,7 @@ import common from '../../../schemas/contract/common.schema.json';
 import fields from '../../../schemas/contract/field-definition.schema.json';
 import methods from '../../../schemas/contract/method.schema.json';
 
-/** As much of JSON Schema (draft 7) as the contract's files use. */
+/** The part of JSON Schema (draft 7) that the contract's files use. */
 interface Schema {
   readonly $ref?: string;
   readonly description?: string;
@@ -29,7 +29,7 @@ interface Placed {
   readonly file: string;
 }
 
-/** A schema with its references followed and its parts laid out side by side. */
+/** A schema and the schemas that it references or combines. */
 function partsOf({ schema, file }: Placed): readonly Placed[] {
   const { $ref: reference = '', allOf = [], anyOf = [], oneOf = [] } = schema;
   const [name = '', pointer = ''] = reference.split('#/definitions/');
@@ -44,7 +44,7 @@ function partsOf({ schema, file }: Placed): readonly Placed[] {
 
 const isSchema = (value: Schema | boolean | undefined): value is Schema => typeof value === 'object';
 
-/** One step down: into a property by its name, into an item by its number. */
+/** The schemas of a property or of an array's items. */
 function stepInto(place: Placed, key: string | number): readonly Placed[] {
   return partsOf(place).flatMap(({ schema, file }) => {
     const { items, properties, additionalProperties } = schema;
@@ -55,21 +55,21 @@ function stepInto(place: Placed, key: string | number): readonly Placed[] {
 
 const layout: Placed = { schema: methods.definitions.Layout, file: 'method.schema.json' };
 
-/** What the contract says of the value at a path of a layout: every part of it that may hold. */
+/** The schemas that may apply to the value at a path of a layout. */
 const schemasAt = (path: readonly (string | number)[]): readonly Schema[] =>
   path
     .reduce<readonly Placed[]>((places, key) => places.flatMap((place) => stepInto(place, key)), [layout])
     .flatMap(partsOf)
     .map(({ schema }) => schema);
 
-export interface Offer {
+export interface Suggestion {
   readonly label: string;
   /** The contract's own description. */
   readonly info: string;
 }
 
-/** The names that an object at a path may hold. */
-export const namesAt = (path: readonly (string | number)[]): readonly Offer[] =>
+/** The property names of an object at a path. */
+export const namesAt = (path: readonly (string | number)[]): readonly Suggestion[] =>
   schemasAt(path).flatMap(({ properties = {} }) =>
     Object.entries(properties).map(([label, property]) => ({
       label,
@@ -77,8 +77,8 @@ export const namesAt = (path: readonly (string | number)[]): readonly Offer[] =>
     })),
   );
 
-/** The values that may stand at a path, as JSON. */
-export const valuesAt = (path: readonly (string | number)[]): readonly Offer[] =>
+/** The values that are allowed at a path, as JSON. */
+export const valuesAt = (path: readonly (string | number)[]): readonly Suggestion[] =>
   schemasAt(path).flatMap(({ enum: values = [], const: only, type, description = '' }) => {
     const known = [...values, ...(only === undefined ? [] : [only]), ...(type === 'boolean' ? [true, false] : [])];
     return known.map((value) => ({ label: JSON.stringify(value), info: description }));

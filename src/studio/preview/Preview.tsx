@@ -6,7 +6,7 @@ import shapes from './Preview.module.css';
 import { Rehearsal } from './Rehearsal';
 import { View } from './View';
 
-/** How a player will see the method: its form, in as many views side by side as one likes, and the whole way in the sandbox. */
+/** The preview: the method's form in any number of views, or a rehearsal in the sandbox. */
 export function Preview({ layout }: { readonly layout: Layout }) {
   const { t } = useTranslate();
   const [count, setCount] = useState(1);

@@ -9,24 +9,24 @@ interface Props {
   readonly title: string;
   readonly isDesktop: boolean;
   readonly preview: CashierFormPreview;
-  /** A partner's colours and shapes; read when the frame is made. */
+  /** A partner's theme; changes create a new frame. */
   readonly schema: CashierParent['schema'];
 }
 
-/** The real widget on its form route, told by form-preview through the embed SDK (STUDIO-2). */
+/** The real widget on its form route, controlled by form-preview through the embed SDK (STUDIO-2). */
 export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const cashier = useRef<Cashier | null>(null);
   const shown = useRef(preview);
   shown.current = preview;
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (!element) return;
     const made = createCashier({
       element,
       url: widgetPath(),
       path: 'form',
-      // The form route makes no call: nobody ever sees this token.
+      // The form route makes no calls, so the token is never sent.
       token: 'studio-preview',
       parent: { transport: 'http', ...(schema && { schema }) },
       title,
@@ -38,7 +38,7 @@ export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
       made.destroy();
     };
   }, [title, schema]);
-  const told = JSON.stringify(preview);
-  useEffect(() => cashier.current?.previewForm(JSON.parse(told)), [told]);
-  return <div ref={place} className={joinClasses(shapes.phone, isDesktop && shapes.desktop)} />;
+  const serialized = JSON.stringify(preview);
+  useEffect(() => cashier.current?.previewForm(JSON.parse(serialized)), [serialized]);
+  return <div ref={container} className={joinClasses(shapes.phone, isDesktop && shapes.desktop)} />;
 }

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Layout } from '../../contract/generated/types';
+import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import { createCashier } from '../../embed';
 import { useTranslate } from '../../i18n/useTranslate';
-import { api, type Refusal } from '../api';
+import { api } from '../api';
 import styles from '../Studio.module.css';
-import { useRefusalWords } from '../useRefusalWords';
+import { useRefusalText } from '../useRefusalText';
 import { widgetPath } from '../widgetPath';
 import shapes from './Preview.module.css';
 
-/** What a rehearsing player has, so that withdrawals can be walked, too. */
+/** The player's balance, for withdrawals. */
 const balance = 1_000_000;
 
 /**
- * The whole way of a payment with the draft as it stands now: a sandbox player of its own, for whom the draft is
- * published and for nobody else. Another edit needs another rehearsal.
+ * A whole payment with the current draft, by a sandbox player who gets it as if it were published. After an edit it has
+ * to be started again.
  */
 export function Rehearsal({ layout }: { readonly layout: Layout }) {
   const { t } = useTranslate();
-  const refusalWords = useRefusalWords();
-  const place = useRef<HTMLDivElement>(null);
+  const refusalWords = useRefusalText();
+  const container = useRef<HTMLDivElement>(null);
   const [draft] = useState(layout);
-  const [why, setWhy] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
   useEffect(() => {
     let isOver = false;
     let end = (): void => {};
     void api.rehearse(draft).then((answer) => {
-      if (!answer.ok) return setWhy(answer.refusal);
-      const element = place.current;
+      if (!answer.ok) return setRefusal(answer.refusal);
+      const element = container.current;
       if (isOver || !element) return;
       const { token, userId } = answer.value;
       const country = draft.countries.find((code) => code !== '*') ?? 'br';
@@ -56,12 +56,12 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
   return (
     <section className={shapes.view} aria-label={t('rehearsal.title')}>
       <p className={styles.muted}>{t('rehearsal.intro')}</p>
-      {why && (
+      {refusal && (
         <p role="alert" className={`${styles.problem} ${styles.error}`}>
-          {refusalWords(why)}
+          {refusalWords(refusal)}
         </p>
       )}
-      <div ref={place} className={shapes.phone} />
+      <div ref={container} className={shapes.phone} />
     </section>
   );
 }

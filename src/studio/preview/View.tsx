@@ -25,7 +25,7 @@ const directions = [
 ] as const;
 const brands = pairs(Object.keys(sampleBrands));
 
-/** One way to look at the form: its own language, theme, brand, place and state. */
+/** A view of the form with its own language, theme, brand, country and state. */
 export function View({ layout, number }: { readonly layout: Layout; readonly number: number }) {
   const { t } = useTranslate();
   const named = <Value extends string>(rows: readonly (readonly [Value, string])[]) =>
@@ -33,15 +33,17 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   const [language, setLanguage] = useState('en');
   const [chosenTheme, setTheme] = useState('light');
   const [device, setDevice] = useState('phone');
-  const [chosen, setCurrency] = useState('');
-  const [where, setCountry] = useState('');
+  const [chosenCurrency, setCurrency] = useState('');
+  const [chosenCountry, setCountry] = useState('');
   const [brand, setBrand] = useState('');
   const [direction, setDirection] = useState('');
   const [state, setState] = useState<FormState>('empty');
   const theme = chosenTheme === 'dark' ? 'dark' : 'light';
-  const currency = layout.method.currency.includes(chosen) ? chosen : (layout.method.currency[0] ?? 'USD');
+  const currency = layout.method.currency.includes(chosenCurrency)
+    ? chosenCurrency
+    : (layout.method.currency[0] ?? 'USD');
   const countries = layout.countries.filter((code) => code !== '*');
-  const country = countries.includes(where) ? where : (countries[0] ?? 'br');
+  const country = countries.includes(chosenCountry) ? chosenCountry : (countries[0] ?? 'br');
   const { min = 0, max = 0 } = layout.method.amount_rules?.[currency] ?? {};
   return (
     <section className={shapes.view} aria-label={t('preview.view', { number })}>
@@ -76,7 +78,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
         />
       </div>
       <PreviewFrame
-        // A partner's look and a field's first value are read when a form begins.
+        // Theme and initial values are read only when a form is created.
         key={`${brand} ${theme} ${state}`}
         title={t('preview.frame', { number })}
         isDesktop={device === 'desktop'}
@@ -95,7 +97,7 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   );
 }
 
-/** The same object for the same look: another one would make the frame anew. */
+/** Cached: a new object would recreate the frame. */
 const brandSchemas: ReadonlyMap<string, CashierParent['schema']> = new Map(
   Object.entries(sampleBrands).flatMap(([name, brand]) =>
     (['light', 'dark'] as const).map((theme) => [`${name} ${theme}`, { theme, styleVariables: brand[theme] }] as const),

@@ -1,7 +1,8 @@
 import type { FieldDefinition, Layout } from '../../contract/generated/types';
-import { isTyped, methodFieldsOf } from '../../lint/LintRule';
+import { methodFieldsOf } from '../../contract/layout';
+import { isTyped } from '../../lint/LintRule';
 
-/** What a form may look like while a player is at it, with the key of its name. */
+/** The states of a form, with the key of their name. */
 export const formStates = [
   ['empty', 'preview.form.empty'],
   ['filled', 'preview.form.filled'],
@@ -11,16 +12,18 @@ export const formStates = [
 
 export type FormState = (typeof formStates)[number][0];
 
-const changed: Readonly<Record<FormState, (field: FieldDefinition, samples: Layout['samples']) => FieldDefinition>> = {
-  empty: (field) => field,
-  filled: (field, samples) => withValue(field, samples[field.name]?.valid),
-  wrong: (field, samples) => withValue(field, samples[field.name]?.invalid ?? samples[field.name]?.valid.slice(0, -1)),
-  fixed: (field, samples) => ({ ...withValue(field, samples[field.name]?.valid), isDisabled: true }),
-};
+const transforms: Readonly<Record<FormState, (field: FieldDefinition, samples: Layout['samples']) => FieldDefinition>> =
+  {
+    empty: (field) => field,
+    filled: (field, samples) => withValue(field, samples[field.name]?.valid),
+    wrong: (field, samples) =>
+      withValue(field, samples[field.name]?.invalid ?? samples[field.name]?.valid.slice(0, -1)),
+    fixed: (field, samples) => ({ ...withValue(field, samples[field.name]?.valid), isDisabled: true }),
+  };
 
 const withValue = (field: FieldDefinition, value: string | undefined): FieldDefinition =>
   value === undefined || !isTyped(field) ? field : { ...field, value };
 
-/** The method's fields in this state, by their own sample values. */
+/** The method's fields in a state, with values of its samples. */
 export const fieldsInState = (layout: Layout, state: FormState): readonly FieldDefinition[] =>
-  methodFieldsOf(layout).map((field) => changed[state](field, layout.samples));
+  methodFieldsOf(layout).map((field) => transforms[state](field, layout.samples));

@@ -1,22 +1,23 @@
+import type { MethodVersion } from '../../contract/generated/types';
+import { historyNotes } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
-import type { Version } from '../api';
 import styles from '../Studio.module.css';
 
 interface Props {
-  readonly versions: readonly Version[];
+  readonly versions: readonly MethodVersion[];
   readonly current: number;
   readonly mayPublish: boolean;
   readonly rollback: (revision: number) => void;
 }
 
-/** What the gateway itself writes into a history. */
+/** Translations of the gateway's own notes. */
 const ownNotes: ReadonlyMap<string, string> = new Map([
-  ['As it stood before', 'history.before'],
-  ['From its file', 'history.file'],
+  [historyNotes.original, 'history.before'],
+  [historyNotes.fromFile, 'history.file'],
 ]);
 
-/** Every version: who, when, why, and what it changed; any of them comes back with one press. */
+/** Every published version: author, time, note and changes, with a button to roll back to it. */
 export function HistoryList({ versions, current, mayPublish, rollback }: Props) {
   const { t, tag } = useTranslate();
   if (versions.length === 0) return <p className={styles.muted}>{t('history.none')}</p>;

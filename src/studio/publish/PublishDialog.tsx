@@ -1,27 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Layout } from '../../contract/generated/types';
+import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
-import type { LintProblem } from '../../lint/LintRule';
 import { Button } from '../../ui/primitives/Button/Button';
-import type { PublishWish } from '../api';
 import { Choice, Input } from '../editor/Input';
 import styles from '../Studio.module.css';
 import shapes from './PublishDialog.module.css';
+
+/** The publisher's input. */
+type Publication = Required<Omit<PublishRequest, 'seen'>>;
 
 interface Props {
   readonly before: Layout | null;
   readonly after: Layout;
   readonly problems: readonly LintProblem[];
-  /** Answers what went wrong; null: it is published. */
-  readonly publish: (wish: PublishWish) => Promise<string | null>;
+  /** @returns an error text; null: it is published */
+  readonly publish: (publication: Publication) => Promise<string | null>;
   readonly close: () => void;
 }
 
-/** Of a hundred players. */
+/** Percentages of players. */
 const shares = [5, 25, 50] as const;
 
-/** The review: the difference in words, a note, a reason for warnings; then it is published. */
+/** Reviews the changes of a draft and publishes or releases it, with a note and a reason for warnings. */
 export function PublishDialog({ before, after, problems, publish, close }: Props) {
   const { t } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +45,7 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
           event.preventDefault();
           if (!mayPublish || isBusy) return;
           setIsBusy(true);
-          const at = time === '' ? '' : new Date(time).toISOString();
+          const at = time === '' ? null : new Date(time).toISOString();
           void publish({ note, reason, share: Number(share), at }).then((why) => {
             setIsBusy(false);
             setRefusal(why);

@@ -1,15 +1,15 @@
+import type { MethodDraft } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Draft } from '../api';
 import styles from '../Studio.module.css';
 
 interface Props {
-  readonly draft: Draft | null;
-  /** null: an author may not. */
-  readonly withdraw: (() => void) | null;
+  readonly draft: MethodDraft | null;
+  /** null: only publishers may. */
+  readonly cancelRelease: (() => void) | null;
 }
 
-/** Says who has a draft already and when it goes out to everybody, and takes it back. An edit takes it back, too. */
-export function ReleaseNotice({ draft, withdraw }: Props) {
+/** Shows a partial or scheduled release and cancels it. An edit cancels it, too. */
+export function ReleaseNotice({ draft, cancelRelease }: Props) {
   const { t, tag } = useTranslate();
   if (!draft || (draft.share === 0 && draft.publishAt === null)) return null;
   const time = draft.publishAt && new Date(draft.publishAt).toLocaleString(tag);
@@ -19,8 +19,8 @@ export function ReleaseNotice({ draft, withdraw }: Props) {
       {time && <strong>{t('release.at', { time })}</strong>}
       <div className={styles.row}>
         <span className={styles.muted}>{t('release.edit')}</span>
-        {withdraw && (
-          <button type="button" className={styles.small} onClick={withdraw}>
+        {cancelRelease && (
+          <button type="button" className={styles.small} onClick={cancelRelease}>
             {t('release.back')}
           </button>
         )}

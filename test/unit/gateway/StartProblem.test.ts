@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** What a person is told when the gateway cannot start so. */
+/** The problem that these settings cause at start. */
 async function problemOf(changed: Partial<Settings>, dist: string | null = null): Promise<StartProblem | null> {
   const settings = { ...readSettings({}), port: 0, dataFolder: 'memory', ...changed };
   const folders = { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist };
@@ -36,7 +36,7 @@ async function listenOn(host: string): Promise<{ server: Server; port: number }>
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-describe('a gateway that cannot start says what to do', () => {
+describe('a gateway that cannot start prints the problem and a remedy', () => {
   it('when its port is taken', async () => {
     const { server, port } = await listenOn('127.0.0.1');
     expect(await problemOf({ port })).toMatchObject({
@@ -46,9 +46,9 @@ describe('a gateway that cannot start says what to do', () => {
     server.close();
   });
 
-  it('when its host is no address of this machine, or no address at all', async () => {
+  it('when its host is another machine, or cannot be resolved', async () => {
     expect(await problemOf({ host: '192.0.2.1' })).toMatchObject({
-      message: '192.0.2.1 is no address of this machine.',
+      message: '192.0.2.1 is not an address of this machine.',
     });
     expect(await problemOf({ host: 'nowhere.invalid' })).toMatchObject({
       message: expect.stringContaining('nowhere.invalid'),
@@ -63,12 +63,12 @@ describe('a gateway that cannot start says what to do', () => {
     }
   });
 
-  it('when another gateway has its data folder', async () => {
+  it('when another gateway uses its data folder', async () => {
     await writeFile(join(folder, 'gateway.pid'), String(process.ppid));
     expect(await problemOf({ dataFolder: folder })).toMatchObject({ remedy: expect.stringContaining('DATA_DIR=') });
   });
 
-  it('when nothing answers at DATABASE_URL, or something that is no database', async () => {
+  it('when nothing answers at DATABASE_URL, or something other than a database', async () => {
     const { server, port } = await listenOn('127.0.0.1');
     const databaseUrl = `postgres://ana@127.0.0.1:${port}/cashier`;
     expect(await problemOf({ databaseUrl })).toMatchObject({ message: expect.stringContaining('DATABASE_URL') });
@@ -93,15 +93,15 @@ describe('a gateway that cannot start says what to do', () => {
     ['57P03', 'still starting'],
   ];
   for (const [code, words] of codes) {
-    it(`when the system says ${code}, to itself or as a cause`, () => {
+    it(`for the error code ${code}, of the error or of its cause`, () => {
       const error = Object.assign(new Error(code), { code });
-      for (const told of [error, new Error('outer', { cause: new Error('middle', { cause: error }) })]) {
-        expect(startProblemOf(told, context)?.message).toContain(words);
+      for (const thrown of [error, new Error('outer', { cause: new Error('middle', { cause: error }) })]) {
+        expect(startProblemOf(thrown, context)?.message).toContain(words);
       }
     });
   }
 
-  it('and keeps to the plain truth where it knows no better', () => {
+  it('unless the error is unknown', () => {
     expect(startProblemOf(new Error('new'), context)).toBeNull();
     expect(startProblemOf(Object.assign(new Error('x'), { code: 'constructor' }), context)).toBeNull();
     expect(startProblemOf('text', context)).toBeNull();

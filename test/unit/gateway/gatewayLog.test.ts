@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { loggedError, withoutSecrets } from '../../../src/gateway/gatewayLog';
+import { redactQuery, serializeError } from '../../../src/gateway/gatewayLog';
 import { readSettings } from '../../../src/gateway/settings';
 import { startGateway } from '../../../src/gateway/startGateway';
 import { signIn } from '../../fixtures/testGateway';
@@ -9,7 +9,7 @@ import { callHttp, openSocket, transactionOf } from './support/playerCalls';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-it('a log at its loudest holds no token, no card number and nothing that a player typed', async () => {
+it('a log at level trace contains no token, no card number and nothing that a player typed', async () => {
   let log = '';
   const gateway = await startGateway(
     { ...readSettings({ LOG_LEVEL: 'trace' }), port: 0, dataFolder: 'memory' },
@@ -38,7 +38,7 @@ it('a log at its loudest holds no token, no card number and nothing that a playe
     token,
     card: '4242424242424242',
   });
-  // Should the form let it through, the database refuses a zero character, and its error repeats the values.
+  // If the form accepts it, the database refuses a zero character, with an error that repeats the values.
   const wrong = {
     ...card,
     requestId: randomUUID(),
@@ -53,24 +53,24 @@ it('a log at its loudest holds no token, no card number and nothing that a playe
   socket.close();
   await gateway.close();
   expect(log).toContain('/api/BANKING_DEPOSIT/create');
-  // Times, pids and ports may hold any three figures by chance.
-  const told = log.replaceAll(/"(?:time|pid|responseTime)":[\d.]+|127\.0\.0\.1:\d+/g, '');
-  for (const secret of [token, token.slice(-20), '4242', '737', 'MILLER', '09/29']) expect(told).not.toContain(secret);
+  // Times, pids and ports may contain any three digits by chance.
+  const text = log.replaceAll(/"(?:time|pid|responseTime)":[\d.]+|127\.0\.0\.1:\d+/g, '');
+  for (const secret of [token, token.slice(-20), '4242', '737', 'MILLER', '09/29']) expect(text).not.toContain(secret);
 });
 
-it('keeps the names of a query and the values that tell nothing of a person', () => {
-  expect(withoutSecrets('/v4/socket.io/?Authorization=abc&country=mx&pan=4242')).toBe(
+it('redacts the values of a query, except those that identify nobody', () => {
+  expect(redactQuery('/v4/socket.io/?Authorization=abc&country=mx&pan=4242')).toBe(
     '/v4/socket.io/?Authorization=[redacted]&country=mx&pan=[redacted]',
   );
 });
 
-it("cuts the values off the database's errors, with their cause", () => {
+it('cuts the values off database errors and keeps their cause', () => {
   const cause = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(ana@example.com)' });
   const error = new Error('Failed query: insert into x values ($1)\nparams: ana@example.com,4242', { cause });
-  const text = JSON.stringify(loggedError(error));
+  const text = JSON.stringify(serializeError(error));
   expect(text).toContain('insert into x');
   expect(text).toContain('23505');
   expect(text).toContain('gatewayLog.test');
   expect(text).not.toMatch(/ana@|4242/);
-  expect(loggedError('ana@example.com')).toEqual({ type: 'string', message: 'not an error', stack: '' });
+  expect(serializeError('ana@example.com')).toEqual({ type: 'string', message: 'not an error', stack: '' });
 });

@@ -26,44 +26,44 @@ const create = (body: string): Promise<Response> =>
     body,
   });
 
-/** A create whose JSON text is exactly so long. */
+/** A create whose JSON text has exactly this size. */
 function createOf(bytes: number): string {
   const bare = JSON.stringify(pix({ fields: { cpf: '529.982.247-25', full_name: '' } }));
   return bare.replace('"full_name":""', `"full_name":"${'a'.repeat(bytes - bare.length)}"`);
 }
-const isWell = async (): Promise<void> => {
+const expectHealthy = async (): Promise<void> => {
   expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
   expect((await callHttp(gateway.url, token, 'countrySelector', {})).status).toBe(200);
 };
 
-describe('sizes at the ceiling of 2^21 bytes', () => {
+describe('messages around the limit of 2^21 bytes', () => {
   for (const [what, bytes, status, code] of [
-    ['one below it', ceiling - 1, 400, 'BAD_REQUEST'],
-    ['just it', ceiling, 400, 'BAD_REQUEST'],
-    ['one over it', ceiling + 1, 413, 'TOO_LARGE'],
+    ['one byte less', ceiling - 1, 400, 'BAD_REQUEST'],
+    ['the limit', ceiling, 400, 'BAD_REQUEST'],
+    ['one byte more', ceiling + 1, 413, 'TOO_LARGE'],
   ] as const) {
-    it(`${what}: HTTP answers ${status} and says so [NET-13] [GATE-4]`, async () => {
+    it(`${what}: HTTP answers ${status} with the code ${code} [NET-13] [GATE-4]`, async () => {
       const answer = await create(createOf(bytes));
       expect(answer.status).toBe(status);
       expect(await answer.json()).toMatchObject({ error: { code } });
     });
   }
 
-  it('a socket that sends more is cut, and nobody else is [NET-13]', async () => {
+  it('a socket that sends more is closed, and no other [NET-13]', async () => {
     const other = await openSocket(gateway.url, token);
     const greedy = await openSocket(gateway.url, token);
     void greedy.call('createDeposit', pix({ fields: { full_name: 'a'.repeat(ceiling + 1) } }));
-    await isWell();
+    await expectHealthy();
     expect((await other.call('countrySelector', {})).status).toBe(200);
     greedy.close();
     other.close();
   });
 });
 
-describe('what is no call', () => {
+describe('invalid messages', () => {
   const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
   const hostile: Readonly<Record<string, string>> = {
-    'text that is no JSON': '{"requestId":',
+    'invalid JSON': '{"requestId":',
     'a number': '1',
     null: 'null',
     'a list': '[]',
@@ -74,14 +74,14 @@ describe('what is no call', () => {
     ),
     'a prototype': '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}}}',
     'a prototype among the fields': JSON.stringify(pix()).replace('"cpf":', '"__proto__":{"isPolluted":true},"cpf":'),
-    'wrong types everywhere': JSON.stringify(pix({ requestId: 7, amount: 100, fields: 'x', country: null })),
-    'an amount that is no decimal': JSON.stringify(pix({ amount: '1e9' })),
+    'wrong types': JSON.stringify(pix({ requestId: 7, amount: 100, fields: 'x', country: null })),
+    'an amount in exponent notation': JSON.stringify(pix({ amount: '1e9' })),
     'a requestId of a megabyte': JSON.stringify(pix({ requestId: 'a'.repeat(1_000_000) })),
     'a method named as a prototype': JSON.stringify(pix({ method: '__proto__' })),
     'a currency named as a prototype': JSON.stringify(pix({ currency: 'constructor' })),
   };
   for (const [what, body] of Object.entries(hostile)) {
-    it(`${what}: refused in the contract's shape, over HTTP and socket, and nothing else changes [GATE-4]`, async () => {
+    it(`${what}: refused in the contract's shape over HTTP and socket, with no other effect [GATE-4]`, async () => {
       const answer = await create(body);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
@@ -94,21 +94,21 @@ describe('what is no call', () => {
       } catch {
         payload = body;
       }
-      // The socket's own library cannot send what is so deep.
+      // The socket's client library cannot send such depth.
       const isDeep = what.includes('deep');
       if (!isDeep && typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
         const socket = await openSocket(gateway.url, token);
-        const told = await socket.call('createDeposit', payload);
-        expect(told.status).toBeGreaterThanOrEqual(400);
-        expect(told.status).toBeLessThan(500);
+        const reply = await socket.call('createDeposit', payload);
+        expect(reply.status).toBeGreaterThanOrEqual(400);
+        expect(reply.status).toBeLessThan(500);
         socket.close();
       }
       expect(Reflect.get({}, 'isPolluted')).toBeUndefined();
-      await isWell();
+      await expectHealthy();
     });
   }
 
-  it('every answer, whatever was asked, says nosniff and names no server software [GATE-4]', async () => {
+  it('every reply has nosniff and names no server software [GATE-4]', async () => {
     for (const path of [
       '/',
       '/nothing',
@@ -129,37 +129,37 @@ describe('what is no call', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is cut before its messages fill the memory, and nobody else is', async () => {
-    const { token: deaf } = await signIn(gateway);
+  it('is disconnected before its messages fill the memory, and no other client is', async () => {
+    const { token: reader } = await signIn(gateway);
     const raw = connect(gateway.port, '127.0.0.1');
     await new Promise((resolve) => raw.once('connect', resolve));
     const closed = new Promise((resolve) => raw.once('close', resolve));
     raw.on('error', () => {});
     raw.write(
-      `GET /v4/socket.io/?EIO=4&transport=websocket&Authorization=${encodeURIComponent(deaf)} HTTP/1.1\r\nHost: x\r\n` +
+      `GET /v4/socket.io/?EIO=4&transport=websocket&Authorization=${encodeURIComponent(reader)} HTTP/1.1\r\nHost: x\r\n` +
         'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
     );
-    let heard = '';
+    let received = '';
     raw.on('data', (bytes) => {
-      heard += bytes.toString('latin1');
+      received += bytes.toString('latin1');
     });
-    await expect.poll(() => heard).toContain('"sid"');
-    // The namespace's own greeting, as a masked text frame: '40'.
+    await expect.poll(() => received).toContain('"sid"');
+    // Connects to the namespace with a masked text frame: '40'.
     raw.write(Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]));
-    await expect.poll(() => heard).toContain('40{');
-    const say = (id: string): Promise<unknown> =>
-      post(`${gateway.url}/sandbox/push`, { token: deaf, push: { type: 'login-token', data: { user: { id } } } });
-    // It hears its player's pushes; from now on it does not read them.
+    await expect.poll(() => received).toContain('40{');
+    const push = (id: string): Promise<unknown> =>
+      post(`${gateway.url}/sandbox/push`, { token: reader, push: { type: 'login-token', data: { user: { id } } } });
+    // It gets its player's pushes, and then stops reading.
     await expect
       .poll(async () => {
-        await say('hello');
-        return heard;
+        await push('hello');
+        return received;
       })
       .toContain('hello');
     raw.pause();
-    // More than the system's own buffers hold, which take some 40 MB here.
+    // More than the system's buffers, which hold some 40 MB here.
     const name = 'x'.repeat(2_000_000);
-    for (let push = 0; push < 60; push += 1) await say(`${push}${name}`);
+    for (let count = 0; count < 60; count += 1) await push(`${count}${name}`);
     let read = 0;
     raw.removeAllListeners('data');
     raw.on('data', (bytes) => {
@@ -167,14 +167,14 @@ describe('a client that does not read', () => {
     });
     raw.resume();
     await closed;
-    // It was cut while it did not read: most of what was said never came.
+    // It was disconnected while it did not read: most pushes never arrived.
     expect(read).toBeLessThan(60_000_000);
-    await isWell();
+    await expectHealthy();
   }, 60_000);
 });
 
-describe.runIf(postgres)('a database that takes no more', () => {
-  it('refuses a deposit before the acquirer hears of it, goes on reading, and takes the same intent afterwards', async () => {
+describe.runIf(postgres)('a read-only database', () => {
+  it('refuses a deposit before the acquirer gets it, still reads, and accepts the same intent afterwards', async () => {
     const full = await startTestGateway({ databaseUrl: postgres?.url ?? '', tokenSecret: 'x'.repeat(32) });
     const { default: pg } = await import('pg');
     const admin = new pg.Client({ connectionString: postgres?.url });

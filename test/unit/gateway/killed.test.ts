@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => kill());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Starts the gateway on the folder, with so many file handles where that is said, and answers its address. */
+/** Starts the gateway on the folder. @returns its address */
 async function start(handles: number | 'unlimited' = 'unlimited'): Promise<string> {
   const environment = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: '100000' };
   const limit = handles === 'unlimited' ? '' : `ulimit -n ${handles};`;
@@ -35,7 +35,7 @@ async function start(handles: number | 'unlimited' = 'unlimited'): Promise<strin
   return String(line).trim();
 }
 
-/** As the system does it: no goodbye, no cleaning up. */
+/** Kills it without a chance to clean up. */
 async function kill(): Promise<void> {
   const victim = child;
   child = null;
@@ -50,7 +50,7 @@ async function signInAt(url: string): Promise<string> {
 }
 
 describe('a gateway that is killed', () => {
-  it('has made one transaction of concurrent creates, and has lost none that it acknowledged [GATE-3]', async () => {
+  it('creates one transaction for concurrent requests, and loses none that it acknowledged [GATE-3]', async () => {
     let url = await start();
     const token = await signInAt(url);
     for (let round = 0; round < 5; round += 1) {
@@ -69,7 +69,7 @@ describe('a gateway that is killed', () => {
     }
   }, 120_000);
 
-  it('keeps the answer to a step that it acknowledged', async () => {
+  it('keeps an acknowledged answer to a step', async () => {
     const url = await start();
     const token = await signInAt(url);
     const { id } = transactionOf(await callHttp(url, token, 'createWithdrawal', speiPayout()));
@@ -80,7 +80,7 @@ describe('a gateway that is killed', () => {
     expect(transactionOf(await callHttp(again, token, 'transactionStep', answer))).toMatchObject({ id, status: 1 });
   }, 60_000);
 
-  it('carries out what was due when it died', async () => {
+  it('carries out the outcomes that were due', async () => {
     const url = await start();
     const token = await signInAt(url);
     const { id } = transactionOf(await callHttp(url, token, 'createDeposit', pix({ amount: '112' })));
@@ -92,7 +92,7 @@ describe('a gateway that is killed', () => {
   }, 60_000);
 });
 
-/** As many connections as the gateway has handles for, and more. Answers how to close them. */
+/** Opens more connections than the gateway has handles for. @returns a function that closes them */
 async function takeAllHandles(url: string, count: number): Promise<() => void> {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: count }, () => connect(Number(port), hostname).on('error', () => {}));
@@ -103,19 +103,19 @@ async function takeAllHandles(url: string, count: number): Promise<() => void> {
 }
 
 describe('a gateway that is out of file handles', () => {
-  it('takes a deposit whole or not at all, and takes it once it has handles again', async () => {
+  it('accepts a deposit as a whole or not at all, and accepts it once there are handles again', async () => {
     const url = await start(160);
     const token = await signInAt(url);
     const release = await takeAllHandles(url, 400);
     const payload = pix({ amount: '3100' });
-    // Nobody new is heard.
+    // New connections are refused.
     const { hostname, port } = new URL(url);
     const late = connect(Number(port), hostname).on('error', () => {});
     await once(late, 'close');
     expect(late.bytesRead).toBe(0);
     const [made] = await Promise.allSettled([callHttp(url, token, 'createDeposit', payload)]);
     release();
-    // The gateway hears of its free handles one by one: until then it may still cut who comes, as a player's retry meets it.
+    // Handles become free one by one; until then connections may still be refused, as a player's retry would find.
     const kept = await vi.waitFor(() => callHttp(url, token, 'createDeposit', payload), { timeout: 10_000 });
     expect(transactionOf(kept)).toMatchObject({ status: 0, amount: '3100' });
     if (made.status === 'fulfilled') expect(transactionOf(made.value).id).toBe(transactionOf(kept).id);

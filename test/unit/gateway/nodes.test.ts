@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
 import { callHttp, openSocket, pix, transactionOf } from './support/playerCalls';
 import { startPostgres } from './support/postgresServer';
+import { studioClient } from './support/studioClient';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -9,7 +10,7 @@ afterAll(() => postgres?.stop());
 const secret = 'a secret that both nodes know, of 32 characters';
 
 it.runIf(postgres)(
-  'two nodes on one Postgres: a push reaches a widget on either, and what a dead node owed is carried out [GATE-2]',
+  'two nodes on one Postgres: a push reaches widgets on both, and one carries out what a stopped one left [GATE-2]',
   async () => {
     const settings = { databaseUrl: postgres?.url ?? '', tokenSecret: secret };
     const one = await startTestGateway(settings);
@@ -20,14 +21,14 @@ it.runIf(postgres)(
       const there = await openSocket(other.url, token, { Authorization: token });
       await there.call('countrySelector', {});
 
-      // Decided by the node that took the payment; heard on both.
+      // Decided by the node that created the payment, pushed by both.
       const payload = pix({ amount: '111' });
       const { id } = transactionOf(await callHttp(one.url, token, 'createDeposit', payload));
       const paid = { type: 'deposit-status', data: expect.objectContaining({ id, status: 1 }) };
       await expect.poll(() => there.pushes, { timeout: 10_000 }).toContainEqual(paid);
       await expect.poll(() => here.pushes, { timeout: 10_000 }).toContainEqual(paid);
 
-      // One requestId is one transaction whichever node hears it, at the same time too.
+      // One requestId is one transaction on any node, also concurrently.
       const intent = pix();
       const made = await Promise.all(
         Array.from({ length: 10 }, (_, turn) =>
@@ -36,7 +37,7 @@ it.runIf(postgres)(
       );
       expect(new Set(made.map((answer) => transactionOf(answer).id)).size).toBe(1);
 
-      // The node that had the timer is gone before its time: the other one settles the payment.
+      // The node with the timer stops before it fires: the other one settles the payment.
       const owed = transactionOf(await callHttp(one.url, token, 'createDeposit', pix({ amount: '212' })));
       await one.close();
       await expect
@@ -55,44 +56,40 @@ it.runIf(postgres)(
 );
 
 it.runIf(postgres)(
-  'what the studio did on one node holds on the others and on one that starts later: the grace of open forms, and a rehearsal',
+  'what the studio does on one node holds on a node that starts later: open forms are accepted, a rehearsal goes on',
   async () => {
     const settings = { databaseUrl: postgres?.url ?? '', tokenSecret: secret, opsToken: 'the token of publishers' };
     const one = await startTestGateway(settings);
-    const studio = async (url: string, verb: string, path: string, body?: unknown): Promise<unknown> => {
-      const response = await fetch(`${url}/studio/api/${path}`, {
-        method: verb,
-        headers: {
-          'x-cashier-studio': '1',
-          'content-type': 'application/json',
-          authorization: `Bearer ${settings.opsToken}`,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      expect(response.status, `${verb} ${path}`).toBe(200);
-      return response.json();
+    const publisher = studioClient(
+      () => one.url,
+      () => settings.opsToken,
+    );
+    const studio = async (verb: string, path: string, body?: unknown): Promise<unknown> => {
+      const answer = await publisher(verb, path, body);
+      expect(answer.status, `${verb} ${path}`).toBe(200);
+      return answer.body;
     };
     const { token } = await signIn(one);
-    const published = Reflect.get(Object(await studio(one.url, 'GET', 'methods/deposit/pix')), 'published');
+    const published = Reflect.get(Object(await studio('GET', 'methods/deposit/pix')), 'published');
     const layout = Reflect.get(Object(published), 'layout');
     const withLeast = (min: number): object => ({
       ...layout,
       method: { ...layout.method, amount_rules: { BRL: { min, max: 50_000 } } },
     });
     for (const min of [200, 300]) {
-      await studio(one.url, 'PUT', 'methods/deposit/pix/draft', { layout: withLeast(min), seen: 0 });
-      await studio(one.url, 'POST', 'methods/deposit/pix/publish', { seen: 1, note: `At least ${min}` });
+      await studio('PUT', 'methods/deposit/pix/draft', { layout: withLeast(min), seen: 0 });
+      await studio('POST', 'methods/deposit/pix/publish', { seen: 1, note: `At least ${min}` });
     }
-    const rehearsal = Object(await studio(one.url, 'POST', 'rehearse', withLeast(5000)));
+    const rehearsal = Object(await studio('POST', 'rehearse', withLeast(5000)));
     await one.close();
 
     const later = await startTestGateway(settings);
     try {
-      // Forms of either publish before this one, and of the file before both.
+      // Forms of the earlier publish and of the file are still accepted.
       for (const amount of ['300', '200', '100'])
         expect(transactionOf(await callHttp(later.url, token, 'createDeposit', pix({ amount }))).status).toBe(0);
       expect((await callHttp(later.url, token, 'createDeposit', pix({ amount: '10' }))).status).toBe(422);
-      // The rehearsing player is held to the draft, and nobody else to that.
+      // The draft applies to the rehearsing player alone.
       const rehearsing = String(rehearsal.token);
       expect((await callHttp(later.url, rehearsing, 'createDeposit', pix({ amount: '300' }))).status).toBe(422);
       expect(

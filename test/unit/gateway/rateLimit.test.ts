@@ -8,7 +8,7 @@ let gateway: Gateway;
 afterEach(() => gateway.close());
 
 describe('rate limits', () => {
-  it('hold for a player over HTTP and socket together, and for no other player', async () => {
+  it('count the calls of a player over HTTP and socket together', async () => {
     gateway = await startTestGateway({ rateLimit: 6 });
     const { token } = await signIn(gateway);
     const other = await signIn(gateway);
@@ -23,7 +23,7 @@ describe('rate limits', () => {
     socket.close();
   });
 
-  it('hold for an address that shows no good token, over HTTP and socket', async () => {
+  it('count the calls of an address without a valid token, over HTTP and socket', async () => {
     gateway = await startTestGateway({ rateLimit: 2 });
     const statuses: number[] = [];
     for (let call = 0; call < 11; call += 1)
@@ -31,9 +31,9 @@ describe('rate limits', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
     expect(await callHttp(gateway.url, 'guess', 'countrySelector', {})).toEqual(tooMany);
     const socket = await openSocket(gateway.url, 'guess');
-    const told: number[] = [];
-    for (let call = 0; call < 11; call += 1) told.push((await socket.call('countrySelector', {})).status);
-    expect(told).toEqual([...Array<number>(10).fill(401), 429]);
+    const socketStatuses: number[] = [];
+    for (let call = 0; call < 11; call += 1) socketStatuses.push((await socket.call('countrySelector', {})).status);
+    expect(socketStatuses).toEqual([...Array<number>(10).fill(401), 429]);
     socket.close();
   });
 });

@@ -40,7 +40,7 @@ const deposit = (nick: string) => {
   return callHttp(gateway.url, player.token, 'createDeposit', { ...payload, fields: { ...payload.fields, nick } });
 };
 
-it('holds a deposit to a rule that can run away, as long as it does not', async () => {
+it('applies a rule that can run away, as long as it does not', async () => {
   expect(await deposit('aab')).toMatchObject({
     status: 422,
     body: { error: { code: 'FIELD_INVALID', fields: { nick: { key: 'error.field' } } } },
@@ -49,7 +49,7 @@ it('holds a deposit to a rule that can run away, as long as it does not', async 
   expect(lines).toEqual([]);
 });
 
-it('takes the deposit when it does run away, blocks nobody, and logs an error for ops without the value', async () => {
+it('accepts a deposit when a rule runs away, blocks nobody, and logs an error without the value', async () => {
   const value = `${'a'.repeat(77)}!`;
   const { result, longest } = await longestBlock(() => deposit(value));
   expect(result.status).toBe(200);
@@ -60,7 +60,7 @@ it('takes the deposit when it does run away, blocks nobody, and logs an error fo
   expect(lines.join()).not.toContain(value);
 });
 
-it('refuses a value of more than 256 characters untested', async () => {
+it('refuses a value of more than 256 characters without testing it', async () => {
   lines.length = 0;
   expect(await deposit('a'.repeat(257))).toMatchObject({
     status: 422,

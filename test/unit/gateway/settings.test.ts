@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { publicUrlOf } from '../../../src/gateway/publicUrl';
 import { StartProblem } from '../../../src/gateway/StartProblem';
-import { readSettings } from '../../../src/gateway/settings';
+import { publicUrlOf, readSettings } from '../../../src/gateway/settings';
 
 describe('the settings', () => {
   it('have the defaults of the contract', () => {
@@ -16,7 +15,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '', PRODUCT: '', LOG_LEVEL: '' })).toEqual(readSettings({}));
   });
 
-  it('take what is well formed', () => {
+  it('accept valid values', () => {
     const settings = readSettings({
       PORT: '0',
       PARTNER_ORIGINS: 'https://a.example, http://localhost:3000/',
@@ -48,7 +47,7 @@ describe('the settings', () => {
     TOKEN_SECRET: ['short'],
   };
   for (const [name, values] of Object.entries(wrong)) {
-    it(`name ${name} when it is wrong, and say what would be right`, () => {
+    it(`name ${name} in the error about an invalid value`, () => {
       for (const value of values) {
         const read = () => readSettings({ [name]: value });
         expect(read).toThrow(StartProblem);
@@ -57,13 +56,13 @@ describe('the settings', () => {
     });
   }
 
-  it('never repeat the password of a database address', () => {
+  it('never print the password of a database address', () => {
     const read = () => readSettings({ DATABASE_URL: 'mysql://ana:open-sesame@host/db' });
     expect(read).toThrow('DATABASE_URL');
     expect(read).not.toThrow('open-sesame');
   });
 
-  it('give an address that players can go to', () => {
+  it('give a URL that players can open', () => {
     const at = (host: string) => publicUrlOf({ publicUrl: undefined, host, port: 80 });
     expect([at('0.0.0.0'), at('::'), at('::1'), at('pay.example')]).toEqual([
       'http://127.0.0.1:80',

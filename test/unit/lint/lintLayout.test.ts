@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
+import type { FieldDefinition, Layout, LintProblem } from '../../../src/contract/generated/types';
+import { fieldsOf } from '../../../src/contract/layout';
 import { describeChange } from '../../../src/lint/describeChange';
-import { fieldsOf, type LintProblem } from '../../../src/lint/LintRule';
 import { lintLayout } from '../../../src/lint/lintLayout';
 
 const folder = new URL('../../../schemas/methods/', import.meta.url);
@@ -24,7 +24,7 @@ const withField = (name: string, changed: Field): Layout => ({
   },
 });
 const withMethod = (changed: Partial<Layout['method']>): Layout => ({ ...pix, method: { ...pix.method, ...changed } });
-const told = (layout: Layout): readonly LintProblem[] => lintLayout(layout, context);
+const problemsOf = (layout: Layout): readonly LintProblem[] => lintLayout(layout, context);
 
 describe('the lint [STUDIO-4]', () => {
   it('finds nothing wrong with any layout of the project', () => {
@@ -34,7 +34,7 @@ describe('the lint [STUDIO-4]', () => {
     }
   });
 
-  /** One bad layout for each thing that can be wrong; pix as it stands is the good one. */
+  /** A bad layout for each problem; pix is the good one. */
   const bad: readonly (readonly [what: string, layout: Layout, expected: Partial<LintProblem>])[] = [
     [
       'a broken expression',
@@ -42,22 +42,22 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'expressions', severity: 'error', path: '/method/fields/1/regexList/0/regex', field: 'cpf' },
     ],
     [
-      'an expression that runs away',
+      'an expression that can run away',
       withField('cpf', { regexList: [{ regex: '^(\\d+)+$' }] }),
       { rule: 'expressions', severity: 'error' },
     ],
     [
-      'an expression that is no Unicode',
+      'an expression that is invalid in Unicode mode',
       withField('cpf', { regexList: [{ regex: '^\\-\\d$' }] }),
       { rule: 'expressions', severity: 'error' },
     ],
     [
-      'a mask that lets lengths through which the rules refuse',
+      'a mask that allows lengths which the rules refuse',
       withField('cpf', { mask: '000.000.000-00[00]' }),
       { rule: 'samples', severity: 'warning', why: expect.stringContaining("lets '529.982.247-2511' through") },
     ],
     [
-      'rules that take nothing but the sample',
+      'rules that accept only the sample',
       withField('cpf', { regexList: [{ regex: '^529\\.982\\.247-25$' }] }),
       { rule: 'samples', severity: 'warning', why: expect.stringContaining('the good sample alone') },
     ],
@@ -67,7 +67,7 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'expressions', severity: 'error' },
     ],
     [
-      'a sentence that nobody has translated',
+      'an untranslated sentence',
       withField('cpf', {
         hint: Object.fromEntries(
           ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'].map((language) => [language, 'As it stands in your papers']),
@@ -76,7 +76,7 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'translations', severity: 'warning', path: '/method/fields/1/hint', field: 'cpf' },
     ],
     [
-      'a mask that the rule refuses',
+      'a mask whose values the rule refuses',
       withField('cpf', { regexList: [{ regex: '^[0-9]{11}$' }] }),
       { rule: 'samples', severity: 'error', field: 'cpf' },
     ],
@@ -86,7 +86,7 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'samples', severity: 'error', field: 'cpf' },
     ],
     [
-      'rules that let the bad sample through',
+      'rules that accept the invalid sample',
       withField('full_name', { regexList: [{ regex: '.' }] }),
       { rule: 'samples', severity: 'error', field: 'full_name' },
     ],
@@ -95,14 +95,14 @@ describe('the lint [STUDIO-4]', () => {
       { ...pix, samples: { full_name: { valid: 'Ana Souza', invalid: 'Ana' } } },
       { rule: 'samples', severity: 'warning', field: 'cpf' },
     ],
-    ['a name twice', withField('full_name', { name: 'cpf' }), { rule: 'definitions', severity: 'error' }],
+    ['a duplicate name', withField('full_name', { name: 'cpf' }), { rule: 'definitions', severity: 'error' }],
     [
-      'a condition on no field',
+      'a condition on a field that does not exist',
       withField('cpf', { visibleWhen: { field: 'nobody', equals: ['x'] } }),
       { rule: 'definitions', severity: 'error' },
     ],
     [
-      'a circle of conditions',
+      'circular conditions',
       withField('cpf', { visibleWhen: { field: 'cpf', equals: ['x'] } }),
       { rule: 'definitions', severity: 'error' },
     ],
@@ -128,7 +128,7 @@ describe('the lint [STUDIO-4]', () => {
     ],
     ['no English text', withMethod({ text: { pt: 'Pix' } }), { rule: 'translations', severity: 'error' }],
     [
-      'other placeholders',
+      'different placeholders',
       withMethod({
         text: { en: 'Pix {{name}}', es: 'Pix', hi: 'Pix', mr: 'Pix', mx: 'Pix', pt: 'Pix', ru: 'Pix', te: 'Pix' },
       }),
@@ -145,19 +145,19 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'references', severity: 'error' },
     ],
     [
-      'a needed field that nobody can fill in',
+      'a required field that is read-only and empty',
       withField('cpf', { isDisabled: true }),
       { rule: 'reachable', severity: 'error', field: 'cpf' },
     ],
     [
-      'a needed field under More details',
+      'a required field under More details',
       withField('cpf', { isAdvanced: true }),
       { rule: 'reachable', severity: 'warning', field: 'cpf' },
     ],
   ];
-  it('says nothing of the good one', () => expect(told(pix)).toEqual([]));
-  it.each(bad)('tells %s, where it is and what to do', (_, layout, expected) => {
-    expect(told(layout)).toContainEqual({
+  it('finds nothing wrong with the good one', () => expect(problemsOf(pix)).toEqual([]));
+  it.each(bad)('reports %s, where it is and what to do', (_, layout, expected) => {
+    expect(problemsOf(layout)).toContainEqual({
       why: expect.stringMatching(/^(?!.*\{\{).*\w{3}/),
       key: expect.stringMatching(/^lint\./),
       parameters: expect.any(Object),
@@ -168,14 +168,14 @@ describe('the lint [STUDIO-4]', () => {
     });
   });
 
-  it('puts errors first, and never throws whatever the texts of a layout are', () => {
+  it('lists errors first, and never throws for any texts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (regex, mask, valid) => {
         const layout = {
           ...withField('cpf', { regexList: [{ regex }], mask }),
           samples: { ...pix.samples, cpf: { valid } },
         };
-        const severities = told(layout).map(({ severity }) => severity);
+        const severities = problemsOf(layout).map(({ severity }) => severity);
         expect(severities).toEqual([...severities].sort());
       }),
       { numRuns: 300 },
@@ -183,13 +183,13 @@ describe('the lint [STUDIO-4]', () => {
   });
 });
 
-describe('a change in words', () => {
+describe('the description of a change', () => {
   const words = (after: Layout) => describeChange(pix, after).map((change) => change.words);
-  it('is nothing where nothing changed, and a new method where there was none', () => {
+  it('is empty without a change, and names a new method', () => {
     expect(words(pix)).toEqual([]);
     expect(describeChange(null, pix)).toMatchObject([{ words: 'A new method', isBreaking: false }]);
   });
-  it('names what a person would, breaking changes first', () => {
+  it('lists breaking changes first', () => {
     const optional = withField('cpf', { isOptional: true });
     expect(words(optional)).toEqual(['cpf: becomes optional']);
     expect(describeChange(optional, pix)).toMatchObject([
@@ -211,17 +211,17 @@ describe('a change in words', () => {
   });
 });
 
-describe('what open forms would lose', () => {
-  const change = (changed: Layout, before: Layout | null = pix) =>
-    lintLayout(changed, { ...context, before }).filter(({ rule }) => rule === 'open-sessions');
+describe('a change that breaks open forms', () => {
+  const change = (changed: Layout, published: Layout | null = pix) =>
+    lintLayout(changed, { ...context, published }).filter(({ rule }) => rule === 'open-sessions');
   const optional = withField('cpf', { isOptional: true });
 
-  it('is nothing for the same layout, or for a new one', () => {
+  it('is not reported for the same layout, or for a new one', () => {
     expect(change(pix)).toEqual([]);
     expect(change(pix, null)).toEqual([]);
     expect(change(optional)).toEqual([]);
   });
-  it('is told for a field that goes, changes its kind, or is needed from now on', () => {
+  it('is reported for a field that is removed, changes its type, or becomes required', () => {
     const gone = withMethod({ fields: fieldsOf(pix).flatMap(({ field }) => (field.name === 'cpf' ? [] : [field])) });
     expect(change(gone)).toMatchObject([{ severity: 'warning', why: expect.stringContaining("'cpf' goes") }]);
     expect(change(withField('cpf', { type: 'text_uppercase' }))).toMatchObject([{ field: 'cpf' }]);

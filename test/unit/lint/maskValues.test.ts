@@ -4,18 +4,18 @@ import { isMaskFilled, maskText } from '../../../src/form/mask/createMask';
 import { maskValues } from '../../../src/lint/maskValues';
 
 describe('values generated from a mask', () => {
-  it('are the shortest, the longest, and those beside the sample', () => {
+  it('are the shortest, the longest, and variants of the sample', () => {
     expect(maskValues({ mask: '00-00[00]' }, '12-345')).toEqual({
       shortest: '12-34',
       longest: '12-3451',
-      alike: ['22-345', '13-345', '12-445', '12-355', '12-346'],
+      variants: ['22-345', '13-345', '12-445', '12-355', '12-346'],
     });
-    expect(maskValues({ mask: 'aa' }, 'Zb')).toMatchObject({ shortest: 'Zb', longest: 'Zb', alike: ['Ab', 'Zc'] });
+    expect(maskValues({ mask: 'aa' }, 'Zb')).toMatchObject({ shortest: 'Zb', longest: 'Zb', variants: ['Ab', 'Zc'] });
     expect(maskValues({ mask: 'date' }, '01.02.2000')).toBeNull();
     expect(maskValues({}, 'text')).toBeNull();
   });
 
-  it('fill the mask and stay as they are in it, whatever mask', () => {
+  it('fill the mask and pass through it unchanged, for any mask', () => {
     const place = fc.constantFrom('0', 'a', '[0]', '[00]', '-', '.', ' ');
     const masks = fc
       .array(place, { minLength: 1, maxLength: 10 })
@@ -26,7 +26,7 @@ describe('values generated from a mask', () => {
         const sample = maskText({ mask }, typed);
         fc.pre(isMaskFilled({ mask }, sample));
         const values = maskValues({ mask }, sample);
-        for (const text of [values?.shortest ?? '', values?.longest ?? '', ...(values?.alike ?? [])]) {
+        for (const text of [values?.shortest ?? '', values?.longest ?? '', ...(values?.variants ?? [])]) {
           expect(maskText({ mask }, text)).toBe(text);
           expect(isMaskFilled({ mask }, text)).toBe(true);
         }

@@ -6,15 +6,15 @@ import { completeJson } from '../../../src/studio/json/completeJson';
 import { rangeOf } from '../../../src/studio/json/jsonTree';
 import { namesAt, valuesAt } from '../../../src/studio/json/schemaAt';
 
-/** What is offered where the text has '|'. */
+/** The completions at '|' in the text. */
 function offered(text: string): readonly string[] {
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: [json()] });
   const result = completeJson(new CompletionContext(state, text.indexOf('|'), true));
   return result?.options.map(({ label }) => label) ?? [];
 }
 
-describe('what the JSON tab offers', () => {
-  it('is the contract’s names and values at a path, through its references', () => {
+describe('completion in the JSON tab', () => {
+  it('offers names and values of the contract, through its references', () => {
     expect(namesAt([]).map(({ label }) => label)).toEqual([
       '$schema',
       'transaction',
@@ -38,11 +38,11 @@ describe('what the JSON tab offers', () => {
     ['{"method": {"fields": [{"name": "a"}, {"type": "net|"}]}}', ['"networks"']],
     ['{"method": {"isPopular": t|}}', ['true']],
     ['{"countries": ["br"] |', []],
-  ])('in %s is %j', (text, expected) => {
+  ])('of %s is %j', (text, expected) => {
     expect(offered(text)).toEqual(expected);
   });
 
-  it('marks a problem at its value, else at the nearest one above it', () => {
+  it('marks a problem at its value, or at its closest ancestor', () => {
     const text = '{"a": [1, {"b/c": "x"}]}';
     const state = EditorState.create({ doc: text, extensions: [json()] });
     const marked = (pointer: string): string => {

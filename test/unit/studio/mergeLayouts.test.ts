@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
-import { methodFieldsOf } from '../../../src/lint/LintRule';
+import { methodFieldsOf } from '../../../src/contract/layout';
 import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
-import { clashKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
+import { conflictKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
 
 const base: Layout = JSON.parse(
   readFileSync(new URL('../../../schemas/methods/spei.withdrawal.json', import.meta.url), 'utf8'),
@@ -17,7 +17,7 @@ const fieldAt = (layout: Layout, index: number): FieldDefinition => {
 };
 const names = (layout: Layout): string[] => methodFieldsOf(layout).map(({ name }) => name);
 
-/** What an author may do to a layout, one after the other. */
+/** An author's edits. */
 const edits = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('hint' as const), at: fc.nat(last), text: fc.string({ maxLength: 20 }) }),
@@ -48,7 +48,7 @@ function apply(layout: Layout, edit: Edit): Layout {
   }
 }
 const edited = edits.map((list) => list.reduce(apply, base));
-/** Drafts lie in the database, which keeps its own order of keys. */
+/** The database returns drafts with another order of keys. */
 const shuffled = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shuffled);
   if (typeof value !== 'object' || value === null) return value;
@@ -60,25 +60,25 @@ const shuffled = (value: unknown): unknown => {
 };
 
 describe('two drafts of one method [STUDIO-5]', () => {
-  it('are what one of them is, where the other changed nothing', () => {
+  it('merge to one of them where the other changed nothing', () => {
     fc.assert(
       fc.property(edited, (one) => {
         const stored = shuffled(base) as Layout; // the same values in another order
-        expect(mergeLayouts(base, one, stored)).toEqual({ layout: one, clashes: [] });
-        expect(mergeLayouts(base, stored, one)).toEqual({ layout: one, clashes: [] });
-        expect(mergeLayouts(base, one, shuffled(one) as Layout)).toEqual({ layout: one, clashes: [] });
+        expect(mergeLayouts(base, one, stored)).toEqual({ layout: one, conflicts: [] });
+        expect(mergeLayouts(base, stored, one)).toEqual({ layout: one, conflicts: [] });
+        expect(mergeLayouts(base, one, shuffled(one) as Layout)).toEqual({ layout: one, conflicts: [] });
       }),
     );
   });
 
-  it('hold, however they clash, every field and part that either of them chose', () => {
+  it('lose no field and no change of either, whatever is chosen', () => {
     fc.assert(
       fc.property(edited, edited, fc.constantFrom<Side>('mine', 'theirs'), (mine, theirs, side) => {
-        const { clashes } = mergeLayouts(base, mine, theirs);
-        const choices = new Map(clashes.map((clash) => [clashKey(clash), side]));
+        const { conflicts } = mergeLayouts(base, mine, theirs);
+        const choices = new Map(conflicts.map((conflict) => [conflictKey(conflict), side]));
         const { layout } = mergeLayouts(base, mine, theirs, choices);
         expect(new Set(names(layout)).size).toBe(names(layout).length);
-        // What only one of them did stands; nothing comes of nowhere, and nothing that both kept goes.
+        // One side's changes are kept; no field appears from nowhere, and none that both have disappears.
         for (const name of names(layout)) expect([...names(mine), ...names(theirs)]).toContain(name);
         for (const name of names(mine)) if (names(theirs).includes(name)) expect(names(layout)).toContain(name);
         for (const [one, other] of [
@@ -91,17 +91,17 @@ describe('two drafts of one method [STUDIO-5]', () => {
     );
   });
 
-  it('clash over nothing when they changed different parts, of one field too', () => {
+  it('have no conflict when they changed different parts, even of one field', () => {
     const mine = changeMethod(changeField(base, last, { hint: { en: 'As on your card' } }), { position: 7 });
     const theirs = { ...changeField(base, last, { isAdvanced: true }), countries: ['mx', 'us'] };
-    const { layout, clashes } = mergeLayouts(base, mine, theirs);
-    expect(clashes).toEqual([]);
+    const { layout, conflicts } = mergeLayouts(base, mine, theirs);
+    expect(conflicts).toEqual([]);
     expect(fieldAt(layout, last)).toEqual({ ...fieldAt(mine, last), isAdvanced: true });
     expect(layout.countries).toEqual(['mx', 'us']);
     expect(layout.method.position).toBe(7);
   });
 
-  it('keep the order of the one and the new field of the other, after its neighbour', () => {
+  it('keep the order of one and the new field of the other, after its predecessor', () => {
     const turned = moveField(base, 0, last);
     const grown = addField(base, { name: 'bank', type: 'text', label: 'Bank' });
     const beside = methodFieldsOf(base).at(-1)?.name ?? '';
@@ -109,34 +109,34 @@ describe('two drafts of one method [STUDIO-5]', () => {
       [turned, grown],
       [grown, turned],
     ] as const) {
-      const { layout, clashes } = mergeLayouts(base, one, other);
-      expect(clashes).toEqual([]);
+      const { layout, conflicts } = mergeLayouts(base, one, other);
+      expect(conflicts).toEqual([]);
       expect(names(layout).indexOf('bank')).toBe(names(layout).indexOf(beside) + 1);
       expect(names(layout).filter((name) => name !== 'bank')).toEqual(names(turned));
     }
   });
 
-  it('clash over what both changed differently, and over a field that one took away and the other changed', () => {
+  it('conflict where both changed a part differently, or one removed a field that the other changed', () => {
     const first = fieldAt(base, 0).name;
     const mine = changeField(changeMethod(base, { position: 1 }), 0, { isOptional: true });
     const theirs = removeField(changeMethod(base, { position: 2 }), 0);
-    const { clashes } = mergeLayouts(base, mine, theirs);
-    expect(clashes).toEqual([
+    const { conflicts } = mergeLayouts(base, mine, theirs);
+    expect(conflicts).toEqual([
       { path: ['method', 'position'], mine: 1, theirs: 2 },
       { path: ['method', 'fields', first], mine: fieldAt(mine, 0), theirs: undefined },
     ]);
     const choices = new Map<string, Side>(
-      clashes.map((clash) => [clashKey(clash), clash.path[1] === 'fields' ? 'theirs' : 'mine']),
+      conflicts.map((conflict) => [conflictKey(conflict), conflict.path[1] === 'fields' ? 'theirs' : 'mine']),
     );
     const { layout } = mergeLayouts(base, mine, theirs, choices);
     expect(layout.method.position).toBe(1);
     expect(names(layout)).not.toContain(first);
   });
 
-  it('clash whole while names are doubled', () => {
+  it('conflict as a whole while names are duplicated', () => {
     const doubled = changeField(base, last, { name: fieldAt(base, 0).name });
     const theirs = changeMethod(base, { position: 2 });
-    expect(mergeLayouts(base, doubled, theirs).clashes).toEqual([{ path: [], mine: doubled, theirs }]);
+    expect(mergeLayouts(base, doubled, theirs).conflicts).toEqual([{ path: [], mine: doubled, theirs }]);
     expect(mergeLayouts(base, doubled, theirs, new Map([['[]', 'theirs']])).layout).toEqual(theirs);
   });
 });

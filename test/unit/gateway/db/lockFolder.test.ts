@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const dead = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 describe('the lock of the data folder', () => {
-  it('lets one in, names it to the next, and leaves nothing behind', async () => {
+  it('is held by one process, whose pid the error names, and leaves no files', async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(`${folder}/.`)).rejects.toThrow(`in use by process ${process.pid}`);
     await unlock();
@@ -22,7 +22,7 @@ describe('the lock of the data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('is refused while another process lives, and taken over from one that is gone', async () => {
+  it('is refused while its process runs, and taken over from a dead one', async () => {
     const lock = join(folder, 'gateway.pid');
     await writeFile(lock, String(process.ppid));
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
@@ -30,7 +30,7 @@ describe('the lock of the data folder', () => {
     await (await lockFolder(folder))();
   });
 
-  it('is taken over where a former process had the same pid, or left an empty file', async () => {
+  it('is taken over from a former process with the same pid, and when it is empty', async () => {
     for (const content of [String(process.pid), '']) {
       await writeFile(join(folder, 'gateway.pid'), content);
       await (await lockFolder(folder))();

@@ -56,7 +56,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       return created.made;
     }
 
-    it('makes one row of an intent under concurrency, and tells all others that it is known', async () => {
+    it('creates one row for an intent under concurrency, and answers null to all others', async () => {
       const { userId, requestId } = payment();
       const results = await Promise.all(Array.from({ length: 20 }, () => store.create(payment({ userId, requestId }))));
       const rows = results.flatMap((created) => (created && 'made' in created ? [created.made] : []));
@@ -87,29 +87,29 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect(await store.create(payment({ userId, payloadHash }))).toEqual({ first: second });
     });
 
-    it('takes the same requestId of another user for another intent', async () => {
+    it('treats the same requestId of another user as another intent', async () => {
       const requestId = randomUUID();
       const [one, other] = [await made({ requestId }), await made({ requestId })];
       expect(one.id).not.toBe(other.id);
     });
 
-    it('makes nothing under a reference that is taken', async () => {
+    it('creates nothing under a reference that is taken', async () => {
       const { reference } = await made();
       expect(await store.create(payment({ reference }))).toBeNull();
     });
 
-    it('keeps amounts exactly and gives them without trailing zeros', async () => {
+    it('stores amounts exactly and returns them without trailing zeros', async () => {
       const amounts = ['0.000000000000000001', '999999999999999999', '100', '100.5', '10.1', '1000'];
       for (const amount of amounts) expect((await made({ amount })).amount).toBe(amount);
       expect((await made({ amount: null })).amount).toBeNull();
     });
 
-    it('gives moments to the millisecond', async () => {
+    it('stores times to the millisecond', async () => {
       const dueAt = new Date('2026-11-20T10:11:12.345Z');
       expect((await made({ dueAt })).dueAt).toEqual(dueAt);
     });
 
-    it('finds the newest open one of a user, and no settled one', async () => {
+    it('finds the latest open transaction of a user', async () => {
       const { userId } = payment();
       const older = await made({ userId, createdAt: new Date(1000) });
       const newer = await made({ userId, createdAt: new Date(2000) });
@@ -127,7 +127,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect(ends.filter((row) => row !== null)).toHaveLength(1);
     });
 
-    it('settles what is due only while it is due then', async () => {
+    it('settles a due outcome only if it is still due at that time', async () => {
       const dueAt = new Date('2026-11-20T10:00:00.001Z');
       const { id } = await made({ dueAt, dueOutcome: 'expire' });
       expect((await store.due()).map((row) => row.id)).toContain(id);
@@ -137,7 +137,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect((await store.due()).map((row) => row.id)).not.toContain(id);
     });
 
-    it('carries an answer to a step out once: by its requestId, and by the step', async () => {
+    it('applies the answer to a step once: by its requestId, and by the step', async () => {
       const row = await made();
       const requestId = randomUUID();
       const twins = await Promise.all([1, 2, 3].map(() => store.answer(row, requestId, { stepIndex: 1 }, 'next')));
@@ -147,14 +147,14 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect((await store.byId(row.userId, row.id))?.stepIndex).toBe(1);
     });
 
-    it('hands out so many tries and no more, however many come together', async () => {
+    it('limits attempts, also concurrent ones', async () => {
       const row = await made();
       const tries = await Promise.all(Array.from({ length: 20 }, () => store.spendTry(row, 5)));
       const counts = tries.flatMap((tried) => (tried ? [tried.codeTries] : []));
       expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
     });
 
-    it('lists what may still be decided, newest first', async () => {
+    it('lists undecided transactions, newest first', async () => {
       const accepted = await made({ createdAt: new Date('2030-01-02'), status: 3 });
       const waiting = await made({ createdAt: new Date('2030-01-03') });
       await made({ createdAt: new Date('2030-01-04'), status: 1 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { createRecheck } from '../../../../src/gateway/patterns/createRecheck';
-import { whyNotInTime } from '../../../../src/lint/recheckVerdict';
+import { regexTimedOut } from '../../../../src/lint/recheckProblem';
 
 const pix: Layout = JSON.parse(
   readFileSync(new URL('../../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
@@ -11,18 +11,18 @@ const nothing = { messageKeys: null, icons: null };
 const recheck = createRecheck();
 afterAll(() => recheck.close());
 
-describe('the second judge of expressions [STUDIO-4]', () => {
-  it('knows what runs away, by what its work grows, and lets all else pass', async () => {
-    const said = async (regex: string) => (await recheck.judge(regex))?.words;
-    expect(await said('^(a+)+$')).toContain('doubles with every character');
-    expect(await said('^(a|a)*$')).toContain('doubles with every character');
-    expect(await said('^\\d*\\d*\\d*x$')).toContain('grows by the power 3');
+describe('the second check of expressions [STUDIO-4]', () => {
+  it('refuses expressions that run away, with their complexity, and no others', async () => {
+    const problemOf = async (regex: string) => (await recheck.check(regex))?.words;
+    expect(await problemOf('^(a+)+$')).toContain('doubles with every character');
+    expect(await problemOf('^(a|a)*$')).toContain('doubles with every character');
+    expect(await problemOf('^\\d*\\d*\\d*x$')).toContain('grows by the power 3');
     // Quadratic work over the 256 characters that a field takes is done at once.
-    expect(await said('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$')).toBeUndefined();
-    expect(await said('^[0-9]{11}$')).toBeUndefined();
+    expect(await problemOf('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$')).toBeUndefined();
+    expect(await problemOf('^[0-9]{11}$')).toBeUndefined();
   });
 
-  it('has nothing to say of a layout that the lint lets pass, and not twice what the lint has said', async () => {
+  it('adds nothing to the lint of a good layout, and repeats none of its problems', async () => {
     expect(await recheck.lint(pix, nothing)).toEqual([]);
     const runaway: Layout = {
       ...pix,
@@ -33,10 +33,10 @@ describe('the second judge of expressions [STUDIO-4]', () => {
     expect(rules).not.toContain('recheck');
   });
 
-  it('is not waited for longer than its time, and answers the next one', async () => {
+  it('times out, and checks the next one', async () => {
     const hasty = createRecheck(1);
-    expect(await hasty.judge('^(?:(?:a|b|ab)*(?:c|d|cd)*(?:[a-d]{1,9})*){2,9}$')).toEqual(whyNotInTime);
-    expect(await recheck.judge('^[a-z]{3}$')).toBeNull();
+    expect(await hasty.check('^(?:(?:a|b|ab)*(?:c|d|cd)*(?:[a-d]{1,9})*){2,9}$')).toEqual(regexTimedOut);
+    expect(await recheck.check('^[a-z]{3}$')).toBeNull();
     hasty.close();
   });
 });

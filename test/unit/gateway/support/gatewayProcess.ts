@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readSettings } from '../../../../src/gateway/settings';
 import { startGateway } from '../../../../src/gateway/startGateway';
 
-/** The gateway in a process of its own, run from the sources: settings of the environment, calls alone. Tells its address. */
+/** Runs the gateway from its sources in a process of its own, without pages, and prints its address. */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const gateway = await startGateway(readSettings(process.env), {
   methods: `${root}schemas/methods`,

@@ -4,7 +4,7 @@ import type { CallName } from '../../../../src/contract/calls';
 import { calls, socketTypeOf } from '../../../../src/contract/calls';
 import type { WireTransaction } from '../../../../src/contract/generated/types';
 
-/** An answer as it stands on the wire. */
+/** A reply on the wire. */
 export interface Answer {
   readonly status: number;
   // Tests read bodies of every shape; what they expect is written beside each.
@@ -20,7 +20,7 @@ export async function post(url: string, body: unknown, headers: Record<string, s
   return { status: response.status, body: await response.json() };
 }
 
-/** A call over HTTP, without the widget's transport: what any client may send. */
+/** A call over HTTP, as any client may send it. */
 export async function callHttp(gateway: string, token: string, name: CallName, payload: object): Promise<Answer> {
   const { verb, url } = calls[name];
   if (verb === 'POST') return post(`${gateway}/api${url}`, payload, { authorization: token });
@@ -32,10 +32,11 @@ export async function callHttp(gateway: string, token: string, name: CallName, p
 export interface PlayerSocket {
   call(name: CallName, payload: object, token?: string): Promise<Answer>;
   readonly pushes: unknown[];
+  isOpen(): boolean;
   close(): void;
 }
 
-/** A bare socket of one player. @param token also in the query, as for players without a parent's token */
+/** A player's socket. @param query may carry the token as `Authorization` (specification §7) */
 export async function openSocket(
   gateway: string,
   token: string,
@@ -61,6 +62,7 @@ export async function openSocket(
   });
   return {
     pushes,
+    isOpen: () => socket.connected,
     close: () => void socket.close(),
     call: (name, payload, withToken = token) =>
       new Promise((resolve) => {
@@ -87,7 +89,7 @@ export const pix = (changed: object = {}) => ({
   ...changed,
 });
 
-/** A withdrawal that asks for a confirmation code. */
+/** A withdrawal with a confirmation code. */
 export const speiPayout = (changed: object = {}) => ({
   requestId: randomUUID(),
   method: 'spei',
@@ -99,7 +101,7 @@ export const speiPayout = (changed: object = {}) => ({
   ...changed,
 });
 
-/** The transaction of an answer that has to be one. */
+/** The transaction in a reply. @throws Error when there is none */
 export function transactionOf({ status, body }: Answer): WireTransaction {
   if (status !== 200 || typeof body !== 'object' || body === null || !('next' in body)) {
     throw new Error(`No transaction: ${status} ${JSON.stringify(body)}`);

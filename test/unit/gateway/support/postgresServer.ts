@@ -5,13 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Postgres server of this test's own. */
+/** A Postgres server for one test file. */
 export interface PostgresServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Where Debian puts its servers, the newest first. */
+/** Debian's folder of servers. */
 const installed = '/usr/lib/postgresql';
 
 async function binaries(): Promise<string | null> {
@@ -20,7 +20,7 @@ async function binaries(): Promise<string | null> {
   return newest === undefined ? null : join(installed, newest, 'bin');
 }
 
-/** initdb refuses root: the server runs as the user that the package made. */
+/** initdb refuses root: the server runs as the package's user. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Starts a server on a free port of 127.0.0.1; null when none is installed. */
+/** Starts a server on a free port of 127.0.0.1; null: none is installed. */
 export async function startPostgres(): Promise<PostgresServer | null> {
   const bin = await binaries();
   if (bin === null) return null;

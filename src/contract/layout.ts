@@ -1,0 +1,21 @@
+import type { FieldDefinition, Layout } from './generated/types';
+
+/** A definition and its path. */
+export interface PlacedField {
+  readonly field: FieldDefinition;
+  /** JSON pointer into the layout: '/method/fields/1'. */
+  readonly path: string;
+}
+
+/** The method's own definitions. */
+export const methodFieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields;
+
+/** Every definition of a layout: the method's own, then those of the sandbox's form step. */
+export const fieldsOf = (layout: Layout): readonly PlacedField[] => [
+  ...methodFieldsOf(layout).map((field, index) => ({ field, path: `/method/fields/${index}` })),
+  ...(layout.sandbox.form ?? []).map((field, index) => ({ field, path: `/sandbox/form/${index}` })),
+];
+
+/** The English name of a method. */
+export const nameOf = ({ method }: Layout): string =>
+  typeof method.text === 'string' ? method.text : (method.text.en ?? method.name);

@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { socketProtocol } from '../tables/socketProtocol';
+import type { CallError } from './calls/CallContext';
+import { logOptions } from './gatewayLog';
+import type { Settings } from './settings';
+
+/** Replies to errors outside of any call, by status: the code is for programs, the message for developers. */
+const replyByStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
+  400: ['BAD_REQUEST', 'The request could not be read.'],
+  404: ['NOT_FOUND', 'There is nothing at this address.'],
+  413: ['TOO_LARGE', 'The request is too large.'],
+  415: ['BAD_REQUEST', 'Send JSON with content-type: application/json.'],
+  429: ['TOO_MANY_CALLS', 'Too many calls. Wait a minute.'],
+};
+
+const errorBody = (status: number): CallError => {
+  const [code, message] =
+    replyByStatus[status] ??
+    (status < 500 ? ['BAD_REQUEST', 'The request could not be read.'] : ['INTERNAL', 'The server could not do this.']);
+  return { error: { message, code } };
+};
+
+const statusOf = (error: unknown): number => {
+  const status: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'statusCode') : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+};
+
+/** The Fastify app before its routes. Every error has the contract's shape (C3); its details stay in the log. */
+export function createApp(
+  { logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>,
+  logStream?: { write(line: string): void },
+): FastifyInstance {
+  const app = Fastify({
+    logger: logOptions(logLevel, logStream),
+    // The socket's message limit holds for HTTP, too (specification §9).
+    bodyLimit: socketProtocol.maxMessageBytes,
+    trustProxy: (_, hop) => hop < trustedProxies,
+    forceCloseConnections: true,
+    // Requests on open connections are still answered while the server closes.
+    return503OnClosing: false,
+  });
+  app.addHook('onSend', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error);
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    return reply.code(status).send(errorBody(status));
+  });
+  app.setNotFoundHandler((_, reply) => reply.code(404).send(errorBody(404)));
+  return app;
+}

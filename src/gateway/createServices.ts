@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { createAcquirer } from './acquirer/createAcquirer';
+import { createCallRunner } from './calls/createCallRunner';
+import { type Database, openDatabase } from './db/openDatabase';
+import { partners } from './db/schema';
+import { createTransactionStore, type TransactionRow } from './db/transactionStore';
+import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
+import { createLayoutLint } from './ops/createLayoutLint';
+import { createPresence } from './ops/createPresence';
+import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
+import { createLayoutStore } from './ops/layoutStore';
+import { createOperatorSessions } from './ops/operatorSessions';
+import type { StudioApiOptions } from './ops/studioApi';
+import { createRecheck } from './patterns/createRecheck';
+import { createRuleRunner } from './patterns/createRuleRunner';
+import { createSocketServer, type SocketServer } from './push/socketServer';
+import { createFaultStore } from './sandbox/createFaultStore';
+import { readLayouts } from './seed/readLayouts';
+import { seedDatabase } from './seed/seedDatabase';
+import { publicUrlOf, type Settings } from './settings';
+import { createFingerprint, createTokens, readOpsToken, readTokenSecret } from './tokens';
+
+/** Where the gateway's files are: it runs from its sources and as a bundle. */
+export interface GatewayFolders {
+  readonly methods: string;
+  readonly migrations: string;
+  /** The built widget, embed, studio and demo; null serves the calls alone. */
+  readonly dist: string | null;
+}
+
+const statusPush = ({ id, status, txid }: TransactionRow) => ({
+  type: 'deposit-status' as const,
+  data: { id, status, ...(txid === null ? {} : { txid }) },
+});
+
+/** The port that the app listens on; the configured one until it listens. */
+export function portOf({ server }: FastifyInstance, configured: number): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : configured;
+}
+
+interface StudioParts {
+  readonly db: Database;
+  readonly secret: Uint8Array;
+  readonly opsToken: string;
+  readonly rehearsals: Rehearsals;
+  readonly layouts: PublishedLayouts;
+  readonly sockets: SocketServer;
+}
+
+/** What the calls of the studio work with. */
+async function createStudioOptions(
+  app: FastifyInstance,
+  settings: Settings,
+  { dist }: GatewayFolders,
+  { db, secret, opsToken, rehearsals, layouts, sockets }: StudioParts,
+): Promise<StudioApiOptions> {
+  const recheck = createRecheck();
+  app.addHook('onClose', async () => recheck.close());
+  return {
+    sessions: createOperatorSessions({
+      tokens: { publisher: opsToken, author: settings.opsAuthorToken },
+      secret,
+      isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+    }),
+    store: createLayoutStore(db),
+    presence: createPresence(db),
+    rehearsals,
+    ...(await createLayoutLint(dist, recheck)),
+    isFourEyes: settings.isFourEyes,
+    async onPublish(revision) {
+      await layouts.reload();
+      sockets.announcePublish();
+      return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
+    },
+    rollout: sockets.rollout.current,
+  };
+}
+
+/**
+ * What the routes work with: database, layouts, tokens, acquirer, sockets. All of it is closed with the app, the database
+ * last. @throws StartProblem and errors of the system
+ */
+export async function createServices(app: FastifyInstance, settings: Settings, folders: GatewayFolders) {
+  const { db, pool, close } = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataFolder: settings.dataFolder,
+    migrationsFolder: folders.migrations,
+  });
+  // onClose hooks run in reverse order.
+  app.addHook('onClose', close);
+
+  const { layouts: files, problems } = await readLayouts(folders.methods);
+  for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
+  await seedDatabase(db, files, settings.partnerOrigins);
+  const layouts = await loadLayouts(db);
+  const partnerOrigins = (await db.select().from(partners)).flatMap(({ origins }) => origins);
+
+  const secret = await readTokenSecret(settings.tokenSecret, settings.dataFolder);
+  const tokens = createTokens(db, secret);
+  const store = createTransactionStore(db);
+  const faults = createFaultStore();
+  const sockets = await createSocketServer(app, pool);
+  const acquirer = createAcquirer({
+    store,
+    publicUrl: () => publicUrlOf({ ...settings, port: portOf(app, settings.port) }),
+    onChange: (row) => sockets.pushTo(row.userId, statusPush(row)),
+    log: app.log,
+  });
+  app.addHook('onClose', async () => acquirer.close());
+  const rules = createRuleRunner(app.log);
+  app.addHook('onClose', async () => rules.close());
+
+  const rehearsals = createRehearsals(db, layouts, tokens);
+  const run = createCallRunner({
+    tokens,
+    faults,
+    rateLimit: settings.rateLimit,
+    context: { db, store, acquirer, log: app.log, checkForm: rules.checkForm, fingerprint: createFingerprint(secret) },
+    layoutsFor: rehearsals.layoutsFor,
+  });
+
+  sockets.onRemotePublish(() => {
+    layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be reloaded'));
+  });
+  const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
+  const studioParts = { db, secret, opsToken, rehearsals, layouts, sockets };
+  return {
+    tokens,
+    faults,
+    store,
+    acquirer,
+    sockets,
+    run,
+    studio: await createStudioOptions(app, settings, folders, studioParts),
+    partnerOrigins,
+    opsToken,
+    layoutProblems: problems.map(({ file, why }) => `${file}: ${why}`),
+  };
+}

@@ -1,0 +1,80 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import * as schema from './schema';
+
+/** Delays before each retry, in ms. The first is immediate: the pool drops connections that it knows to be broken. */
+const delays = [0, 50, 250] as const;
+
+/** Errors of the connection rather than of the statement: PostgreSQL, appendix A, and Node's codes. */
+const disconnectCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+]);
+/** pg's own errors, which have no code. */
+const disconnectMessages = ['Connection terminated', 'Client has encountered a connection error'];
+
+function isDisconnect(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && disconnectCodes.has(error.code)) return true;
+  return disconnectMessages.some((text) => error.message.startsWith(text)) || isDisconnect(error.cause);
+}
+
+/** Runs again, on another connection, what a broken connection made fail. @param mayRetry whether running twice is safe */
+async function retryOnDisconnect<T>(run: () => Promise<T>, mayRetry: () => boolean): Promise<T> {
+  for (const delay of delays) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isDisconnect(error) || !mayRetry()) throw error;
+      await wait(delay);
+    }
+  }
+  return run();
+}
+
+/**
+ * Drizzle over a pool that may hand out connections which the database has closed (a restart, a failover, a proxy's idle
+ * limit). Reads are retried; a transaction is retried until its `commit` is sent. After that its outcome is unknown, and
+ * it fails.
+ */
+export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
+  const query = pool.query.bind(pool);
+  const retrying: Pool = Object.assign(Object.create(pool), {
+    query(statement: { text: string }, values?: unknown[]) {
+      const isRead = statement.text.startsWith('select');
+      return retryOnDisconnect(
+        () => query(statement, values),
+        () => isRead,
+      );
+    },
+  });
+  const db = drizzle(retrying, { schema });
+  db.transaction = async (work, config) => {
+    let isCommitting = false;
+    return retryOnDisconnect(
+      async () => {
+        // Drizzle never releases a connection whose `begin` fails.
+        const client = await pool.connect();
+        try {
+          return await drizzle(client, { schema }).transaction(async (tx) => {
+            const result = await work(tx);
+            isCommitting = true;
+            return result;
+          }, config);
+        } finally {
+          client.release();
+        }
+      },
+      () => !isCommitting,
+    );
+  };
+  return db;
+}

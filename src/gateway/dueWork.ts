@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Acquirer } from './acquirer/createAcquirer';
+import type { LayoutStore } from './ops/layoutStore';
+
+interface DueWorkOptions {
+  readonly acquirer: Acquirer;
+  readonly store: LayoutStore;
+  /** Brings every widget up to date. */
+  readonly onPublish: (revision: number) => Promise<number>;
+  /** Milliseconds between two rounds. */
+  readonly interval?: number;
+}
+
+/** Publishes scheduled drafts that are due. Each by one node only: the store compares its revision. */
+async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<void> {
+  for (const { transaction, name, revision, releaseNote, releasedBy } of await store.due(new Date())) {
+    const published = await store.publish({ transaction, name }, revision, releaseNote, releasedBy);
+    if ('revision' in published) await onPublish(published.revision);
+  }
+}
+
+/** Work that is due at a time, on whatever node: outcomes that a stopped node left in its timers, scheduled drafts. */
+export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) => {
+  const { acquirer, interval = 5000 } = options;
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    await acquirer.resume();
+    timer = setInterval(() => {
+      acquirer
+        .resume(new Date())
+        .catch((error: unknown) => app.log.error({ err: error }, 'due outcomes could not be read'));
+      publishScheduled(options).catch((error: unknown) =>
+        app.log.error({ err: error }, 'scheduled drafts could not be published'),
+      );
+    }, interval);
+    timer.unref();
+  });
+  app.addHook('preClose', async () => clearInterval(timer));
+};

@@ -1,0 +1,51 @@
+import type { Layout, TransactionKind } from '../../contract/generated/types';
+
+/** The published layouts, cached in memory: every list and every create reads them. */
+export interface Layouts {
+  find(transaction: TransactionKind, name: string): Layout | null;
+  /** Layouts offered in a country and a currency. */
+  offered(transaction: TransactionKind, country: string, currency: string): readonly Layout[];
+  /** Each country with the currencies that its methods take. */
+  countries(): readonly { readonly code: string; readonly currencies: readonly string[] }[];
+  /** Versions that were replaced within the last hour, newest first: forms opened with them may still be sent. */
+  former(transaction: TransactionKind, name: string): readonly Layout[];
+  reload(): Promise<void>;
+}
+
+/** In a layout's countries: all of them. */
+export const anyCountry = '*';
+
+/** Whether a layout is offered in a country and a currency. */
+export const isOffered = (layout: Layout, transaction: TransactionKind, country: string, currency: string): boolean =>
+  layout.transaction === transaction &&
+  layout.method.currency.includes(currency) &&
+  (layout.countries.includes(anyCountry) || layout.countries.includes(country));
+
+/**
+ * The layouts with one of them replaced, or added where no published one has its name.
+ * @param former versions that open forms of it may have
+ * @param isEverywhere offered in every country and currency
+ */
+export function overrideLayout(
+  layouts: Layouts,
+  override: Layout,
+  former: Layouts['former'],
+  isEverywhere = false,
+): Layouts {
+  const isIt = (transaction: string, name: string): boolean =>
+    transaction === override.transaction && name === override.method.name;
+  return {
+    ...layouts,
+    find: (transaction, name) => (isIt(transaction, name) ? override : layouts.find(transaction, name)),
+    former: (transaction, name) =>
+      isIt(transaction, name) ? former(transaction, name) : layouts.former(transaction, name),
+    offered: (transaction, country, currency) => [
+      ...layouts
+        .offered(transaction, country, currency)
+        .filter((layout) => !isIt(layout.transaction, layout.method.name)),
+      ...((isEverywhere ? transaction === override.transaction : isOffered(override, transaction, country, currency))
+        ? [override]
+        : []),
+    ],
+  };
+}

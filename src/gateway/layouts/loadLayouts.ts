@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Layout } from '../../contract/generated/types';
+import type { Database } from '../db/openDatabase';
+import { methodDrafts, methods, methodVersions } from '../db/schema';
+import { anyCountry, isOffered, type Layouts, overrideLayout } from './Layouts';
+
+export interface PublishedLayouts extends Layouts {
+  /** The layouts for one user, with the drafts that are released to them. The same user always gets the same ones. */
+  forUser(userId: string): Layouts;
+}
+
+/** After a publish, forms that are open may be sent this long as they are. ms. */
+const gracePeriod = 60 * 60_000;
+
+interface ReplacedVersion {
+  readonly layout: Layout;
+  readonly replacedAt: Date;
+}
+
+/** Versions that were replaced within the last hour, newest first. Read from the history, so restarts and nodes agree. */
+async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
+  const { transaction, name, revision, at } = methodVersions;
+  const history = db
+    .select({
+      layout: methodVersions.layout,
+      revision,
+      replacedAt: sql<Date>`lead(${at}) over (partition by ${transaction}, ${name} order by ${revision})`
+        .mapWith(at)
+        .as('replaced_at'),
+    })
+    .from(methodVersions)
+    .as('history');
+  return db
+    .select({ layout: history.layout, replacedAt: history.replacedAt })
+    .from(history)
+    .where(gt(history.replacedAt, new Date(Date.now() - gracePeriod)))
+    .orderBy(desc(history.revision));
+}
+const keyOf = ({ transaction, method }: Layout): string => `${transaction} ${method.name}`;
+
+/**
+ * The currencies of each country. Methods with one currency decide; those with many (a card for half the world) count
+ * only in countries that have no other.
+ */
+function countriesOf(layouts: readonly Layout[]): { code: string; currencies: string[] }[] {
+  const single = new Map<string, Set<string>>();
+  const several = new Map<string, Set<string>>();
+  for (const { countries, method } of layouts) {
+    const byCountry = method.currency.length === 1 ? single : several;
+    for (const country of countries.filter((code) => code !== anyCountry)) {
+      const known = byCountry.get(country) ?? new Set<string>();
+      for (const currency of method.currency) known.add(currency);
+      byCountry.set(country, known);
+    }
+  }
+  return [...new Set([...single.keys(), ...several.keys()])]
+    .sort((one, other) => one.localeCompare(other))
+    .map((code) => ({ code, currencies: [...(single.get(code) ?? several.get(code) ?? [])] }));
+}
+
+/** A user's bucket from 0 to 99, different for each method so that nobody is always among the first. */
+const bucketOf = (userId: string, layout: Layout): number =>
+  createHash('sha256')
+    .update(`${keyOf(layout)} ${userId}`)
+    .digest()
+    .readUInt32BE(0) % 100;
+
+/** A user with a draft may have opened the form with the published layout, or with a replaced one. */
+const withPublished =
+  (layouts: Layouts): Layouts['former'] =>
+  (transaction, name) =>
+    [layouts.find(transaction, name), ...layouts.former(transaction, name)].filter((layout) => layout !== null);
+
+export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
+  let released: readonly { readonly layout: Layout; readonly share: number }[] = [];
+  let all: readonly Layout[] = [];
+  let countries: ReturnType<typeof countriesOf> = [];
+  let replaced: readonly ReplacedVersion[] = [];
+  const reload = async (): Promise<void> => {
+    // Ordered by name: methods with equal positions keep one order on all nodes.
+    const rows = await db.select().from(methods).where(eq(methods.isArchived, false)).orderBy(asc(methods.name));
+    released = await db
+      .select({ layout: methodDrafts.layout, share: methodDrafts.share })
+      .from(methodDrafts)
+      .where(gt(methodDrafts.share, 0));
+    replaced = await readReplaced(db);
+    all = rows.map(({ layout }) => layout);
+    countries = countriesOf(all);
+  };
+  await reload();
+  const layouts: Layouts = {
+    find: (transaction, name) =>
+      all.find((layout) => layout.transaction === transaction && layout.method.name === name) ?? null,
+    offered: (transaction, country, currency) =>
+      all.filter((layout) => isOffered(layout, transaction, country, currency)),
+    former: (transaction, name) =>
+      replaced
+        .filter(
+          ({ layout, replacedAt }) =>
+            keyOf(layout) === `${transaction} ${name}` && replacedAt.getTime() > Date.now() - gracePeriod,
+        )
+        .map(({ layout }) => layout),
+    countries: () => countries,
+    reload,
+  };
+  return {
+    ...layouts,
+    forUser: (userId) =>
+      released
+        .filter(({ layout, share }) => bucketOf(userId, layout) < share)
+        .reduce((known, { layout }) => overrideLayout(known, layout, withPublished(known)), layouts),
+  };
+}

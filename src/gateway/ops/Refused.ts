@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { StudioErrorBody, StudioRefusal } from '../../contract/generated/types';
+import type { methodDrafts } from '../db/schema';
+import { draftToWire } from './toWire';
+
+/** A call of the studio that is answered with an error. */
+export class Refused {
+  constructor(
+    readonly status: 401 | 403 | 404 | 409 | 422 | 429,
+    /** For programs; the studio has a text for it in `refusal.{code}` of locales/studio. */
+    readonly code: string,
+    readonly message: string,
+    readonly details: Omit<StudioRefusal, 'code' | 'message'> = {},
+  ) {}
+
+  send(reply: FastifyReply): FastifyReply {
+    const body: StudioErrorBody = { error: { code: this.code, message: this.message, ...this.details } };
+    return reply.code(this.status).send(body);
+  }
+}
+
+/** Refuses a save or a publish of a draft that was changed in the meantime. @param draft null: published or deleted */
+export const draftChanged = (draft: typeof methodDrafts.$inferSelect | null): Refused =>
+  new Refused(409, 'DRAFT_CHANGED', 'Somebody else has saved this draft since you opened it.', {
+    draft: draft && draftToWire(draft),
+  });

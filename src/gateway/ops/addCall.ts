@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isMethodKey } from '../../contract/generated/studioApiValidators';
+import type { MethodKey, Operator } from '../../contract/generated/types';
+import {
+  type MethodCallName,
+  type StudioCallName,
+  type StudioReplies,
+  type StudioRequests,
+  studioCalls,
+} from '../../contract/studio/studioCalls';
+import { studioRequests } from '../../contract/studio/studioRequests';
+import { describeProblem, parseWith } from '../../contract/validator';
+import { operatorOf } from './accessHooks';
+import { Refused } from './Refused';
+
+type Result<Name extends StudioCallName> = Promise<StudioReplies[Name] | Refused>;
+
+/** A call's parsed request, from a signed-in operator. */
+interface StudioRequest<Name extends StudioCallName> {
+  readonly body: StudioRequests[Name];
+  readonly operator: Operator;
+}
+
+interface MethodRequest<Name extends StudioCallName> extends StudioRequest<Name> {
+  readonly key: MethodKey;
+}
+
+/** How a body that does not fit the contract is refused. */
+interface InvalidBody {
+  readonly code: string;
+  readonly message: string;
+}
+const contractProblem: InvalidBody = { code: 'CONTRACT', message: 'It does not fit the contract.' };
+
+/** Adds the route of a call and sends its result. For calls that anybody may make; others use `addCall`. */
+export function addOpenCall<Name extends StudioCallName>(
+  app: FastifyInstance,
+  name: Name,
+  handle: (request: FastifyRequest, reply: FastifyReply) => Result<Name>,
+): void {
+  const { verb, path } = studioCalls[name];
+  app.route({
+    method: verb,
+    url: path,
+    async handler(request, reply) {
+      const result = await handle(request, reply);
+      return result instanceof Refused ? result.send(reply) : result;
+    },
+  });
+}
+
+export function parseBody<Name extends StudioCallName>(
+  name: Name,
+  { body }: FastifyRequest,
+  { code, message } = contractProblem,
+): { readonly ok: true; readonly value: StudioRequests[Name] } | { readonly ok: false; readonly refused: Refused } {
+  const parsed = parseWith(studioRequests[name], body ?? {});
+  if (parsed.ok) return parsed;
+  return { ok: false, refused: new Refused(422, code, message, { problems: parsed.problems.map(describeProblem) }) };
+}
+
+/** Adds a call of the studio to a plugin behind `requireOperator`. */
+export const addCall = <Name extends StudioCallName>(
+  app: FastifyInstance,
+  name: Name,
+  handle: (request: StudioRequest<Name>) => Result<Name>,
+  invalid?: InvalidBody,
+): void =>
+  addOpenCall(app, name, async (request) => {
+    const body = parseBody(name, request, invalid);
+    return body.ok ? handle({ body: body.value, operator: operatorOf(request) }) : body.refused;
+  });
+
+/** Adds a call about one method, which its path names. */
+export const addMethodCall = <Name extends MethodCallName>(
+  app: FastifyInstance,
+  name: Name,
+  handle: (request: MethodRequest<Name>) => Result<Name>,
+  invalid?: InvalidBody,
+): void =>
+  addOpenCall(app, name, async (request) => {
+    const { params } = request;
+    if (!isMethodKey(params))
+      return new Refused(422, 'BAD_NAME', "A method's name has lower-case letters, digits and _, as 'pix_key'.");
+    const body = parseBody(name, request, invalid);
+    return body.ok ? handle({ key: params, body: body.value, operator: operatorOf(request) }) : body.refused;
+  });

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Layout, LintProblem } from '../../contract/generated/types';
+import type { Recheck } from '../patterns/createRecheck';
+
+/** Lints a layout. @param published the one that players have now; null: none */
+export type LintLayout = (layout: Layout, published: Layout | null) => Promise<readonly LintProblem[]>;
+
+interface LayoutLint {
+  readonly lint: LintLayout;
+  /** Icons of the built widget, as 'method/pix'; null without a build. */
+  readonly icons: ReadonlySet<string> | null;
+}
+
+/** The lint with the texts and icons of the built widget; without a build their references are not checked. */
+export async function createLayoutLint(dist: string | null, recheck: Recheck): Promise<LayoutLint> {
+  const { messageKeys, icons } = dist === null ? { messageKeys: null, icons: null } : await readWidget(dist);
+  return { icons, lint: (layout, published) => recheck.lint(layout, { messageKeys, icons, published }) };
+}
+
+async function readWidget(dist: string) {
+  const texts: unknown = JSON.parse(await readFile(join(dist, 'widget/locales/en.json'), 'utf8').catch(() => 'null'));
+  const files = await readdir(join(dist, 'widget/icons'), { recursive: true }).catch(() => []);
+  const icons = files.filter((file) => file.endsWith('.svg')).map((file) => file.slice(0, -'.svg'.length));
+  return {
+    messageKeys: texts === null ? null : new Set(Object.keys(Object(texts))),
+    icons: icons.length > 0 ? new Set(icons) : null,
+  };
+}

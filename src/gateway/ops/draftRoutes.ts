@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { MethodKey } from '../../contract/generated/types';
+import { addCall, addMethodCall } from './addCall';
+import type { LintLayout } from './createLayoutLint';
+import type { Rehearsals } from './createRehearsals';
+import type { LayoutStore } from './layoutStore';
+import { draftChanged, Refused } from './Refused';
+
+export interface DraftRoutesOptions {
+  readonly store: LayoutStore;
+  readonly lint: LintLayout;
+  readonly rehearsals: Rehearsals;
+  /** Brings every widget up to date after players got other layouts. */
+  readonly onPublish: (revision: number) => Promise<number>;
+}
+
+/** What an author does: save and delete drafts, lint them, rehearse them in the sandbox. */
+export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, options) => {
+  const { store, lint, rehearsals, onPublish } = options;
+  const isReleased = async (key: MethodKey): Promise<boolean> => ((await store.draftOf(key))?.share ?? 0) > 0;
+
+  addMethodCall(app, 'saveDraft', async ({ key, operator, body: { layout, seen } }) => {
+    if (layout.transaction !== key.transaction || layout.method.name !== key.name)
+      return new Refused(422, 'BAD_NAME', 'The layout and its address name different methods.');
+    const wasReleased = await isReleased(key);
+    const saved = await store.saveDraft(key, layout, seen, operator.who);
+    if ('conflict' in saved) return draftChanged(saved.conflict);
+    if (wasReleased) await onPublish(0);
+    return saved;
+  });
+  addMethodCall(app, 'deleteDraft', async ({ key, operator }) => {
+    const wasReleased = await isReleased(key);
+    await store.deleteDraft(key, operator.who);
+    if (wasReleased) await onPublish(0);
+    return {};
+  });
+  addCall(app, 'check', async ({ body: layout }) => {
+    const published = await store.publishedOf({ transaction: layout.transaction, name: layout.method.name });
+    return { problems: [...(await lint(layout, published?.layout ?? null))] };
+  });
+  addCall(app, 'rehearse', async ({ body: layout }) => rehearsals.start(layout));
+};

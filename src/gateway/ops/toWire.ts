@@ -1,0 +1,71 @@
+import type {
+  AuditEntry,
+  MethodDraft,
+  MethodKey,
+  MethodSummary,
+  MethodVersion,
+  PublishedMethod,
+} from '../../contract/generated/types';
+import { nameOf } from '../../contract/layout';
+import type { LayoutStore } from './layoutStore';
+
+type Row<Read extends 'all' | 'drafts' | 'versionsOf' | 'auditLog'> = Awaited<ReturnType<LayoutStore[Read]>>[number];
+
+export const draftToWire = ({ layout, revision, author, savedAt, share, publishAt }: Row<'drafts'>): MethodDraft => ({
+  layout,
+  revision,
+  author,
+  savedAt: savedAt.toISOString(),
+  share,
+  publishAt: publishAt?.toISOString() ?? null,
+});
+
+export const publishedToWire = ({ layout, revision, isArchived }: Row<'all'>): PublishedMethod => ({
+  layout,
+  revision,
+  isArchived,
+});
+
+export const versionToWire = ({ revision, note, author, at, layout }: Row<'versionsOf'>): MethodVersion => ({
+  revision,
+  note,
+  author,
+  at: at.toISOString(),
+  layout,
+});
+
+export const auditToWire = ({ at, ...entry }: Row<'auditLog'>): AuditEntry => ({ ...entry, at: at.toISOString() });
+
+const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
+
+/** The studio's list: published methods with their drafts, then drafts that were never published. */
+export function summariesToWire(published: readonly Row<'all'>[], drafts: readonly Row<'drafts'>[]): MethodSummary[] {
+  const draftByKey = new Map(drafts.map((draft) => [keyText(draft), draft]));
+  const publishedKeys = new Set(published.map(keyText));
+  const summaryOf = ({ transaction, name, layout }: Row<'all'> | Row<'drafts'>) => {
+    const { currency, category = null, position = 0, iconIds = [] } = layout.method;
+    const draft = draftByKey.get(keyText({ transaction, name }));
+    return {
+      transaction,
+      name,
+      title: nameOf(layout),
+      countries: layout.countries,
+      currencies: currency,
+      category,
+      position,
+      icon: iconIds[0] ?? null,
+      draft: draft ? { author: draft.author, savedAt: draft.savedAt.toISOString(), revision: draft.revision } : null,
+    };
+  };
+  return [
+    ...published.map((row) => ({
+      ...summaryOf(row),
+      revision: row.revision,
+      isArchived: row.isArchived,
+      publishedAt: row.publishedAt.toISOString(),
+    })),
+    ...drafts
+      .filter((draft) => !publishedKeys.has(keyText(draft)))
+      .map((draft) => ({ ...summaryOf(draft), revision: 0, isArchived: false, publishedAt: null })),
+  ];
+}

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deployment } from '../settings';
+import { type PageKind, type Service, securityHeaders } from './securityHeaders';
+
+interface PageOptions {
+  readonly distFolder: string;
+  readonly product: string;
+  /** PUBLIC_URL; null: the Host header of each request names the origin. */
+  readonly publicUrl: string | null;
+  readonly partnerOrigins: readonly string[];
+  readonly deployment: Deployment;
+}
+
+/** The page's origin for its socket; empty for a Host header that is not a plain host name. */
+function socketOriginOf({ host, protocol }: FastifyRequest, publicUrl: string | null): string {
+  if (publicUrl !== null) return publicUrl.replace(/^http/, 'ws');
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : '';
+}
+
+/** Files with a hash in their name never change; all others are revalidated. */
+const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$/.test(path);
+
+function cacheFor(reply: FastifyReply, path: string): void {
+  // Public files. Sandboxed frames, which have no origin, and integrity checks request them without credentials.
+  reply.header('access-control-allow-origin', '*');
+  reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+/** The built widget, embed script, studio and demo, on one origin (contract C1). */
+export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
+  const { distFolder, product, publicUrl, partnerOrigins, deployment } = options;
+  const services: Service[] = [
+    ...(deployment.recaptchaSiteKey ? (['recaptcha'] as const) : []),
+    ...(deployment.geetestCaptchaId ? (['geetest'] as const) : []),
+    ...(deployment.datadogSite ? ([`datadog:${deployment.datadogSite}`] as const) : []),
+  ];
+  const send = (reply: FastifyReply, kind: PageKind, html: string) =>
+    reply
+      .headers(
+        securityHeaders(kind, {
+          socketOrigin: socketOriginOf(reply.request, publicUrl),
+          partnerOrigins,
+          services,
+        }),
+      )
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  const files = (root: string, prefix: string, isFirst = false) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: isFirst,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/index.html', '**/*.map'],
+      cacheControl: false,
+      setHeaders: cacheFor,
+    });
+
+  // The widget's document is served for every unknown path below its prefix, so that every route can be reloaded.
+  const widget = join(distFolder, 'widget');
+  const document = await readFile(join(widget, 'index.html'), 'utf8');
+  // `readSettings` allows no characters in keys that are special in HTML.
+  const line = services.length > 0 ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>` : '';
+  const widgetDocument = document.replace('<head>', `<head><base href="/${product}/">${line}`);
+  await files(widget, `/${product}/`, true);
+  app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
+  app.get(`/${product}/*`, (request, reply) =>
+    // A missing file is a 404: the document must not be parsed as a script.
+    /\.[a-z0-9]{2,5}$/i.test(request.url.split('?', 1)[0] ?? '')
+      ? reply.callNotFound()
+      : send(reply, 'widget', widgetDocument),
+  );
+  app.get(`/${product}/embed.js`, async (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+      .type('text/javascript; charset=utf-8')
+      .send(await readFile(join(distFolder, 'embed', 'embed.js'))),
+  );
+
+  const studio = join(distFolder, 'studio');
+  const studioDocument = await readFile(join(studio, 'index.html'), 'utf8').catch(() => null);
+  if (studioDocument !== null) {
+    await files(studio, '/studio/');
+    app.get('/studio', (_, reply) => reply.redirect('/studio/'));
+    const shownStudio = studioDocument
+      .replaceAll('/cashier/', `/${product}/`)
+      .replace('<head>', '<head><base href="/studio/">');
+    app.get('/studio/', (_, reply) => send(reply, 'studio', shownStudio));
+  }
+
+  const demo = join(distFolder, 'gateway', 'demo');
+  const demoDocument = await readFile(join(demo, 'index.html'), 'utf8').catch(() => null);
+  if (demoDocument !== null) {
+    await files(demo, '/demo/');
+    const shown = demoDocument.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/demo/">');
+    app.get('/', (_, reply) => send(reply, 'demo', shown));
+  }
+};

@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FormSchema, FormValues } from '../../form/compile/CompiledForm';
+import { createPatternRunner } from '../../form/regex/createPatternRunner';
+import { clearWorkerResults, recordWorkerResult } from '../../form/regex/workerResults';
+import type { FieldProblem } from '../../form/validate/FieldProblem';
+import { validateForm } from '../../form/validate/validateForm';
+import { workerRules } from '../../form/validate/workerRules';
+import { startPatternThread } from './startPatternThread';
+
+/** Tests that may wait, for all players together: at 100 ms each, nobody waits longer than 2 s. */
+const longestQueue = 20;
+
+/** `validateForm`, including rules that may run away. @param method for the log */
+export type CheckForm = (
+  method: string,
+  schema: FormSchema,
+  values: FormValues,
+  order: readonly string[],
+) => Promise<FieldProblem[]>;
+
+export interface RuleRunner {
+  readonly checkForm: CheckForm;
+  close(): void;
+}
+
+/** Tests rules that may run away in one thread, one after the other. A rule that times out passes and is logged. */
+export function createRuleRunner(log: Pick<FastifyBaseLogger, 'error'>): RuleRunner {
+  const runner = createPatternRunner({ startWorker: startPatternThread, maxQueued: longestQueue });
+  return {
+    close: runner.close,
+    async checkForm(method, schema, values, order) {
+      const results = await Promise.all(
+        workerRules(schema, values).map(async ({ expression, value, problem }) => {
+          const { source, flags } = expression;
+          const verdict = await runner.run({ source, flags, value });
+          if (verdict === 'timed-out' || verdict === 'unavailable')
+            log.error({ method, field: problem.field, pattern: source, verdict }, 'a rule was not decided in time');
+          return { expression, value, passes: verdict !== 'fails' };
+        }),
+      );
+      for (const { expression, value, passes } of results) recordWorkerResult(expression, value, passes);
+      const problems = validateForm(schema, values, order);
+      // One player's texts are not stored for the next.
+      clearWorkerResults();
+      return problems;
+    },
+  };
+}

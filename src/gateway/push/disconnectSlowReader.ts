@@ -1,0 +1,35 @@
+import type { Socket } from 'socket.io';
+
+interface RawSocket {
+  /** Bytes that the other side has not read. */
+  readonly bufferedAmount: number;
+  /** Closes without the closing handshake. */
+  terminate(): void;
+}
+
+const isWebSocket = (value: unknown): value is RawSocket =>
+  typeof value === 'object' && value !== null && 'bufferedAmount' in value && 'terminate' in value;
+
+/** The web socket below a socket; Engine.IO's types do not declare it. */
+const webSocketOf = ({ conn }: Socket): RawSocket | null => {
+  const raw: unknown = Reflect.get(conn.transport, 'socket');
+  return isWebSocket(raw) ? raw : null;
+};
+
+const sizeOf = ({ data }: { data?: unknown }): number => (typeof data === 'string' ? Buffer.byteLength(data) : 0);
+
+/**
+ * Disconnects a client with more than `maxBytes` of unread data, which would fill the memory that all players share.
+ * Engine.IO passes one batch at a time to the web socket and buffers the rest, so both are counted.
+ */
+export function disconnectSlowReader(socket: Socket, maxBytes: number): void {
+  let buffered = 0;
+  socket.conn.on('flush', () => {
+    buffered = 0;
+  });
+  socket.conn.on('packetCreate', (packet) => {
+    buffered += sizeOf(packet);
+    const raw = webSocketOf(socket);
+    if (raw && buffered + raw.bufferedAmount > maxBytes) raw.terminate();
+  });
+}

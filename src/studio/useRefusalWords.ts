@@ -1,8 +1,0 @@
-import { useTranslate } from '../i18n/useTranslate';
-import type { Refusal } from './api';
-
-/** What the gateway refused, in the studio's language: by its code, else in the gateway's own words. */
-export function useRefusalWords(): (refusal: Refusal) => string {
-  const { t, has } = useTranslate();
-  return ({ code, message }) => (has(`refusal.${code}`) ? t(`refusal.${code}`) : message);
-}

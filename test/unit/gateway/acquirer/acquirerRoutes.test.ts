@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WireTransaction } from '../../../../src/contract/generated/types';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { callHttp, pix, post, referenceOf, transactionOf } from '../support/playerCalls';
+
+let gateway: Gateway;
+let player: SandboxPlayer;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+beforeEach(async () => {
+  player = await signIn(gateway);
+});
+afterAll(() => gateway.close());
+
+const skrill = (amount: string) => ({
+  requestId: randomUUID(),
+  method: 'skrill',
+  amount,
+  country: 'br',
+  currency: 'BRL',
+  fields: { email: 'ana@example.com' },
+});
+const deposit = async (payload: object): Promise<WireTransaction> =>
+  transactionOf(await callHttp(gateway.url, player.token, 'createDeposit', payload));
+const current = async (id: string): Promise<WireTransaction> =>
+  transactionOf(await callHttp(gateway.url, player.token, 'transaction', { id }));
+const page = async (path: string, init?: RequestInit): Promise<{ status: number; text: string }> => {
+  const response = await fetch(`${gateway.url}${path}`, init);
+  return { status: response.status, text: await response.text() };
+};
+/** Submits a button of the page, as a browser without scripts does. */
+async function press(reference: string, button: string): Promise<string> {
+  const { text } = await page(`/sandbox/pay/${reference}`);
+  const value = new RegExp(`value="(\\d+)">${button}<`).exec(text)?.[1];
+  if (value === undefined) throw new Error(`There is no button '${button}'.`);
+  const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
+  return (await page(action, { method: 'POST', body: new URLSearchParams({ choice: value }) })).text;
+}
+
+describe('amounts that decide by themselves', () => {
+  const endings: [amount: string, end: object][] = [
+    ['111', { status: 1 }],
+    ['112', { status: 2, reason: 'declined' }],
+    ['114', { status: 3, reason: 'underpaid', paidAmount: '68.4' }],
+    ['115', { status: 2, reason: 'expired' }],
+    ['116', { status: 3 }],
+    ['1211.5', { status: 1 }],
+  ];
+  for (const [amount, end] of endings) {
+    it(`${amount} ends as ${JSON.stringify(end)}`, async () => {
+      const { id } = await deposit(pix({ amount }));
+      await expect.poll(() => current(id), { timeout: 5000 }).toMatchObject({ ...end, next: { kind: 'complete' } });
+    });
+  }
+
+  it('13 is decided after ten seconds, all other amounts by a person', async () => {
+    const slow = await deposit(pix({ amount: '113' }));
+    const patient = await deposit(pix({ amount: '100' }));
+    await expect.poll(() => current(slow.id), { timeout: 15_000, interval: 250 }).toMatchObject({ status: 1 });
+    const { createdAt } = slow;
+    expect(Date.now() - Date.parse(createdAt ?? '')).toBeGreaterThanOrEqual(10_000);
+    expect((await current(patient.id)).status).toBe(0);
+  });
+
+  it('a plan without steps is complete at once', async () => {
+    const yape = {
+      method: 'yape',
+      country: 'pe',
+      currency: 'PEN',
+      fields: { phone: '987654321', approval_code: '123456' },
+    };
+    expect(await deposit(pix(yape))).toMatchObject({ status: 1, next: { kind: 'complete' } });
+  });
+});
+
+describe('the page of a payment', () => {
+  const clicks: [button: string, end: object][] = [
+    ['Approve the payment', { status: 1 }],
+    ['Accept, settle later', { status: 3 }],
+    ['Pay only 60 %', { status: 3, reason: 'underpaid', paidAmount: '60' }],
+    ['Let it expire', { status: 2, reason: 'expired' }],
+    ['Decline', { status: 2, reason: 'declined' }],
+  ];
+  for (const [button, end] of clicks) {
+    it(`'${button}' makes it ${JSON.stringify(end)}`, async () => {
+      const made = await deposit(skrill('100'));
+      await press(referenceOf(made), button);
+      expect(await current(made.id)).toMatchObject({ ...end, next: { kind: 'complete' } });
+    });
+  }
+
+  it('approves ten seconds after the click, and announces it meanwhile', async () => {
+    const made = await deposit(skrill('100'));
+    expect(await press(referenceOf(made), 'Approve in 10 seconds')).toContain('It is decided in a few seconds');
+    expect((await current(made.id)).status).toBe(0);
+    await expect.poll(() => current(made.id), { timeout: 15_000, interval: 250 }).toMatchObject({ status: 1 });
+  });
+
+  it('settles an accepted payment, and never changes a settled one', async () => {
+    const made = await deposit(skrill('100'));
+    const reference = referenceOf(made);
+    await press(reference, 'Accept, settle later');
+    await press(reference, 'Approve the payment');
+    expect((await current(made.id)).status).toBe(1);
+    await post(`${gateway.url}/sandbox/scenario`, { reference, outcome: 'decline' });
+    expect((await current(made.id)).status).toBe(1);
+    expect((await page(`/sandbox/pay/${reference}`)).text).toContain('The payment is approved');
+  });
+
+  it('is opened by a POST redirect, too', async () => {
+    const made = await deposit({
+      ...skrill('100'),
+      method: 'perfect_money',
+      currency: 'USD',
+      country: 'us',
+      fields: { wallet_number: 'U1234567' },
+    });
+    expect(made.next).toMatchObject({ httpMethod: 'POST', params: { reference: referenceOf(made) } });
+    const sent = await page(`/sandbox/pay/${referenceOf(made)}`, {
+      method: 'POST',
+      body: new URLSearchParams({ reference: 'x' }),
+    });
+    expect(sent.text).toContain('Decide what happens');
+  });
+
+  it('answers 404 for an unknown payment, escapes the path, and ignores invalid input', async () => {
+    const none = await page('/sandbox/pay/%3Cscript%3E');
+    expect(none).toMatchObject({ status: 404, text: expect.not.stringContaining('<script') });
+    const made = await deposit(skrill('100'));
+    await page(`/sandbox/pay/${referenceOf(made)}/decide`, {
+      method: 'POST',
+      body: new URLSearchParams({ choice: '99' }),
+    });
+    expect((await current(made.id)).status).toBe(0);
+    expect((await post(`${gateway.url}/sandbox/scenario`, { reference: 'NOBODY', outcome: 'approve' })).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('the list of open payments', () => {
+  it('links to the pages of payments, newest first, and drops settled ones', async () => {
+    const invoice = await deposit(pix({ amount: '12345' }));
+    const { text } = await page('/sandbox/');
+    const entry = /href="\/sandbox\/pay\/(\w{8})"[\s\S]*?<b>([^<]+)<\/b>/.exec(text);
+    expect(entry?.[2]).toBe('12,345 BRL');
+    await press(entry?.[1] ?? '', 'Approve the payment');
+    expect((await current(invoice.id)).status).toBe(1);
+    expect((await page('/sandbox/')).text).not.toContain(entry?.[1]);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { brazil, callHttp } from '../support/playerCalls';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('calls over HTTP', () => {
+  it('are answered in JSON that no cache keeps', async () => {
+    const { token } = await signIn(gateway);
+    const query = new URLSearchParams(brazil);
+    const { status, headers } = await fetch(`${gateway.url}/api/BANKING/methods-payment-v3?${query}`, {
+      headers: { authorization: token },
+    });
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('may come from any origin, and carry the token in a header', async () => {
+    const preflight = await fetch(`${gateway.url}/api/BANKING_DEPOSIT/create`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+
+  it('that do not exist are answered 404 in the shape of the contract', async () => {
+    const answer = await fetch(`${gateway.url}/api/BANKING/nothing`);
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { error: { code: 'CALL_UNKNOWN', message: expect.any(String) } },
+    ]);
+  });
+
+  it('are cut without an answer while the sandbox keeps a player offline', async () => {
+    const { token, fail } = await signIn(gateway);
+    await fail({ offline: true });
+    await expect(callHttp(gateway.url, token, 'countrySelector', {})).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
+import {
+  type Answer,
+  callHttp,
+  openSocket,
+  type PlayerSocket,
+  pix,
+  post,
+  speiPayout,
+  transactionOf,
+} from '../support/playerCalls';
+
+let gateway: Gateway;
+let player: SandboxPlayer;
+let socket: PlayerSocket;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+beforeEach(async () => {
+  player = await signIn(gateway);
+  socket?.close();
+  socket = await openSocket(gateway.url, player.token);
+});
+afterAll(async () => {
+  socket.close();
+  await gateway.close();
+});
+
+type Call = (...call: Parameters<PlayerSocket['call']>) => Promise<Answer>;
+const links: Record<string, Call> = {
+  http: (name, payload, token = player.token) => callHttp(gateway.url, token, name, payload),
+  socket: (...call) => socket.call(...call),
+};
+const error = (status: number, code: string) => ({ status, body: { error: { code, message: expect.any(String) } } });
+
+for (const [name, call] of Object.entries(links)) {
+  describe(`calls over ${name}`, () => {
+    it('answers null where there is no transaction', async () => {
+      for (const query of [{}, { id: randomUUID() }, { requestId: randomUUID() }]) {
+        expect(await call('transaction', query)).toEqual({ status: 200, body: null });
+      }
+    });
+
+    it('never shows one player the transaction of another', async () => {
+      const payload = pix();
+      const { id } = transactionOf(await call('createDeposit', payload));
+      const other = await signIn(gateway);
+      expect((await call('transaction', { id }, other.token)).body).toBeNull();
+      expect((await call('transaction', { requestId: payload.requestId }, other.token)).body).toBeNull();
+      const answer = await call(
+        'transactionStep',
+        { requestId: randomUUID(), id, fields: { paid: 'true' } },
+        other.token,
+      );
+      expect(answer).toEqual(error(404, 'TRANSACTION_UNKNOWN'));
+    });
+
+    it('answers only isDirectGeo where nothing is offered: true for a country with other currencies', async () => {
+      expect((await call('depositMethods', { country: 'br', currency: 'XXX' })).body).toEqual({ isDirectGeo: true });
+      expect((await call('depositMethods', { country: 'aq', currency: 'XXX' })).body).toEqual({ isDirectGeo: false });
+    });
+
+    it('answers errors in the shape of the contract', async () => {
+      expect(await call('createDeposit', pix({ method: 'nobody' }))).toEqual(error(404, 'METHOD_UNKNOWN'));
+      expect(await call('createDeposit', pix({ currency: 'EUR' }))).toEqual(error(422, 'CURRENCY_UNKNOWN'));
+      expect(await call('createDeposit', pix({ requestId: 'no uuid' }))).toEqual(error(400, 'BAD_REQUEST'));
+      expect(await call('createDeposit', pix({ amount: '1' }))).toMatchObject({
+        status: 422,
+        body: { error: { code: 'FIELD_INVALID', fields: { amount: { key: expect.any(String) } } } },
+      });
+    });
+
+    it('answers 401 to a missing, forged, expired or revoked token', async () => {
+      const brief = await post(`${gateway.url}/sandbox/session`, { ttlSeconds: 1 });
+      const token = String(Reflect.get(Object(brief.body), 'token'));
+      const refused = error(401, 'UNAUTHORIZED');
+      expect(await call('countrySelector', {}, '')).toEqual(refused);
+      expect(await call('countrySelector', {}, `${player.token.slice(0, -4)}AAAA`)).toEqual(refused);
+      await expect.poll(() => call('countrySelector', {}, token), { timeout: 5000 }).toEqual(refused);
+      expect((await call('countrySelector', {})).status).toBe(200);
+      await player.expireToken();
+      expect(await call('countrySelector', {})).toEqual(refused);
+    });
+
+    it('creates one transaction for twenty concurrent requests, and answers all of them with it', async () => {
+      const payload = pix();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => call('createDeposit', payload)));
+      const made = answers.map(transactionOf);
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+      expect(new Set(made.map(({ createdAt, status, next }) => `${createdAt} ${status} ${next.kind}`)).size).toBe(1);
+      const changes = [
+        { amount: '101' },
+        { method: 'picpay' },
+        { fields: { cpf: '529.982.247-25', full_name: 'Ana Lima' } },
+      ];
+      for (const changed of changes) {
+        expect(await call('createDeposit', { ...payload, ...changed })).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
+      }
+      const reordered = { ...payload, fields: { full_name: 'Ana Souza', cpf: '529.982.247-25' } };
+      expect(transactionOf(await call('createDeposit', reordered)).id).toBe(made[0]?.id);
+    });
+
+    it('answers the same payment at once under another requestId with the first one: 409 DUPLICATE', async () => {
+      const first = pix();
+      const second = pix();
+      const made = transactionOf(await call('createDeposit', first));
+      const duplicate = await call('createDeposit', second);
+      expect(duplicate).toEqual({
+        status: 409,
+        body: { error: { code: 'DUPLICATE', message: expect.any(String), transaction: made } },
+      });
+      // A retry of either requestId, and a question for it, lead to the one payment.
+      expect(await call('createDeposit', second)).toEqual(duplicate);
+      expect(await call('transaction', { requestId: second.requestId })).toEqual({ status: 200, body: made });
+      expect(transactionOf(await call('createDeposit', first)).id).toBe(made.id);
+      expect(await call('createDeposit', { ...second, amount: '102' })).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
+      // Another amount, or other fields, are another payment at once.
+      expect(transactionOf(await call('createDeposit', pix({ amount: '102' }))).id).not.toBe(made.id);
+      const named = { fields: { cpf: '529.982.247-25', full_name: 'Ana Lima' } };
+      expect(transactionOf(await call('createDeposit', pix(named))).id).not.toBe(made.id);
+    });
+
+    it('accepts exactly one of two payloads that race with one requestId', async () => {
+      const payload = pix();
+      const answers = await Promise.all(['100', '101'].map((amount) => call('createDeposit', { ...payload, amount })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+
+    it('applies the answer to a step once, however often it is sent', async () => {
+      const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
+      const answer = { requestId: randomUUID(), id, fields: { code: '123456' } };
+      const answers = await Promise.all(Array.from({ length: 5 }, () => call('transactionStep', answer)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(transactionOf(await call('transactionStep', answer))).toMatchObject({
+        id,
+        status: 1,
+        next: { kind: 'complete' },
+      });
+    });
+
+    it('has an error for wrong codes, and accepts a corrected code with the same requestId', async () => {
+      const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
+      const answer = { requestId: randomUUID(), id };
+      expect(await call('transactionStep', { ...answer, fields: { code: '000000' } })).toMatchObject({
+        status: 422,
+        body: { error: { code: 'FIELD_INVALID', fields: { code: { key: 'code.wrong' } } } },
+      });
+      expect(transactionOf(await call('transactionStep', { ...answer, fields: { resend: 'true' } })).status).toBe(0);
+      expect(transactionOf(await call('transactionStep', { ...answer, fields: { code: '123456' } })).status).toBe(1);
+    });
+
+    it('declines a payment after five wrong codes, also when a hundred are sent at once', async () => {
+      const { id } = transactionOf(await call('createWithdrawal', speiPayout()));
+      const guesses = Array.from({ length: 100 }, (_, guess) => String(guess).padStart(6, '0'));
+      const answers = await Promise.all(
+        guesses.map((code) => call('transactionStep', { requestId: randomUUID(), id, fields: { code } })),
+      );
+      expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+      const late = await call('transactionStep', { requestId: randomUUID(), id, fields: { code: '123456' } });
+      expect(transactionOf(late)).toMatchObject({ status: 2, reason: 'declined' });
+    });
+
+    it('does not settle a payment because the player says that it is paid', async () => {
+      const { id } = transactionOf(await call('createDeposit', pix()));
+      const answered = await call('transactionStep', { requestId: randomUUID(), id, fields: { paid: 'true' } });
+      expect(transactionOf(answered)).toMatchObject({ status: 0, next: { kind: 'invoice' } });
+    });
+  });
+}

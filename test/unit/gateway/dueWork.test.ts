@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createAcquirer } from '../../../src/gateway/acquirer/createAcquirer';
+import { createApp } from '../../../src/gateway/createApp';
+import { type OpenDatabase, openDatabase } from '../../../src/gateway/db/openDatabase';
+import { createTransactionStore } from '../../../src/gateway/db/transactionStore';
+import { dueWork } from '../../../src/gateway/dueWork';
+import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
+import { pixLayout } from './support/studioClient';
+
+const migrationsFolder = fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url));
+const key = { transaction: 'deposit', name: 'pix' } as const;
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+beforeEach(async () => {
+  database = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+  app = createApp({ logLevel: 'silent', trustedProxies: 0 });
+});
+afterEach(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** The plugin over this database, as on a node that starts now. */
+async function start(interval: number) {
+  const published: number[] = [];
+  const store = createTransactionStore(database.db);
+  const acquirer = createAcquirer({ store, publicUrl: () => '', onChange: () => {}, log: app.log });
+  app.addHook('onClose', async () => acquirer.close());
+  const onPublish = async (revision: number) => published.push(revision);
+  await app.register(dueWork, { acquirer, store: createLayoutStore(database.db), onPublish, interval });
+  await app.ready();
+  return published;
+}
+
+it('carries out what another node left in its timers [GATE-2]', async () => {
+  const store = createTransactionStore(database.db);
+  const [id, userId] = ['transaction', 'ana'];
+  await store.create({
+    id,
+    userId,
+    reference: 'REFERENC',
+    requestId: 'request',
+    payloadHash: 'hash',
+    kind: 'deposit',
+    method: 'pix',
+    amount: '112',
+    currency: 'BRL',
+    country: 'br',
+    fields: {},
+    plan: { steps: ['invoice'] },
+    dueAt: new Date(Date.now() - 1000),
+    dueOutcome: 'decline',
+    expiresAt: new Date(Date.now() + 60_000),
+  });
+  await start(60_000);
+  await expect.poll(() => store.byId(userId, id)).toMatchObject({ status: 2, reason: 'declined' });
+});
+
+it('publishes a scheduled draft once its time has come, and no other', async () => {
+  const store = createLayoutStore(database.db);
+  await store.saveDraft(key, pixLayout, 0, 'Ana');
+  await store.release(key, 1, { share: 0, publishAt: new Date(Date.now() + 300), note: 'At noon' }, 'Luis');
+  await store.saveDraft({ ...key, name: 'other' }, pixLayout, 0, 'Ana');
+  const published = await start(50);
+  expect(published).toEqual([]);
+  await expect.poll(() => published).toEqual([1]);
+  expect(await store.versionsOf(key)).toMatchObject([{ revision: 1, note: 'At noon', author: 'Luis' }]);
+  expect(await store.drafts()).toMatchObject([{ name: 'other' }]);
+});

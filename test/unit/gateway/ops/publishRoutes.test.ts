@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { callHttp, openSocket, pix as pixPayload, transactionOf } from '../support/playerCalls';
+import {
+  offeredTo,
+  opsAuthorToken,
+  pixLayout,
+  publish,
+  renamed,
+  type StudioClient,
+  saveDraft,
+  studioClient,
+  studioClients,
+} from '../support/studioClient';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ opsAuthorToken });
+});
+afterAll(() => gateway.close());
+
+const { author, publisher } = studioClients(() => gateway);
+
+const offered = (token: string) => offeredTo(gateway.url, token);
+
+describe('a publish [STUDIO-5]', () => {
+  it('is refused for a layout with an error, and the refusal names the place', async () => {
+    const broken = renamed('broken', { amount_rules: { BRL: { min: 9, max: 1 } } });
+    await saveDraft(publisher, broken);
+    expect(await publish(publisher, 'broken')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'LINT', problems: [{ rule: 'limits', path: '/method/amount_rules/BRL' }] } },
+    });
+  });
+
+  it('reaches every open widget at once, an open form may still be sent, and a rollback restores the old layout', async () => {
+    const { token } = await signIn(gateway);
+    const widget = await openSocket(gateway.url, token, { Authorization: token });
+    await widget.call('countrySelector', {});
+    const stricter = renamed('pix', { amount_rules: { BRL: { min: 200, max: 50_000 } } });
+    await saveDraft(publisher, stricter);
+    const began = Date.now();
+    const published = await publish(publisher, 'pix', { note: 'More from the bank' });
+    expect(published).toMatchObject({
+      status: 200,
+      body: { revision: 2, changes: [{ words: 'Its limits change', isBreaking: true }] },
+    });
+    expect(Reflect.get(Object(published.body), 'widgets')).toBeGreaterThanOrEqual(1);
+    await expect.poll(() => widget.pushes).toContainEqual({ type: 'methods-updated', data: { revision: 2 } });
+    expect(Date.now() - began).toBeLessThan(2000);
+
+    // A form that was opened with the old limits is taken; one that fits neither is not.
+    expect(
+      transactionOf(await callHttp(gateway.url, token, 'createDeposit', pixPayload({ amount: '100' }))).status,
+    ).toBe(0);
+    expect((await callHttp(gateway.url, token, 'createDeposit', pixPayload({ amount: '10' }))).status).toBe(422);
+
+    const rolled = await publisher('POST', 'methods/deposit/pix/rollback', {
+      revision: 1,
+      note: 'The bank changed its mind',
+    });
+    expect(rolled).toMatchObject({ status: 200, body: { revision: 3 } });
+    const { body } = await publisher('GET', 'methods/deposit/pix');
+    expect(body).toMatchObject({
+      published: { revision: 3, layout: pixLayout },
+      draft: null,
+      versions: [
+        { revision: 3, note: 'The bank changed its mind', author: 'command line' },
+        { revision: 2, note: 'More from the bank' },
+        { revision: 1, note: 'As it stood before' },
+      ],
+    });
+    widget.close();
+  });
+
+  it('offers a new method from then on, until it is archived', async () => {
+    const { token } = await signIn(gateway);
+    const fresh = renamed('brand_new');
+    await saveDraft(publisher, fresh);
+    expect(await offered(token)).not.toContain('brand_new');
+    expect((await publish(publisher, 'brand_new')).status).toBe(200);
+    expect(await offered(token)).toContain('brand_new');
+    expect((await publisher('POST', 'methods/deposit/brand_new/archive', { isArchived: true })).status).toBe(200);
+    // Open forms are refused, too: the acquirer may be gone.
+    const late = pixPayload({ method: 'brand_new' });
+    expect(await callHttp(gateway.url, token, 'createDeposit', late)).toMatchObject({
+      status: 404,
+      body: { error: { code: 'METHOD_UNKNOWN' } },
+    });
+    expect(await offered(token)).not.toContain('brand_new');
+  });
+
+  it('is refused without a note, for a stale draft, and where there is none', async () => {
+    expect(await publish(publisher, 'no_draft')).toMatchObject({ status: 404, body: { error: { code: 'NO_DRAFT' } } });
+    await saveDraft(publisher, renamed('stale'));
+    await saveDraft(publisher, renamed('stale', { position: 2 }), 1);
+    expect(await publish(publisher, 'stale')).toMatchObject({
+      status: 409,
+      body: { error: { code: 'DRAFT_CHANGED' } },
+    });
+    expect(await publish(publisher, 'stale', { seen: 2, note: ' ' })).toMatchObject({
+      status: 422,
+      body: { error: { code: 'NOTE_MISSING' } },
+    });
+  });
+
+  it('by the author of the draft is refused where four eyes are asked for', async () => {
+    const strict = await startTestGateway({ isFourEyes: true });
+    const client = studioClient(
+      () => strict.url,
+      () => strict.opsToken,
+    );
+    await saveDraft(client, renamed('own_draft'));
+    expect(await publish(client, 'own_draft')).toMatchObject({ status: 403, body: { error: { code: 'FOUR_EYES' } } });
+    const moves = [{ transaction: 'deposit', name: 'pix', seen: 1, position: 1 }];
+    expect((await client('POST', 'order', { moves, note: 'A test' })).status).toBe(403);
+    await strict.close();
+  });
+});
+
+describe('a partial or scheduled release', () => {
+  const release = (name: string, more: object) => publish(publisher, name, { note: 'A try', ...more });
+
+  it('reaches its share of players, always the same ones, who pay with it; cancelled it reaches nobody', async () => {
+    await saveDraft(publisher, renamed('canary'));
+    expect(await release('canary', { share: 50 })).toMatchObject({ status: 200, body: { revision: 1 } });
+    const players = await Promise.all(Array.from({ length: 40 }, () => signIn(gateway)));
+    const has = async () => Promise.all(players.map(async ({ token }) => (await offered(token)).includes('canary')));
+    const first = await has();
+    // 40 coin flips give fewer than 6 or more than 34 heads once in a million times.
+    expect(first.filter(Boolean).length).toBeGreaterThan(5);
+    expect(first.filter(Boolean).length).toBeLessThan(35);
+    expect(await has()).toEqual(first);
+    const create = (at: number) =>
+      callHttp(gateway.url, players[at]?.token ?? '', 'createDeposit', pixPayload({ method: 'canary' }));
+    expect((await create(first.indexOf(true))).status).toBe(200);
+    expect((await create(first.indexOf(false))).status).toBe(404);
+    expect((await author('POST', 'methods/deposit/canary/cancel-release', {})).status).toBe(403);
+    expect((await publisher('POST', 'methods/deposit/canary/cancel-release', {})).status).toBe(200);
+    expect((await has()).some(Boolean)).toBe(false);
+  });
+
+  it('is cancelled by an edit, which nobody has reviewed', async () => {
+    await saveDraft(publisher, renamed('edited_canary'));
+    await release('edited_canary', { share: 99 });
+    expect((await saveDraft(author, renamed('edited_canary', { position: 4 }), 1)).body).toEqual({ revision: 2 });
+    const { body } = await publisher('GET', 'methods/deposit/edited_canary');
+    expect(body).toMatchObject({ draft: { share: 0, publishAt: null, revision: 2 } });
+    expect(await offered((await signIn(gateway)).token)).not.toContain('edited_canary');
+  });
+
+  it('is published by itself at its time', async () => {
+    await saveDraft(publisher, renamed('later'));
+    const at = new Date(Date.now() + 1000).toISOString();
+    expect((await release('later', { at })).status).toBe(200);
+    const { token } = await signIn(gateway);
+    expect(await offered(token)).not.toContain('later');
+    await expect.poll(() => offered(token), { timeout: 15_000, interval: 500 }).toContain('later');
+    const { body } = await publisher('GET', 'methods/deposit/later');
+    expect(body).toMatchObject({ draft: null, published: { revision: 1 }, versions: [{ note: 'A try' }] });
+  });
+
+  it('refuses a share that is no percentage below a hundred, and a time that is past or none', async () => {
+    await saveDraft(publisher, renamed('bad_release'));
+    for (const more of [{ share: 100 }, { share: 2.5 }, { share: '5' }, { at: '2020-01-01' }, { at: 'soon' }])
+      expect(await release('bad_release', more)).toMatchObject({
+        status: 422,
+        body: { error: { code: 'BAD_RELEASE' } },
+      });
+  });
+});
+
+describe('the order of methods', () => {
+  const order = (call: StudioClient, moves: readonly object[], note = 'A test') =>
+    call('POST', 'order', { moves, note });
+  const publishedOf = async (name: string) =>
+    Object(Reflect.get(Object((await publisher('GET', `methods/deposit/${name}`)).body), 'published'));
+
+  it('is published as a whole, with a note in each history; drafts get their position, too', async () => {
+    const [boleto, picpay] = [await publishedOf('boleto'), await publishedOf('picpay')];
+    await saveDraft(author, { ...boleto.layout, countries: ['br', 'pt'] });
+    const moves = [
+      { transaction: 'deposit', name: 'boleto', seen: boleto.revision, position: 5.5 },
+      { transaction: 'deposit', name: 'picpay', seen: picpay.revision, position: 4 },
+    ];
+    expect(await order(publisher, moves, 'Players look for these')).toMatchObject({ status: 200 });
+    expect((await publishedOf('boleto')).layout.method.position).toBe(5.5);
+    const { body } = await publisher('GET', 'methods/deposit/boleto');
+    expect(body).toMatchObject({
+      versions: [{ note: 'Players look for these', author: 'command line' }, {}],
+      draft: { revision: 2, layout: { countries: ['br', 'pt'], method: { position: 5.5 } } },
+    });
+    // The list has changed: a second order from the same view of it is refused as a whole.
+    const late = await order(publisher, [{ ...moves[1], seen: picpay.revision + 1 }, moves[0] ?? {}]);
+    expect(late).toMatchObject({ status: 409, body: { error: { code: 'LIST_CHANGED' } } });
+    expect((await publishedOf('picpay')).revision).toBe(picpay.revision + 1);
+    await publisher('DELETE', 'methods/deposit/boleto/draft');
+  });
+
+  it('takes a publisher, a note, and positions that are numbers', async () => {
+    const { revision } = await publishedOf('pix');
+    const move = { transaction: 'deposit', name: 'pix', seen: revision, position: 1 };
+    expect((await order(author, [move])).status).toBe(403);
+    expect(await order(publisher, [move], ' ')).toMatchObject({ body: { error: { code: 'NOTE_MISSING' } } });
+    for (const bad of [[], [{ ...move, position: '1' }], [{ ...move, name: '../x' }], [move, null]])
+      expect(await order(publisher, bad as object[])).toMatchObject({
+        status: 422,
+        body: { error: { code: 'BAD_ORDER' } },
+      });
+  });
+});

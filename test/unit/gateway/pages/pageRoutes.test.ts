@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../../../../src/gateway/settings';
+import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+let dist: string;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'cashier-dist-'));
+  const files: Record<string, string> = {
+    'widget/index.html': '<!doctype html><html><head><title>Widget</title></head></html>',
+    'widget/assets/main.0123abcd.js': '1',
+    'widget/locales/en.json': '{}',
+    'embed/embed.js': '1',
+    'studio/index.html': '<!doctype html><html><head><title>Studio</title></head></html>',
+    'gateway/demo/index.html': '<!doctype html><html><head></head><script src="/cashier/embed.js"></script></html>',
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(join(dist, path, '..'), { recursive: true });
+    await writeFile(join(dist, path), text);
+  }
+  gateway = await startGateway(
+    { ...readSettings({ PARTNER_ORIGINS: 'https://casino.example', PRODUCT: 'pay' }), port: 0, dataFolder: 'memory' },
+    { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist },
+    { write: () => {} },
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+async function policyOf(path: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(`${gateway.url}${path}`);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const directives = (headers.get('content-security-policy') ?? '')
+    .split('; ')
+    .map((directive) => directive.split(/ (.*)/s));
+  return Object.fromEntries(directives.map(([name = '', value = '']) => [name, value]));
+}
+
+describe('the pages', () => {
+  it("have the contract's policy for the widget, with the partners' origins and the socket's", async () => {
+    const policy = {
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob: https:",
+      'media-src': "'self' https:",
+      'font-src': "'self' https:",
+      'connect-src': `'self' ws://127.0.0.1:${gateway.port}`,
+      'form-action': "'self' https:",
+      'base-uri': "'self'",
+      'frame-ancestors': "'self' https://casino.example",
+      'require-trusted-types-for': "'script'",
+    };
+    for (const path of ['/pay/', '/pay/deposit', '/pay/redirect/pix?x=1']) expect(await policyOf(path)).toEqual(policy);
+  });
+
+  it('of studio, demo and sandbox cannot be framed', async () => {
+    for (const path of ['/studio/', '/', '/sandbox/', '/sandbox/pay/NOBODY']) {
+      expect(await policyOf(path)).toMatchObject({
+        'default-src': "'none'",
+        'script-src': "'self'",
+        'frame-ancestors': "'none'",
+      });
+    }
+  });
+
+  it('take the origin from the Host header, and no policy', async () => {
+    const policyFor = async (host: string): Promise<string> => {
+      return new Promise((resolve, reject) => {
+        const asked = request(`${gateway.url}/pay/`, { headers: { host } }, (response) => {
+          response.resume();
+          resolve(String(response.headers['content-security-policy']));
+        });
+        asked.on('error', reject);
+        asked.end();
+      });
+    };
+    expect(await policyFor('localhost:9')).toContain("connect-src 'self' ws://localhost:9;");
+    expect(await policyFor('evil; script-src *')).toContain("connect-src 'self';");
+  });
+
+  it('are served on every path of the widget; a missing file is a 404', async () => {
+    const page = await fetch(`${gateway.url}/pay/any/route`);
+    expect(await page.text()).toContain('<head><base href="/pay/">');
+    expect((await fetch(`${gateway.url}/pay/assets/gone.js`)).status).toBe(404);
+    expect(await (await fetch(`${gateway.url}/`)).text()).toContain('src="/pay/embed.js"');
+  });
+
+  it('are revalidated, and hashed files are cached for ever', async () => {
+    const cacheOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).headers.get('cache-control');
+    expect(await cacheOf('/pay/')).toBe('no-cache');
+    expect(await cacheOf('/pay/locales/en.json')).toBe('no-cache');
+    expect(await cacheOf('/pay/assets/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/sandbox/')).toBe('no-store');
+    expect((await fetch(`${gateway.url}/pay/embed.js`)).headers.get('access-control-allow-origin')).toBe('*');
+  });
+});

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
+import { compileForm } from '../../../../src/form/compile/compileForm';
+import { patternFor } from '../../../../src/form/regex/patternFor';
+import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
+import { anyPattern, anyValue } from '../../../fixtures/anyPattern';
+import { longestBlock } from '../../../fixtures/longestBlock';
+import { runawayPatterns } from '../../../fixtures/runawayPatterns';
+
+const error = vi.fn();
+const { checkForm, close } = createRuleRunner({ error });
+beforeEach(() => error.mockClear());
+afterAll(close);
+
+/** The problems of one field with these rules, as the gateway finds them. */
+async function check(patterns: readonly string[], value: string) {
+  const { fields } = parseFieldDefinitions([
+    {
+      name: 'key',
+      isOptional: true,
+      type: 'text',
+      regexList: patterns.map((regex, index) => ({ regex, regex_error_key: `rule${index}` })),
+    },
+  ]);
+  const { form } = compileForm({
+    fields,
+    transaction: 'deposit',
+    currency: 'BRL',
+    country: 'br',
+    limits: { min: '0', max: null },
+    balance: null,
+    prefill: {},
+    checkLuhn: false,
+  });
+  return checkForm('pix', form.schema, { key: value }, form.order);
+}
+
+describe("the gateway's check of rules that can run away", () => {
+  it('refuses what does not match, in the order of the rules', async () => {
+    const patterns = ['^[a-z!]+$', '^(a+)+$', '^b'];
+    expect(await check(patterns, 'aaa!')).toEqual([
+      { field: 'key', errorKey: 'rule1' },
+      { field: 'key', errorKey: 'rule2' },
+    ]);
+    expect(await check(['^(a+)+$'], 'aaa')).toEqual([]);
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('accepts a value after a timeout, logs method, field and pattern, and goes on with the next', async () => {
+    const value = `${'a'.repeat(60)}!`;
+    expect(await check(['^(a+)+$'], value)).toEqual([]);
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { method: 'pix', field: 'key', pattern: '^(a+)+$', verdict: 'timed-out' },
+      expect.any(String),
+    );
+    expect(JSON.stringify(error.mock.calls)).not.toContain(value);
+    expect(await check(['^(a+)+$'], 'aab')).toEqual([{ field: 'key', errorKey: 'rule0' }]);
+  });
+
+  it('refuses more than 256 characters without a test, with its own text', async () => {
+    const problems = await check(['^(a+)+$'], 'a'.repeat(257));
+    expect(problems[0]).toEqual({ field: 'key', errorKey: 'form.error.tooLong' });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('stores none of the values', async () => {
+    await check(['^(a+)+$'], 'aab');
+    expect(patternFor('^(a+)+$').test('aab')).toBe(true);
+  });
+
+  it.each(runawayPatterns)('is not blocked by $name', async ({ source, attacks }) => {
+    for (const value of attacks) {
+      const { result, longest } = await longestBlock(() => check([source], value));
+      expect(longest).toBeLessThan(50);
+      expect(result.length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('agrees with the expression unless it times out, for any expression', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyPattern, anyValue, async (source, value) => {
+        fc.pre(patternFor(source).runsIn === 'worker');
+        error.mockClear();
+        const { result, longest } = await longestBlock(() => check([source], value));
+        expect(longest).toBeLessThan(50);
+        const { expression } = patternFor(source);
+        // One that was not decided within the limit may never end here either.
+        if (error.mock.calls.length > 0) return;
+        const typed = value.trim();
+        expect(result.length === 0).toBe(typed === '' || expression?.test(typed) === true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { callHttp, openSocket, pix, transactionOf } from '../support/playerCalls';
+
+let gateway: Gateway;
+let player: SandboxPlayer;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  player = await signIn(gateway);
+});
+afterAll(() => gateway.close());
+
+describe('the pushes of a socket', () => {
+  it("reach every socket of a player and none of another's, and stop after an invalid token", async () => {
+    const sockets = await Promise.all(
+      [1, 2].map(() => openSocket(gateway.url, player.token, { Authorization: player.token })),
+    );
+    const other = await signIn(gateway);
+    const theirs = await openSocket(gateway.url, other.token, { Authorization: other.token });
+    await theirs.call('countrySelector', {});
+    for (const own of sockets) await own.call('countrySelector', {});
+    const { id } = transactionOf(await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '111' })));
+    const push = { type: 'deposit-status', data: { id, status: 1 } };
+    for (const own of sockets) await expect.poll(() => own.pushes, { timeout: 5000 }).toEqual([push]);
+    expect(theirs.pushes).toEqual([]);
+
+    const [signedOut, signedIn] = sockets;
+    if (!signedOut || !signedIn) throw new Error('Two sockets were opened.');
+    const second = await callHttp(gateway.url, player.token, 'createDeposit', pix({ amount: '211' }));
+    expect((await signedOut.call('countrySelector', {}, 'no token')).status).toBe(401);
+    const next = { type: 'deposit-status', data: { id: transactionOf(second).id, status: 1 } };
+    await expect.poll(() => signedIn.pushes, { timeout: 5000 }).toContainEqual(next);
+    expect(signedOut.pushes).toEqual([push]);
+    for (const each of [...sockets, theirs]) each.close();
+  });
+});
+
+describe('a closing gateway', () => {
+  it('answers the calls in progress and then closes its sockets', async () => {
+    const closing = await startTestGateway();
+    const { token, fail } = await signIn(closing);
+    const socket = await openSocket(closing.url, token);
+    await fail({ delayMs: 300 });
+    const call = callHttp(closing.url, token, 'countrySelector', {});
+    // The call is in progress.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const began = performance.now();
+    const closed = closing.close();
+    expect((await call).status).toBe(200);
+    await closed;
+    expect(performance.now() - began).toBeLessThan(3000);
+    await expect.poll(() => socket.isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Gateway } from '../../../src/gateway/startGateway';
+import { api } from '../../../src/studio/api';
+import { startTestGateway } from '../../fixtures/testGateway';
+import { pixLayout } from '../gateway/support/studioClient';
+
+const key = { transaction: 'deposit', name: 'pix' } as const;
+const unstubbed = fetch;
+
+/** Resolves the studio's paths against a server and keeps its cookie, as the browser does. */
+function openPageAt(origin: string): void {
+  let cookie = '';
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const response = await unstubbed(origin + path, { ...init, headers: { ...init.headers, cookie } });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response;
+  });
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the calls of the studio over a gateway [STUDIO-7]', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  it('are answered with what the contract says, from signing in to a rollback', async () => {
+    openPageAt(gateway.url);
+    expect(await api.me()).toEqual({ ok: true, value: { operator: null } });
+    expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
+    expect(await api.signIn(gateway.opsToken, 'Ana')).toMatchObject({ ok: true, value: { role: 'publisher' } });
+    expect(await api.method(key)).toMatchObject({ ok: true, value: { published: { revision: 1 }, draft: null } });
+    expect(await api.presence(key)).toEqual({ ok: true, value: { others: [] } });
+    expect(await api.check(pixLayout)).toEqual({ ok: true, value: { problems: [] } });
+
+    const stricter = { ...pixLayout, method: { ...pixLayout.method, amount_rules: { BRL: { min: 30, max: 100 } } } };
+    expect(await api.saveDraft(key, stricter, 0)).toEqual({ ok: true, value: { revision: 1 } });
+    const publication = { seen: 1, note: 'More', reason: '', share: 0, at: null };
+    expect(await api.publish(key, publication)).toMatchObject({
+      ok: true,
+      value: { revision: 2, widgets: 0, changes: [{ key: 'change.limits', isBreaking: true }] },
+    });
+    expect(await api.rollback(key, 1, 'Less')).toEqual({ ok: true, value: { revision: 3, widgets: 0 } });
+    expect(await api.reorder([{ ...key, seen: 3, position: 2 }], 'First')).toEqual({ ok: true, value: { widgets: 0 } });
+    expect(await api.archive(key, true)).toEqual({ ok: true, value: { widgets: 0 } });
+    expect(await api.rehearse(pixLayout)).toMatchObject({ ok: true, value: { token: expect.any(String) } });
+    expect(await api.rollout()).toEqual({ ok: true, value: { notified: 0, updated: 0 } });
+    expect(await api.icons()).toEqual({ ok: true, value: { icons: [] } });
+    expect(await api.deleteDraft(key)).toMatchObject({ ok: true });
+    expect(await api.signOut()).toMatchObject({ ok: true });
+    expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
+  });
+
+  it('are refused with the draft that somebody else has saved', async () => {
+    openPageAt(gateway.url);
+    await api.signIn(gateway.opsToken, 'Ana');
+    await api.saveDraft(key, pixLayout, 0);
+    expect(await api.saveDraft(key, pixLayout, 0)).toMatchObject({
+      ok: false,
+      refusal: { code: 'DRAFT_CHANGED', draft: { revision: 1, author: 'Ana', layout: pixLayout } },
+    });
+    await api.deleteDraft(key);
+  });
+});
+
+describe('a reply that does not fit the contract', () => {
+  it.each([
+    [200, '{"methods":[{"name":"pix"}]}', 'MALFORMED'],
+    [200, 'null', 'MALFORMED'],
+    [500, '{"error":"text"}', 'UNREACHABLE'],
+    [502, '<h1>Bad gateway</h1>', 'UNREACHABLE'],
+  ])('of status %i and body %s is a refusal, never a value', async (status, body, code) => {
+    const server = createServer((_, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');
+    await vi.waitUntil(() => server.listening);
+    const address = server.address();
+    openPageAt(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+    expect(await api.methods()).toMatchObject({ ok: false, refusal: { code } });
+    server.closeAllConnections();
+    server.close();
+  });
+});
