@@ -124,6 +124,8 @@ test('in forced colours the focus, what is chosen and what is wrong are still se
   });
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await widget.getByRole('button', { name: /Tether/ }).click();
+  // The networks come in a part of the build of their own.
+  await expect(widget.getByRole('radio').first()).toBeVisible();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(widget.getByRole('radio').first()).toBeFocused();
   const edges = () =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
+import { expect, expectNoTrouble, openCashier, standsAt, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { fieldsOf, layoutOf } from './support/layouts';
 
@@ -44,7 +44,7 @@ test('an answer that is lost never makes a second payment: the one that was made
   const widget = await openCashier(page, { ...brazil, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
-  await control(page, 'Lose the next answer');
+  await control(page, 'Lose the next reply');
   const submit = widget.getByRole('button', { name: /^Deposit R/ });
   await submit.dblclick();
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
@@ -81,6 +81,7 @@ test('go-back of the host does what Back does, and Close closes', async ({ page 
   await widget.locator('input[name="cpf"]').fill('529.982.247-25');
   await widget.locator('input[name="cpf"]').press('Tab');
   await control(page, 'Send go-back');
+  await standsAt(page, '/deposit/redirect');
   await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
   await control(page, 'Send go-back');
   await expect(widget.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();

@@ -96,6 +96,8 @@ test('after a reconnect the status is asked for: what was pushed meanwhile is no
     if (isDown) void socket.close();
     else socket.connectToServer();
   });
+  // HTTP would take the socket's place, and ask by itself.
+  await page.route('**/api/**', (route) => (isDown ? route.abort() : route.continue()));
   const player = await openWidget(page, baseURL ?? '', 'socket');
   const amount = newAmount();
   await sendPix(player, amount);
