@@ -1,12 +1,12 @@
-/** `npm run methods`: payment methods as files, for a pipeline. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
+import type { MethodDetails } from '../contract/generated/types';
 import { createRecheck } from '../gateway/patterns/createRecheck';
 import { describeChange } from '../lint/describeChange';
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
 import { exitWithError, messageOf, printJson, printTable } from './output';
-import { createStudioClient, type MethodDetails, type StudioClient } from './studioClient';
+import { createStudioClient, type StudioClient } from './studioClient';
 
 const program = new Command('npm run methods --')
   .description('Checks, compares, publishes and downloads payment methods kept as files.')
@@ -111,7 +111,7 @@ interface ChangedFile extends LayoutFile {
 async function findChangedFiles({ files, studio }: Task): Promise<readonly ChangedFile[]> {
   const changed = [];
   for (const { file, layout } of files) {
-    const details = await studio.getMethod(layout.transaction, layout.method.name);
+    const details = await studio.getMethod({ transaction: layout.transaction, name: layout.method.name });
     if (!details.published || !isSameLayout(details.published.layout, layout)) changed.push({ file, layout, details });
   }
   return changed;
@@ -147,7 +147,7 @@ async function pull({ names, folder, files, studio }: Task): Promise<readonly Fi
   const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
   for (const { transaction, name, revision } of (await studio.listMethods()).methods) {
     if (revision === 0 || !isWanted(name)) continue;
-    const { published } = await studio.getMethod(transaction, name);
+    const { published } = await studio.getMethod({ transaction, name });
     if (!published) continue;
     const file = fileNameOf(published.layout);
     const current = local.get(file);

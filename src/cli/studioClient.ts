@@ -1,55 +1,55 @@
-import type { Layout } from '../contract/generated/types';
+import { isStudioErrorBody } from '../contract/generated/studioValidators';
+import type { Layout, MethodKey, PublishRequest } from '../contract/generated/types';
+import {
+  type StudioCallName,
+  type StudioReplies,
+  type StudioRequests,
+  studioCalls,
+  studioHeader,
+  studioPathOf,
+} from '../contract/studio/studioCalls';
+import { studioReplies } from '../contract/studio/studioReplies';
+import { describeProblem, parseWith } from '../contract/validator';
 
-export interface MethodDetails {
-  readonly published: { readonly layout: Layout } | null;
-  readonly draft: { readonly revision: number } | null;
-}
-interface MethodSummary {
-  readonly transaction: string;
-  readonly name: string;
-  /** 0: never published. */
-  readonly revision: number;
-}
-interface Refusal {
-  readonly error: { readonly message: string; readonly problems?: readonly { readonly why?: string }[] };
-}
+const keyOf = ({ transaction, method }: Layout): MethodKey => ({ transaction, name: method.name });
 
-/** The studio's own calls to the gateway. Each throws an Error with the gateway's message when it refuses. */
-export interface StudioClient {
-  listMethods(): Promise<{ readonly methods: readonly MethodSummary[] }>;
-  getMethod(transaction: string, name: string): Promise<MethodDetails>;
-  /** @param seen the revision of the draft that this one replaces; 0: none */
-  saveDraft(layout: Layout, seen: number): Promise<{ readonly revision: number }>;
-  /** @returns the version, and how many open widgets were notified */
-  publish(
-    layout: Layout,
-    options: { readonly seen: number; readonly note: string; readonly reason: string },
-  ): Promise<{ readonly revision: number; readonly widgets: number }>;
-}
+export type StudioClient = ReturnType<typeof createStudioClient>;
 
-const pathOf = ({ transaction, method }: Layout): string => `methods/${transaction}/${method.name}`;
-
-export function createStudioClient(url: string, token: string): StudioClient {
-  async function request<T>(verb: string, path: string, body?: unknown): Promise<T> {
-    const response = await fetch(`${url}/studio/api/${path}`, {
-      method: verb,
+/** The studio's calls with an ops token. Each throws an Error with the gateway's message when it is refused. */
+export function createStudioClient(url: string, token: string) {
+  async function request<Name extends StudioCallName>(
+    name: Name,
+    key?: MethodKey,
+    body?: StudioRequests[Name],
+  ): Promise<StudioReplies[Name]> {
+    const response = await fetch(url + studioPathOf(name, key), {
+      method: studioCalls[name].verb,
       headers: {
         authorization: `Bearer ${token}`,
-        'x-cashier-studio': '1',
+        [studioHeader]: '1',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const reply: unknown = await response.json();
-    if (response.ok) return reply as T; // the gateway and this command are released together
-    const { message, problems = [] } = (reply as Refusal).error;
-    throw new Error([message, ...problems.map(({ why }) => why ?? '')].join(' '));
+    const value: unknown = await response.json();
+    if (!response.ok) {
+      if (!isStudioErrorBody(value)) throw new Error(`The gateway answered ${response.status}.`);
+      const { message, problems = [] } = value.error;
+      const details = problems.map((problem) => (typeof problem === 'string' ? problem : problem.why));
+      throw new Error([message, ...details].join(' '));
+    }
+    const reply = parseWith(studioReplies[name], value);
+    if (!reply.ok)
+      throw new Error(`The gateway is of another version: ${reply.problems.map(describeProblem).join('; ')}`);
+    return reply.value;
   }
 
   return {
-    listMethods: () => request('GET', 'methods'),
-    getMethod: (transaction, name) => request('GET', `methods/${transaction}/${name}`),
-    saveDraft: (layout, seen) => request('PUT', `${pathOf(layout)}/draft`, { layout, seen }),
-    publish: (layout, options) => request('POST', `${pathOf(layout)}/publish`, options),
+    listMethods: () => request('methods'),
+    getMethod: (key: MethodKey) => request('method', key),
+    /** @param seen the revision of the draft that this one replaces; 0: none */
+    saveDraft: (layout: Layout, seen: number) => request('saveDraft', keyOf(layout), { layout, seen }),
+    /** @returns the version, and how many open widgets were notified */
+    publish: (layout: Layout, options: PublishRequest) => request('publish', keyOf(layout), options),
   };
 }
