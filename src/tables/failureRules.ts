@@ -14,48 +14,33 @@ export interface FailureRule {
   readonly isRetried: boolean;
 }
 
+const rule = (textKey: string | null, rest: Partial<FailureRule> = {}): FailureRule => ({
+  tellHost: null,
+  isTokenExpired: false,
+  textKey,
+  isUncertain: false,
+  isRetried: false,
+  ...rest,
+});
+
 /**
  * The failure catalogue of calls (specification §8): one row for each kind. An answer that does not fit the contract
- * has no status to tell the host; it goes to the log.
+ * has no status for the host; it is logged.
  */
-export const failureRules = {
-  network: {
-    tellHost: null,
-    isTokenExpired: false,
-    textKey: 'socket.networkError',
-    isUncertain: true,
-    isRetried: true,
-  },
-  expired: {
-    tellHost: 'Error',
-    isTokenExpired: true,
-    textKey: 'error.sessionExpired',
-    isUncertain: false,
-    isRetried: false,
-  },
-  invalid: {
-    tellHost: 'Error',
-    isTokenExpired: false,
-    textKey: 'error.checkFields',
-    isUncertain: false,
-    isRetried: false,
-  },
-  // The payment exists and is followed, but the answer was an error status: the specification tells the host of each.
-  duplicate: { tellHost: 'Error', isTokenExpired: false, textKey: null, isUncertain: false, isRetried: false },
-  refused: { tellHost: 'Error', isTokenExpired: false, textKey: 'error.text', isUncertain: false, isRetried: false },
-  malformed: { tellHost: null, isTokenExpired: false, textKey: 'error.text', isUncertain: true, isRetried: false },
-  'too-large': {
-    tellHost: null,
-    isTokenExpired: false,
-    textKey: 'error.tooLarge',
-    isUncertain: false,
-    isRetried: false,
-  },
-  aborted: { tellHost: null, isTokenExpired: false, textKey: null, isUncertain: true, isRetried: false },
-} as const satisfies { readonly [Kind in CallFailure['kind']]: FailureRule };
+export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule } = {
+  network: rule('socket.networkError', { isUncertain: true, isRetried: true }),
+  expired: rule('error.sessionExpired', { tellHost: 'Error', isTokenExpired: true }),
+  invalid: rule('error.checkFields', { tellHost: 'Error' }),
+  // The payment exists and is followed; the specification sends the host every error status all the same.
+  duplicate: rule(null, { tellHost: 'Error' }),
+  refused: rule('error.text', { tellHost: 'Error' }),
+  malformed: rule('error.text', { isUncertain: true }),
+  'too-large': rule('error.tooLarge'),
+  aborted: rule(null, { isUncertain: true }),
+};
 
 /** Whether the server may have done what it was asked although no good answer came: then it is asked what it did. */
 export const isUncertain = (failure: CallFailure): boolean =>
   failureRules[failure.kind].isUncertain ||
-  ('isRepeat' in failure && failure.isRepeat === true) ||
+  failure.isRepeat === true ||
   (failure.kind === 'refused' && failure.status >= 500);

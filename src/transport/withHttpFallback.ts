@@ -15,12 +15,6 @@ interface FallbackOptions {
 
 const isNetworkFailure = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';
 
-/** A refusal over HTTP of what may have gone over the socket before. */
-function asRepeat<T>(outcome: Outcome<T>): Outcome<T> {
-  if (outcome.ok || (outcome.failure.kind !== 'refused' && outcome.failure.kind !== 'invalid')) return outcome;
-  return { ok: false, failure: { ...outcome.failure, isRepeat: true } };
-}
-
 /**
  * The socket, with HTTP as its fallback: where proxies block web sockets, or a link cannot reconnect. A call that has
  * waited for the link for `socketFallbackDelay` is sent over HTTP as well, and the first reply counts; `requestId`
@@ -106,7 +100,11 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
       const overSocket = socket.call(name, payload, settled.signal);
       const fallback = linkStaysDown(callAbort.signal)
         .then(() => callOverHttp(name, payload, callAbort.signal))
-        .then((outcome) => outcome && asRepeat(outcome));
+        .then((outcome) =>
+          outcome && !outcome.ok
+            ? { ok: false as const, failure: { ...outcome.failure, isRepeat: true as const } }
+            : outcome,
+        );
       const first = await Promise.race([overSocket, fallback]);
       if (first && !isNetworkFailure(first)) return first;
       // One failed, the other may still succeed; with the link up there is no other.

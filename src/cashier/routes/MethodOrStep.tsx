@@ -1,13 +1,8 @@
 import { useState } from 'react';
-import { lazyPart } from '../../ui/lazyPart';
 import { useCashierSelector } from '../store/createStore';
-import { loadMethodScreen, loadStepScreen } from './loadScreens';
+import { MethodScreen, StepScreen } from './loadScreens';
 import type { RouteRow } from './routeTable';
 import { useStepPath } from './useStepPath';
-
-/** Screens in chunks of their own. */
-export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);
-export const StepScreen = lazyPart(async () => (await loadStepScreen()).StepScreen);
 
 /**
  * A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). A step

@@ -5,8 +5,7 @@ import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { MethodListScreen } from '../screens/list/MethodListScreen';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { Guard } from './Guard';
-import { loadCompleteScreen, loadMethodScreen, loadWhatFollows } from './loadScreens';
-import { MethodOrStep, MethodScreen, StepScreen } from './MethodOrStep';
+import { loadCompleteScreen, loadMethodScreen, loadWhatFollows, MethodScreen, StepScreen } from './loadScreens';
 import { Page } from './Page';
 import { type RouteRow, routeOf, type ScreenName } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -23,7 +22,7 @@ const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }>
   ),
   method: MethodScreen,
   step: StepScreen,
-  methodOrStep: MethodOrStep,
+  methodOrStep: lazyPart(async () => (await import(/* webpackChunkName: "form" */ './MethodOrStep')).MethodOrStep),
   banks: lazyPart(
     async () => (await import(/* webpackChunkName: "banks" */ '../screens/method/BanksScreen')).BanksScreen,
   ),

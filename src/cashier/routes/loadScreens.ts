@@ -1,3 +1,5 @@
+import { lazyPart } from '../../ui/lazyPart';
+
 /** The form's chunk: fetched ahead once the list stands, and at the latest when a finger comes near a tile. */
 export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ '../screens/method/MethodScreen');
 
@@ -6,6 +8,10 @@ export const loadStepScreen = () => import(/* webpackChunkName: "steps" */ '../s
 export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ '../screens/complete/CompleteScreen');
 
 const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ '../screens/service/ErrorScreen');
+
+/** Screens in chunks of their own. */
+export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);
+export const StepScreen = lazyPart(async () => (await loadStepScreen()).StepScreen);
 
 const loadTransactionParsers = () => import(/* webpackChunkName: "transaction" */ '../../contract/transaction');
 

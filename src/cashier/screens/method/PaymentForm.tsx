@@ -9,6 +9,8 @@ import { limitsOf } from '../../../domain/limits';
 import type { FormValues } from '../../../form/compile/CompiledForm';
 import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { lazyPart } from '../../../ui/lazyPart';
+import { OptionalPart } from '../../../ui/OptionalPart';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
@@ -22,13 +24,15 @@ import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import { useRegion } from '../shared/useRegion';
-import { BonusCard } from './BonusCard';
 import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
 import { visitOf } from './visitOf';
 
 /** Sending comes with the parser of its answer, in a quiet moment once the form is there, or with the press. */
 const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitWish');
+
+/** Most players have no bonus. */
+const BonusCard = lazyPart(async () => (await import(/* webpackChunkName: "bonus" */ './BonusCard')).BonusCard);
 
 interface PaymentFormProps {
   method: Method;
@@ -109,7 +113,11 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           onTimedOutRule={(rule) => dispatch(ruleGivenUp({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />
-        {transaction === 'deposit' && <BonusCard method={method} amount={amount} />}
+        {transaction === 'deposit' && bonus.bonus !== null && (
+          <OptionalPart>
+            <BonusCard method={method} amount={amount} />
+          </OptionalPart>
+        )}
         <SupportLink href={method.support} />
       </div>
       <div className={styles.spacer} />
