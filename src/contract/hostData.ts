@@ -1,7 +1,7 @@
 import { isLoadedPayload } from './generated/bootValidators';
 import type { LooseAmount, WireBonus, WireParent, WireSchema, WireUser } from './generated/types';
 import { type Token, tokenOf } from './ids';
-import { parseKindly } from './parseKindly';
+import { parseLenient } from './parseLenient';
 import type { Parsed } from './validator';
 
 export type TransportName = 'socket' | 'http';
@@ -145,7 +145,7 @@ function parentOf(wire: WireParent, user: User): Parent {
  * What does not fit is left out; fails without a payload, or when neither parent nor user holds a token (§8: 'Incorrect data from host').
  */
 export function parseHostData(value: unknown): Parsed<HostData> {
-  const parsed = parseKindly(isLoadedPayload, value);
+  const parsed = parseLenient(isLoadedPayload, value);
   if (!parsed.ok) return parsed;
   const user = userOf(parsed.value.user ?? {});
   const parent = parentOf(parsed.value.parent, user);

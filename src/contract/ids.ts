@@ -4,11 +4,11 @@ type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 /** Who the user is, to the server. Never logged, never in a URL of ours (the socket's query is specification §7's). */
 export type Token = Branded<string, 'Token'>;
 /** A UUID made once per intent (contract C8): the same one never makes a second transaction. */
-export type RequestIdOf = Branded<string, 'RequestId'>;
+export type RequestId = Branded<string, 'RequestId'>;
 
 export const tokenOf = (text: string): Token => text as Token; // the one place where a text becomes a token
 /** A new intent's id. */
-export const newRequestId = (): RequestIdOf => uuid() as RequestIdOf; // the one place where one is made
+export const newRequestId = (): RequestId => uuid() as RequestId; // the one place where one is made
 
 /** `crypto.randomUUID` is there in secure contexts alone; a partner's staging over plain http is not one. */
 function uuid(): string {

@@ -3,7 +3,7 @@ import type { CallFailure } from '../contract/failure';
 /** What follows from a failure, beside its place in the form or on the screen. */
 export interface FailureRule {
   /** The host message that every such failure sends; null: the host hears nothing. */
-  readonly tellHost: 'Error' | null;
+  readonly hostMessage: 'Error' | null;
   /** `TokenExpired` goes to the host, too, once for a token (contract C8). */
   readonly isTokenExpired: boolean;
   /** Translation key of what the player reads when the server gave no words of its own; null: nothing. */
@@ -15,7 +15,7 @@ export interface FailureRule {
 }
 
 const rule = (textKey: string | null, rest: Partial<FailureRule> = {}): FailureRule => ({
-  tellHost: null,
+  hostMessage: null,
   isTokenExpired: false,
   textKey,
   isUncertain: false,
@@ -29,11 +29,11 @@ const rule = (textKey: string | null, rest: Partial<FailureRule> = {}): FailureR
  */
 export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule } = {
   network: rule('socket.networkError', { isUncertain: true, isRetried: true }),
-  expired: rule('error.sessionExpired', { tellHost: 'Error', isTokenExpired: true }),
-  invalid: rule('error.checkFields', { tellHost: 'Error' }),
+  expired: rule('error.sessionExpired', { hostMessage: 'Error', isTokenExpired: true }),
+  invalid: rule('error.checkFields', { hostMessage: 'Error' }),
   // The payment exists and is followed; the specification sends the host every error status all the same.
-  duplicate: rule(null, { tellHost: 'Error' }),
-  refused: rule('error.text', { tellHost: 'Error' }),
+  duplicate: rule(null, { hostMessage: 'Error' }),
+  refused: rule('error.text', { hostMessage: 'Error' }),
   malformed: rule('error.text', { isUncertain: true }),
   'too-large': rule('error.tooLarge'),
   aborted: rule(null, { isUncertain: true }),

@@ -7,10 +7,10 @@ import { Chip } from '../../src/ui/primitives/Chip/Chip';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { describedBy, FieldNote } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
-import { useKeptInput } from '../TextField/useKeptInput';
+import { useInputController } from '../TextField/useInputController';
 import styles from './AmountField.module.css';
 import { symbolPlaces } from './amountText';
-import { keepAmountText } from './keepAmountText';
+import { amountTextController } from './amountTextController';
 
 /** The amount, in large figures: presets at a touch, and the limits, which turn into the error (AMOUNT-1 … AMOUNT-5). */
 export function AmountField(field: FieldWidgetProps) {
@@ -18,9 +18,9 @@ export function AmountField(field: FieldWidgetProps) {
   const { currency, limits, balance, transaction } = settings;
   const { t, tag } = useTranslate();
   const { decimals } = currencyOf(currency);
-  const keepText = useMemo(() => keepAmountText(tag, decimals), [tag, decimals]);
+  const keepText = useMemo(() => amountTextController(tag, decimals), [tag, decimals]);
   const [shown, setShown] = useState('');
-  const input = useKeptInput(field, keepText, setShown);
+  const input = useInputController(field, keepText, setShown);
   const symbol = symbolPlaces(currency, tag);
   const presets = useMemo(() => presetsWithin(limits), [limits]);
 

@@ -1,6 +1,6 @@
 import { caretAfterDigits, type PhoneText, phoneEditOutcome, restorePrefix } from '../../src/form/phone/editPhone';
 import { type NumberingPlan, parsePhone } from '../../src/form/phone/parsePhone';
-import type { KeepText } from '../TextField/TextKeeper';
+import type { CreateInputController } from '../TextField/InputController';
 import { moveCaretPastPrefix } from './moveCaretPastPrefix';
 
 /** Writes the digits behind the prefix: as they are, or in a mask. */
@@ -25,7 +25,7 @@ export const formatPhone = (
  * Reads `format` at each edit: the country may have changed.
  */
 export const phoneTextController =
-  (format: () => PhoneFormat): KeepText =>
+  (format: () => PhoneFormat): CreateInputController =>
   (input, typed) => {
     const listeners = new AbortController();
     const { signal } = listeners;

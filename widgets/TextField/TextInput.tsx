@@ -4,14 +4,14 @@ import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { controlClass, FieldFrame, numberClass } from '../FieldFrame/FieldFrame';
 import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
+import type { CreateInputController } from './InputController';
 import styles from './TextInput.module.css';
-import type { KeepText } from './TextKeeper';
-import { useKeptInput } from './useKeptInput';
+import { useInputController } from './useInputController';
 
 type InputAttributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'>;
 
 interface TextInputProps extends FieldWidgetProps, InputAttributes {
-  readonly keepText: KeepText;
+  readonly keepText: CreateInputController;
   /** The mask as ghost text; '' for none. */
   readonly ghost: string;
   readonly leading?: ReactNode;
@@ -54,7 +54,7 @@ export function TextInput({
   const isNumber = mode === 'numeric' || mode === 'tel';
   const [shown, setShown] = useState(value);
   // Only the ghost needs the text: without one, a key press renders nothing.
-  const input = useKeptInput(field, keepText, ghost === '' ? ignore : setShown);
+  const input = useInputController(field, keepText, ghost === '' ? ignore : setShown);
   return (
     <FieldFrame {...{ id, texts, message, isRequired, isReadOnly, leading, trailing, isLabelFloating, className, dir }}>
       <input

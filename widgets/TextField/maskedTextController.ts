@@ -1,11 +1,11 @@
 import InputMask from 'imask/esm/controls/input.js';
 import { createMask, type MaskRule } from '../../src/form/mask/createMask';
+import type { CreateInputController } from './InputController';
 import { plainTextController } from './plainTextController';
-import type { KeepText } from './TextKeeper';
 
 /** Masks the text (contract C5). imask owns the input, its caret and its undo. */
 export const maskedTextController =
-  (rule: MaskRule, transform?: (text: string) => string): KeepText =>
+  (rule: MaskRule, transform?: (text: string) => string): CreateInputController =>
   (input, typed) => {
     const masked = createMask(rule, transform);
     if (!masked) return plainTextController(transform)(input, typed);

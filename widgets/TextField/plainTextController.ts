@@ -1,4 +1,4 @@
-import type { KeepText } from './TextKeeper';
+import type { CreateInputController } from './InputController';
 
 const identity = (text: string): string => text;
 
@@ -7,7 +7,7 @@ const identity = (text: string): string => text;
  * composition: the input method would lose its place.
  */
 export const plainTextController =
-  (transform: (text: string) => string = identity): KeepText =>
+  (transform: (text: string) => string = identity): CreateInputController =>
   (input, typed) => {
     const listeners = new AbortController();
     const applyTransform = () => {

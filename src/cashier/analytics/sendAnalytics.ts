@@ -5,13 +5,13 @@ import { effectiveCountry } from '../../domain/country';
 import { callFailed } from '../api/callOutcomes';
 import { methodEndpoints } from '../api/methods';
 import type { CashierState } from '../store/cashierState';
-import type { Happening, Reaction } from '../store/createReactions';
+import type { ActionListener, ListenerEvent } from '../store/createActionListeners';
+import { ruleTimedOut } from '../store/ruleTimedOut';
+import { formViewed, listEntered } from '../store/screenActions';
 import type { Services } from '../store/services';
 import { submissionChanged } from '../store/slices/transaction';
 import type { SubmissionPhase } from '../store/submission';
-import { formViewed, listEntered } from './actions';
 import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
-import { ruleGivenUp } from './ruleGivenUp';
 
 declare global {
   interface Window {
@@ -21,9 +21,9 @@ declare global {
 }
 
 /** Contract C6: to window.dataLayer where there is one, to the host when it asked for it. */
-function report(event: AnalyticsEvent, state: CashierState, { tellHost }: Services): void {
+function report(event: AnalyticsEvent, state: CashierState, { sendToHost }: Services): void {
   window.dataLayer?.push(event);
-  if (state.session.parent.analytics) tellHost({ messageType: 'Analytics', payload: event });
+  if (state.session.parent.analytics) sendToHost({ messageType: 'Analytics', payload: event });
 }
 
 type Told = Partial<AnalyticsFacts> & Pick<AnalyticsFacts, 'eventName' | 'formType' | 'transaction'>;
@@ -47,7 +47,7 @@ function methodIn(
 }
 
 /** Events on form view, submit, success and failure (EVENT-1), as a reaction to what happened. */
-export const sendAnalytics: Reaction = (happening) => {
+export const sendAnalytics: ActionListener = (happening) => {
   const told = toldBy(happening);
   if (!told) return;
   const { methodName, ...facts } = told;
@@ -59,7 +59,7 @@ const submissionEventNames: Partial<Record<SubmissionPhase, Told['eventName']>> 
   accepted: 'form_success',
 };
 
-function toldBy({ action, before, after }: Happening): (Told & { methodName: string | null }) | null {
+function toldBy({ action, before, after }: ListenerEvent): (Told & { methodName: string | null }) | null {
   if (listEntered.match(action)) {
     const { transaction } = action.payload;
     return { transaction, formType: 'method', eventName: 'form_view', methodName: null };
@@ -76,7 +76,7 @@ function toldBy({ action, before, after }: Happening): (Told & { methodName: str
     const { transaction, amount, method } = submission.intent;
     return { transaction, amount, formType: 'payment', eventName, methodName: method };
   }
-  if (ruleGivenUp.match(action)) {
+  if (ruleTimedOut.match(action)) {
     const { transaction, method, field, pattern } = action.payload;
     const failure = { code: 'RULE_GIVEN_UP', text: `${field}: ${pattern}` };
     return { transaction, formType: 'payment', eventName: 'form_error', failure, methodName: method };

@@ -1,11 +1,11 @@
 import { metricKeys } from '../../tables/metricKeys';
 import { metricEndpoints } from '../api/metricEvents';
-import type { Reaction } from '../store/createReactions';
-import { listShown } from './actions';
+import type { ActionListener } from '../store/createActionListeners';
+import { listShown } from '../store/screenActions';
 import { environment } from './environment';
 
 /** The load-time metric of a list, only outside an iframe (specification §7, EVENT-2). */
-export const sendMetrics: Reaction = ({ action, dispatch, services }) => {
+export const sendMetrics: ActionListener = ({ action, dispatch, services }) => {
   if (services.isFramed || !listShown.match(action)) return;
   const { transaction, milliseconds } = action.payload;
   const event = { key: metricKeys[environment][transaction], timestamp: Date.now(), value: Math.round(milliseconds) };

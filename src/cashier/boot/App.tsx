@@ -5,11 +5,11 @@ import { I18nContext } from '../../i18n/I18nContext';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
 import { Router } from '../routes/Router';
-import { ServicesContext } from '../screens/shared/ServicesContext';
 import type { CashierStore } from '../store/createStore';
+import { ServicesContext } from '../store/ServicesContext';
 import type { Services } from '../store/services';
 import styles from './App.module.css';
-import { useIsSpoken } from './useIsSpoken';
+import { useShouldShowNotices } from './useShouldShowNotices';
 
 /** What is said above and over the screens, and what follows a payment: not on the way of the first paint. */
 const Notices = lazyPart(
@@ -40,7 +40,7 @@ export function App({ store, services, i18n, basename }: Props) {
 }
 
 function Frame() {
-  const isSpoken = useIsSpoken();
+  const isSpoken = useShouldShowNotices();
   return (
     <div className={styles.frame}>
       {isSpoken && (

@@ -1,25 +1,25 @@
 import { monitoringIdentity } from '../../domain/monitoringIdentity';
 import { afterFirstScreen } from '../../ui/whenIdle';
-import { logHappenings } from '../analytics/logHappenings';
+import { logActions } from '../analytics/logActions';
 import { sendAnalytics } from '../analytics/sendAnalytics';
 import { sendMetrics } from '../analytics/sendMetrics';
 import { countryEndpoints } from '../api/countrySelector';
-import { connectPushes } from '../store/connectPushes';
-import type { Reaction } from '../store/createReactions';
+import { readDeployment } from '../deployment/readDeployment';
+import type { ActionListener } from '../store/createActionListeners';
 import type { CashierStore } from '../store/createStore';
-import { followTransaction } from '../store/followTransaction';
 import type { Services } from '../store/services';
+import { connectPushes } from '../transaction/connectPushes';
+import { pollTransaction } from '../transaction/pollTransaction';
 import { readDebugOverrides } from './debugOverrides';
 import { isPreview } from './isPreview';
-import { readDeployment } from './readDeployment';
 
-export { hearBootEvents } from './hearBootEvents';
+export { handleSessionEvents } from './handleSessionEvents';
 
 /** What the first paint does not wait for, in a chunk of its own. */
-export const lateReactions = (): readonly Reaction[] => [
+export const lateListeners = (): readonly ActionListener[] => [
   sendAnalytics,
   sendMetrics,
-  ...(readDebugOverrides().forceLogging ? [logHappenings] : []),
+  ...(readDebugOverrides().forceLogging ? [logActions] : []),
 ];
 
 /** Pushes and polling: a transaction can only be followed once there is a screen that shows it. */
@@ -27,7 +27,7 @@ export function keepTransaction(store: CashierStore, services: Services): void {
   // Specification §7: the selector's call is made at start; its answer waits for 'Change region'.
   if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
-  followTransaction(store, services);
+  pollTransaction(store, services);
 }
 
 /** Monitoring, where this deployment has it: its code comes when all that a payment needs is there (contract C6). */

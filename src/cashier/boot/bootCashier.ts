@@ -4,11 +4,11 @@ import { chooseLocale } from '../../i18n/chooseLocale';
 import { requestLocale } from '../../i18n/requestLocale';
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
-import { createBootEvents } from './bootEvents';
 import { createHostBack } from './createHostBack';
-import { createTokenKeeper } from './createTokenKeeper';
+import { createTokenStore } from './createTokenStore';
 import { installDebugHelpers, readDebugOverrides } from './debugOverrides';
 import { openTransport } from './openTransport';
+import { createSessionEvents } from './sessionEvents';
 import { startWarmCalls } from './startWarmCalls';
 import { takeLocaleFromAddress } from './takeLocaleFromAddress';
 import { widgetPlatform } from './widgetPlatform';
@@ -30,9 +30,9 @@ export async function bootCashier({ connection, hostData, shell }: BootOptions):
   void applyTheme({ theme, platform: platform.look, schema: parent.schema });
   const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang));
 
-  const tokens = createTokenKeeper(tokenOfHost(host));
+  const tokens = createTokenStore(tokenOfHost(host));
   installDebugHelpers(tokens.current);
-  const events = createBootEvents();
+  const events = createSessionEvents();
   connection.onMessage((message) => events.tell({ kind: 'host', message }));
 
   const transport = await openTransport(overrides.transport ?? parent.transport, {
@@ -67,7 +67,7 @@ export async function bootCashier({ connection, hostData, shell }: BootOptions):
       transport,
       warmCalls,
       tokens,
-      tellHost: connection.send,
+      sendToHost: connection.send,
       isFramed: connection.kind === 'frame',
       isWebView: connection.kind === 'ios' || connection.kind === 'android',
       ...createHostBack(),

@@ -5,12 +5,12 @@ import { createI18n } from '../../i18n/createI18n';
 import type { LocaleRequest } from '../../i18n/requestLocale';
 import { whenIdle } from '../../ui/whenIdle';
 import { createStore } from '../store/createStore';
-import { renewQueries } from '../store/reactions/renewQueries';
-import { tellHost } from '../store/reactions/tellHost';
+import { hostEvents } from '../store/listeners/hostEvents';
+import { refetchOnNewUser } from '../store/listeners/refetchOnNewUser';
 import type { Services } from '../store/services';
 import { App } from './App';
-import type { BootEvents } from './bootEvents';
 import { reportHeight } from './reportHeight';
+import type { SessionEvents } from './sessionEvents';
 
 export interface MountOptions {
   readonly element: HTMLElement;
@@ -19,24 +19,24 @@ export interface MountOptions {
   readonly services: Services;
   readonly locale: LocaleRequest;
   /** What the link and the host tell from now on, and what they told while this code was on its way. */
-  readonly events: BootEvents;
+  readonly events: SessionEvents;
 }
 
 /** Store, listeners and screens over what the boot entry prepared. Runs once in a document's life. */
 export async function mountCashier({ element, host, theme, services, locale, events }: MountOptions): Promise<void> {
   const i18n = createI18n();
   const { store, reactions } = createStore(host, theme, services);
-  reactions.add(tellHost);
-  reactions.add(renewQueries);
-  if (host.parent.autoHeight) reportHeight(services.tellHost);
+  reactions.add(hostEvents);
+  reactions.add(refetchOnNewUser);
+  if (host.parent.autoHeight) reportHeight(services.sendToHost);
   const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
-  reactions.addLater(later.then(({ lateReactions }) => lateReactions()));
+  reactions.addLater(later.then(({ lateListeners }) => lateListeners()));
   await applyLocale(i18n, locale);
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
-  const { keepTransaction, hearBootEvents, monitor } = await later;
-  hearBootEvents(store, services, events);
+  const { keepTransaction, handleSessionEvents, monitor } = await later;
+  handleSessionEvents(store, services, events);
   keepTransaction(store, services);
   // A deployment whose monitoring does not come is still a cashier.
   monitor(store).catch(() => {});

@@ -1,5 +1,5 @@
 import type { CaptchaKind } from '../../domain/captcha';
-import { readDeployment } from '../boot/readDeployment';
+import { readDeployment } from '../deployment/readDeployment';
 import { closed, solveGeetest } from './geetest';
 import { solveRecaptcha } from './recaptcha';
 

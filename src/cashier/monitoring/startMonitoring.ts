@@ -1,6 +1,6 @@
 import { datadogRum } from '@datadog/browser-rum';
 import { monitoringRates } from '../../tables/monitoringRates';
-import type { MonitoringDeployment } from '../boot/readDeployment';
+import type { MonitoringDeployment } from '../deployment/readDeployment';
 
 /** Who is monitored (specification §3): id, partner_key, hash_id; what is not known is left out. */
 type Identity = Readonly<Record<'id' | 'partner_key' | 'hash_id', string | null>>;

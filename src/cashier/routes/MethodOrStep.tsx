@@ -11,7 +11,7 @@ import { useStepPath } from './useStepPath';
 export function MethodOrStep({ row }: { row: RouteRow }) {
   const methodName = useCashierSelector(({ selection }) => selection.methodName);
   const current = useCashierSelector((state) => state.transaction.current);
-  const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
+  const isQuiet = useCashierSelector((state) => state.transaction.foundInBackground);
   const pathOf = useStepPath();
   // A payment is known by its ids: one that was made here may come back under another method's name.
   const isAccepted = useCashierSelector(

@@ -5,7 +5,7 @@ import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { MethodListScreen } from '../screens/list/MethodListScreen';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { Guard } from './Guard';
-import { loadCompleteScreen, loadMethodScreen, loadWhatFollows, MethodScreen, StepScreen } from './loadScreens';
+import { loadCompleteScreen, loadMethodScreen, MethodScreen, preloadPaymentScreens, StepScreen } from './loadScreens';
 import { Page } from './Page';
 import { type RouteRow, routeOf, type ScreenName } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -51,7 +51,7 @@ const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }>
 export function Router() {
   useEffect(() => {
     void whenIdle().then(loadMethodScreen);
-    void afterFirstScreen().then(loadWhatFollows);
+    void afterFirstScreen().then(preloadPaymentScreens);
   }, []);
   const keepQuery = useKeepQuery();
   const { pathname } = useLocation();

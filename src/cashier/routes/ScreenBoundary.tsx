@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
-import { useServices } from '../screens/shared/ServicesContext';
+import { useServices } from '../store/ServicesContext';
 
 /** How often a screen is tried again before the page is loaded anew: a build that is gone takes its chunks along. */
 const mostTries = 2;
@@ -28,8 +28,8 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
 /** Eager and small, in the look of a failed start: there may be nothing else to show it with. */
 function BrokenScreen({ message, onRefresh }: { message: string; onRefresh: () => void }) {
   const { t } = useTranslate();
-  const { tellHost } = useServices();
-  useEffect(() => tellHost({ messageType: 'DisplayError', message }), [tellHost, message]);
+  const { sendToHost } = useServices();
+  useEffect(() => sendToHost({ messageType: 'DisplayError', message }), [sendToHost, message]);
   return (
     <div className="boot-error" role="alert">
       <h1>{t('error.title')}</h1>

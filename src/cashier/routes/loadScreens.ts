@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazyPart';
 /** The form's chunk: fetched ahead once the list stands, and at the latest when a finger comes near a tile. */
 export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ '../screens/method/MethodScreen');
 
-export const loadStepScreen = () => import(/* webpackChunkName: "steps" */ '../screens/step/StepScreen');
+const loadStepScreen = () => import(/* webpackChunkName: "steps" */ '../screens/step/StepScreen');
 
 export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ '../screens/complete/CompleteScreen');
 
@@ -19,5 +19,5 @@ const loadTransactionParsers = () => import(/* webpackChunkName: "transaction" *
  * What a payment comes to after its form, and what is said when something fails: here before it is needed, so that a
  * network that goes away in the middle of a payment takes no screen along. What does not come is asked for again then.
  */
-export const loadWhatFollows = (): Promise<unknown> =>
+export const preloadPaymentScreens = (): Promise<unknown> =>
   Promise.allSettled([loadErrorScreen(), loadStepScreen(), loadCompleteScreen(), loadTransactionParsers()]);

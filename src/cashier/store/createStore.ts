@@ -3,14 +3,14 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { HostData } from '../../contract/hostData';
 import { cashierApi } from '../api/cashierApi';
 import { type CashierDispatch, type CashierState, reducer } from './cashierState';
-import { createReactions } from './createReactions';
+import { createActionListeners } from './createActionListeners';
 import type { Services } from './services';
 import { sessionStateOf } from './slices/session';
 import { uiStateOf } from './slices/ui';
 
 /** The store over what the host told; `reactions` hear of every action (host events, analytics). */
 export function createStore(host: HostData, theme: 'dark' | 'light', services: Services) {
-  const reactions = createReactions(services);
+  const reactions = createActionListeners(services);
   const store = configureStore({
     reducer,
     preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme, host) },

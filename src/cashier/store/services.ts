@@ -12,7 +12,7 @@ export interface WarmCalls {
 }
 
 /** The token of the session. It lives here alone: never in the store, in storage or in a log. */
-export interface TokenKeeper {
+export interface TokenStore {
   current(): Token;
   /** Sets a fresh token and lets the calls that wait for one go on. */
   renew(token: Token): void;
@@ -24,8 +24,8 @@ export interface TokenKeeper {
 export interface Services {
   readonly transport: Transport;
   readonly warmCalls: WarmCalls;
-  readonly tokens: TokenKeeper;
-  readonly tellHost: (message: HostMessageOut) => void;
+  readonly tokens: TokenStore;
+  readonly sendToHost: (message: HostMessageOut) => void;
   /** True when this document is inside a frame: no metric events then (specification §7). */
   readonly isFramed: boolean;
   /** True in a native web view: a redirect leaves in this page itself (contract C4). */

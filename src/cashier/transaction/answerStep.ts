@@ -9,8 +9,8 @@ import { transactionEndpoints } from '../api/transactions';
 import type { CashierThunk } from '../store/cashierState';
 import { type StepState, stepChanged, type TransactionState } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
+import { applyTransaction } from './applyTransaction';
 import { resyncTransaction } from './resync';
-import { tellTransaction } from './tellTransaction';
 
 /** `invalid`: the errors of a 422, by field. `failed`: the player was told. `ignored`: nothing was sent. */
 export type StepOutcome =
@@ -45,7 +45,7 @@ export const answerStep =
     );
     if (answer.data) {
       dispatch(stepChanged({ ...settled, ...afterAnswer(getState().transaction, fields) }));
-      dispatch(tellTransaction(answer.data, kind));
+      dispatch(applyTransaction(answer.data, kind));
       return { kind: 'accepted' };
     }
     const failure: CallFailure = isCallFailure(answer.error)

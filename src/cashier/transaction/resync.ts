@@ -1,8 +1,8 @@
 import type { TransactionQuery } from '../../contract/generated/types';
 import type { CashierThunk } from '../store/cashierState';
+import { applyTransaction } from './applyTransaction';
 import { fetchTransaction } from './fetchTransaction';
 import { forgetIntent, keptIntent } from './intentStorage';
-import { tellTransaction } from './tellTransaction';
 
 /**
  * Asks for the transaction that is followed; on answer its status and its next step are the server's. An answer on one
@@ -12,7 +12,7 @@ export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispa
   const { current, kind } = getState().transaction;
   if (!current) return;
   const transaction = await dispatch(fetchTransaction({ id: current.id }));
-  if (transaction && getState().transaction.current?.id === current.id) dispatch(tellTransaction(transaction, kind));
+  if (transaction && getState().transaction.current?.id === current.id) dispatch(applyTransaction(transaction, kind));
 };
 
 /**
@@ -32,7 +32,7 @@ export const resumeTransaction =
       // What the player has begun meanwhile is newer than what was found.
       if (getState().transaction.current) return true;
       if (transaction) {
-        dispatch(tellTransaction(transaction, intent?.transaction ?? getState().selection.transaction, isQuiet));
+        dispatch(applyTransaction(transaction, intent?.transaction ?? getState().selection.transaction, isQuiet));
         return true;
       }
     }

@@ -4,8 +4,8 @@ import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { useStepPath } from '../../routes/useStepPath';
+import { useServices } from '../../store/ServicesContext';
 import { openRedirect } from '../../transaction/openRedirect';
-import { useServices } from '../shared/ServicesContext';
 
 /** While a payment waits: back to the payment page, or to the step that still asks for something. */
 export function ContinueButton({ transaction }: { transaction: Transaction }) {

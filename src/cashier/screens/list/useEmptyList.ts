@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransactionKind } from '../../../contract/transaction';
-import { useServices } from '../shared/ServicesContext';
+import { useServices } from '../../store/ServicesContext';
 import type { MethodListState } from '../shared/useMethodList';
 
 /** §8: told to the host as they stand. */
@@ -20,11 +20,11 @@ export function useEmptyList(
   isSettled: boolean,
 ): void {
   const navigate = useNavigate();
-  const { tellHost } = useServices();
+  const { sendToHost } = useServices();
   const isEmpty = isSettled && items?.length === 0;
   useEffect(() => {
     if (!isEmpty) return;
-    tellHost({ messageType: 'DisplayError', message: emptyMessages[transaction] });
+    sendToHost({ messageType: 'DisplayError', message: emptyMessages[transaction] });
     navigate(`/empty?direct=${isDirectGeo ? 1 : 0}&transaction=${transaction}`, { replace: true });
-  }, [isEmpty, isDirectGeo, transaction, navigate, tellHost]);
+  }, [isEmpty, isDirectGeo, transaction, navigate, sendToHost]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
-import { listEntered, listShown } from '../../analytics/actions';
 import { useCashierDispatch } from '../../store/createStore';
+import { listEntered, listShown } from '../../store/screenActions';
 import { initialMethodsRestored } from '../../store/slices/selection';
 
 /** Entering a list: the host is told (Init), what was chosen before is let go, and the time until it stands is measured. */

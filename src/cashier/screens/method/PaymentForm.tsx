@@ -14,12 +14,12 @@ import { OptionalPart } from '../../../ui/OptionalPart';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
-import { ruleGivenUp } from '../../analytics/ruleGivenUp';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { ruleTimedOut } from '../../store/ruleTimedOut';
 import { notified } from '../../store/slices/ui';
 import { isBusy } from '../../store/submission';
 import { handleSubmission } from '../../transaction/handleSubmission';
-import type { Wish } from '../../transaction/intentOf';
+import type { PaymentRequest } from '../../transaction/intentOf';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
@@ -29,7 +29,7 @@ import styles from './MethodScreen.module.css';
 import { visitOf } from './visitOf';
 
 /** Sending comes with the parser of its answer, in a quiet moment once the form is there, or with the press. */
-const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitWish');
+const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitPayment');
 
 /** Most players have no bonus. */
 const BonusCard = lazyPart(async () => (await import(/* webpackChunkName: "bonus" */ './BonusCard')).BonusCard);
@@ -78,11 +78,11 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   };
   const serverErrors =
     submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
-  const send = async (wish: Wish) => {
+  const send = async (wish: PaymentRequest) => {
     const loaded = await loadSubmit().catch(() => null);
     // Nothing was sent: the player may press again.
     if (loaded === null) dispatch(notified({ key: 'socket.networkError' }));
-    else await dispatch(loaded.submitWish(wish, visit));
+    else await dispatch(loaded.submitPayment(wish, visit));
   };
   const submit = ({ amount, account, fields }: FormPayload) =>
     void send({
@@ -110,7 +110,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           values={draft}
           onValuesChange={keep}
           onSubmit={submit}
-          onTimedOutRule={(rule) => dispatch(ruleGivenUp({ transaction, method: method.name, ...rule }))}
+          onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />
         {transaction === 'deposit' && bonus.bonus !== null && (

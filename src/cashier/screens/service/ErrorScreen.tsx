@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import { routeOf } from '../../routes/routeTable';
-import { useServices } from '../shared/ServicesContext';
+import { useServices } from '../../store/ServicesContext';
 
 const messageIn = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'errorMessage' in state && typeof state.errorMessage === 'string'
@@ -14,12 +14,12 @@ const messageIn = (state: unknown): string =>
 /** §2 /error: the host is told what happened; the player is offered the way back. */
 export function ErrorScreen() {
   const { t } = useTranslate();
-  const { tellHost } = useServices();
+  const { sendToHost } = useServices();
   const { state } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const message = messageIn(state);
-  useEffect(() => tellHost({ messageType: 'DisplayError', message }), [message, tellHost]);
+  useEffect(() => sendToHost({ messageType: 'DisplayError', message }), [message, sendToHost]);
   const wanted = query.get('backRoute') ?? '';
   const backRoute = routeOf(wanted) ? wanted : '/deposit';
   return (

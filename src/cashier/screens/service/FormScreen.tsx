@@ -8,7 +8,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { applyTheme } from '../../../ui/theme/applyTheme';
 import type { RouteRow } from '../../routes/routeTable';
 import { useCashierSelector } from '../../store/createStore';
-import { useServices } from '../shared/ServicesContext';
+import { useServices } from '../../store/ServicesContext';
 import styles from './details.module.css';
 import { PreviewForm } from './PreviewForm';
 
@@ -16,14 +16,14 @@ import { PreviewForm } from './PreviewForm';
 export function FormScreen(_: { row: RouteRow }) {
   const { t } = useTranslate();
   const i18n = useContext(I18nContext);
-  const { tellHost } = useServices();
+  const { sendToHost } = useServices();
   const preview = useCashierSelector(({ ui }) => ui.formPreview);
   const locale = preview?.locale;
   const theme = preview?.theme;
   const direction = preview?.direction;
   const told = useCashierSelector(({ session }) => session.user.platform);
   const schema = useCashierSelector(({ session }) => session.parent.schema);
-  useEffect(() => tellHost({ messageType: 'Init', page: 'form' }), [tellHost]);
+  useEffect(() => sendToHost({ messageType: 'Init', page: 'form' }), [sendToHost]);
   useEffect(() => {
     const turn = (): void => {
       if (direction !== undefined) document.documentElement.dir = direction;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useFollowSteps } from '../../routes/useFollowSteps';
+import { useStepNavigation } from '../../routes/useStepNavigation';
 import { Notifications } from './Notifications';
 import { OfflineNotice } from './OfflineNotice';
 import { SessionNotice } from './SessionNotice';
@@ -21,6 +21,6 @@ export function Notices() {
 }
 
 function FollowSteps() {
-  useFollowSteps();
+  useStepNavigation();
   return null;
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { useCashierSelector } from '../../store/createStore';
-import { useServices } from './ServicesContext';
+import { useServices } from '../../store/ServicesContext';
 
 /** The transport's own tries that are made without a word (§4: up to 3). */
 const quietAttempts = 3;

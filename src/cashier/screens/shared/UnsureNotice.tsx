@@ -4,7 +4,7 @@ import { timings } from '../../../tables/timings';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { checkSubmission } from '../../transaction/submitWish';
+import { checkSubmission } from '../../transaction/submitPayment';
 
 /** When nobody knows whether a payment was made: the truth, a warning not to pay again, and a way to ask at once. */
 export function UnsureNotice() {

@@ -1,7 +1,7 @@
-import { useServices } from './ServicesContext';
+import { useServices } from '../../store/ServicesContext';
 
 /** Tells the host to close the widget. */
 export function useCloseCashier(): () => void {
-  const { tellHost } = useServices();
-  return () => tellHost({ messageType: 'Close' });
+  const { sendToHost } = useServices();
+  return () => sendToHost({ messageType: 'Close' });
 }

@@ -6,8 +6,8 @@ import type { AmountLimits } from '../../../domain/limits';
 import type { CompiledForm } from '../../../form/compile/CompiledForm';
 import { compileForm } from '../../../form/compile/compileForm';
 import { snippetEndpoints } from '../../api/paymentSnippet';
-import { useQuery } from '../../api/useQuery';
 import { useCashierSelector } from '../../store/createStore';
+import { useQuery } from '../../store/useQuery';
 import { useRegion } from './useRegion';
 
 interface FormSource {

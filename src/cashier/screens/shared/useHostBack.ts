@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useGoBack } from '../../routes/useRoute';
-import { useServices } from './ServicesContext';
+import { useServices } from '../../store/ServicesContext';
 import { useCloseCashier } from './useCloseCashier';
 
 /** go-back and swipe-back from the host do what Back does on the screen shown; where there is no way back, they close (HOST-8). */

@@ -4,8 +4,8 @@ import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { listMethods, type MethodListItem } from '../../../domain/methodList';
 import { methodEndpoints } from '../../api/methods';
-import { useQuery } from '../../api/useQuery';
 import { useCashierSelector } from '../../store/createStore';
+import { useQuery } from '../../store/useQuery';
 import { useRegion } from './useRegion';
 
 export interface MethodListState {

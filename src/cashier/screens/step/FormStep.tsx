@@ -5,8 +5,8 @@ import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
-import { ruleGivenUp } from '../../analytics/ruleGivenUp';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { ruleTimedOut } from '../../store/ruleTimedOut';
 import { answerStep } from '../../transaction/answerStep';
 import { noLimits } from '../shared/noLimits';
 import { useCompiledForm } from '../shared/useCompiledForm';
@@ -36,7 +36,7 @@ export function FormStep({ transaction, step }: StepProps<'form'>) {
         formId={formId}
         isBusy={isBusy}
         onSubmit={submit}
-        onTimedOutRule={(rule) => dispatch(ruleGivenUp({ transaction: kind, method: transaction.method, ...rule }))}
+        onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction: kind, method: transaction.method, ...rule }))}
         {...(serverErrors ? { serverErrors } : {})}
       />
       <StickyBar>

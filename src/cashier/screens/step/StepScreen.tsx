@@ -19,7 +19,7 @@ import styles from './steps.module.css';
 export function StepScreen({ row }: { row: RouteRow }) {
   const current = useCashierSelector((state) => state.transaction.current);
   const pathOf = useStepPath();
-  const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
+  const isQuiet = useCashierSelector((state) => state.transaction.foundInBackground);
   const isHere = current !== null && pathOf(current) === row.path;
   const answered = useCashierSelector((state) => state.transaction.answeredSteps);
   const [before, setBefore] = useState<{ transaction: Transaction; answered: number } | null>(null);

@@ -28,7 +28,7 @@ export interface TransactionState extends StepState {
   /** When the answer with `current.next` came, in ms of performance.now: its seconds count from then. */
   readonly receivedAt: number | null;
   /** Found while the player looked at the list: shown above it, and leads nobody away from a form. */
-  readonly isQuiet: boolean;
+  readonly foundInBackground: boolean;
 }
 
 const initialState: TransactionState = {
@@ -43,7 +43,7 @@ const initialState: TransactionState = {
   codeResentAt: null,
   lastCheckedAt: null,
   receivedAt: null,
-  isQuiet: false,
+  foundInBackground: false,
 };
 
 interface ReceivedTransaction {
@@ -63,7 +63,7 @@ export const transactionSlice = createSlice({
     /** The next state of `nextSubmission`; dispatched by `handleSubmission` alone. */
     submissionChanged: (state, { payload }: PayloadAction<SubmissionState>) => ({ ...state, ...payload }),
     /** The server's answer on a transaction; `applyTransaction` decides whether it may replace the followed one. */
-    transactionTold: (state, { payload }: PayloadAction<ReceivedTransaction>) => ({
+    transactionReceived: (state, { payload }: PayloadAction<ReceivedTransaction>) => ({
       ...state,
       current: payload.transaction,
       kind: payload.kind,
@@ -79,4 +79,4 @@ export const transactionSlice = createSlice({
   },
 });
 
-export const { submissionChanged, transactionTold, stepChanged, transactionLeft } = transactionSlice.actions;
+export const { submissionChanged, transactionReceived, stepChanged, transactionLeft } = transactionSlice.actions;

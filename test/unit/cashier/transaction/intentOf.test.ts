@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../../src/cashier/store/submission';
-import { intentOf, type Wish } from '../../../../src/cashier/transaction/intentOf';
+import { intentOf, type PaymentRequest } from '../../../../src/cashier/transaction/intentOf';
 
 const fieldName = fc.stringMatching(/^[a-z][a-z_]{0,12}$/);
-const wishes: fc.Arbitrary<Wish> = fc.record({
+const wishes: fc.Arbitrary<PaymentRequest> = fc.record({
   transaction: fc.constantFrom('deposit', 'withdrawal'),
   method: fc.string({ minLength: 1 }),
   amount: fc.option(fc.stringMatching(/^[1-9][0-9]{0,6}(\.[0-9]{0,2}[1-9])?$/)),
@@ -18,7 +18,7 @@ const idle: Submission = { phase: 'idle' };
 const phases = fc.constantFrom('sending', 'checking', 'unsure', 'absent', 'refused');
 
 const earlierOf = (
-  wish: Wish,
+  wish: PaymentRequest,
   phase: 'sending' | 'checking' | 'unsure' | 'absent' | 'refused',
 ): Exclude<Submission, typeof idle> => {
   const intent = intentOf(wish, idle);
@@ -28,7 +28,7 @@ const idOf = (submission: Submission): string | null =>
   submission.phase === 'idle' ? null : submission.intent.requestId;
 
 /** One change for each part of a wish, each giving another wish. */
-const changes: { readonly [Key in keyof Wish]: (wish: Wish) => Wish } = {
+const changes: { readonly [Key in keyof PaymentRequest]: (wish: PaymentRequest) => PaymentRequest } = {
   transaction: (wish) => ({ ...wish, transaction: wish.transaction === 'deposit' ? 'withdrawal' : 'deposit' }),
   method: (wish) => ({ ...wish, method: `${wish.method}2` }),
   amount: (wish) => ({ ...wish, amount: wish.amount === null ? '1' : null }),

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHostBack } from '../../../../src/cashier/boot/createHostBack';
-import { createTokenKeeper } from '../../../../src/cashier/boot/createTokenKeeper';
+import { createTokenStore } from '../../../../src/cashier/boot/createTokenStore';
 import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
-import { connectPushes } from '../../../../src/cashier/store/connectPushes';
 import { createStore } from '../../../../src/cashier/store/createStore';
 import { transactionLeft } from '../../../../src/cashier/store/slices/transaction';
 import { isBusy } from '../../../../src/cashier/store/submission';
+import { connectPushes } from '../../../../src/cashier/transaction/connectPushes';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/transaction/resync';
-import { checkSubmission, submitWish } from '../../../../src/cashier/transaction/submitWish';
+import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import type { CallName } from '../../../../src/contract/calls';
 import type { CallFailure, Outcome } from '../../../../src/contract/failure';
 import { parseHostData } from '../../../../src/contract/hostData';
@@ -127,14 +127,14 @@ function aWorld() {
 
   const openPage = () => {
     listeners = [];
-    const tokens = createTokenKeeper(tokenOf('a token'));
+    const tokens = createTokenStore(tokenOf('a token'));
     const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
     if (!host.ok) throw new Error('The host data are wrong.');
     const services = {
       transport,
       warmCalls: createWarmCalls(transport),
       tokens,
-      tellHost: () => {},
+      sendToHost: () => {},
       isFramed: true,
       isWebView: false,
       ...createHostBack(),
@@ -198,7 +198,7 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
     const visit = visits.at(-1 - back);
     if (visit === undefined) return;
     if (back === 0) pressed.add(visit);
-    void store.dispatch(submitWish(wishOf(wish, visit), visit));
+    void store.dispatch(submitPayment(wishOf(wish, visit), visit));
   };
   const take: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>) => void } = {
     open,

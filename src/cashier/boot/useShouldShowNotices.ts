@@ -3,7 +3,7 @@ import { afterFirstScreen } from '../../ui/whenIdle';
 import { useCashierSelector } from '../store/createStore';
 
 /** Whether the notices are on the page: from the first thing that is to be said or followed, or once all is quiet. */
-export function useIsSpoken(): boolean {
+export function useShouldShowNotices(): boolean {
   const hasNews = useCashierSelector(
     ({ ui, session, transaction }) =>
       ui.notifications.length > 0 ||

@@ -6,18 +6,18 @@ import { captchaFor } from '../captcha/captchaFor';
 import type { CashierThunk } from '../store/cashierState';
 import { notified } from '../store/slices/ui';
 import { type Intent, maySubmit, type VisitId } from '../store/submission';
+import { applyTransaction } from './applyTransaction';
 import { fetchTransaction } from './fetchTransaction';
 import { handleSubmission } from './handleSubmission';
-import { intentOf, type Wish } from './intentOf';
+import { intentOf, type PaymentRequest } from './intentOf';
 import { forgetIntent, keepIntent } from './intentStorage';
-import { tellTransaction } from './tellTransaction';
 
 /**
  * Creates a transaction for what the player asked for, at most one for each visit to a form (`store/submission`).
  * After an uncertain end the server is asked before another wish is sent (contract §8).
  */
-export const submitWish =
-  (wish: Wish, visit: VisitId): CashierThunk<Promise<void>> =>
+export const submitPayment =
+  (wish: PaymentRequest, visit: VisitId): CashierThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { transaction } = getState();
     if (!maySubmit(transaction, visit)) return;
@@ -77,7 +77,7 @@ const acceptIntent =
   (dispatch) => {
     forgetIntent(requestId);
     dispatch(handleSubmission({ type: 'accepted', requestId }));
-    dispatch(tellTransaction(transaction, kind, false));
+    dispatch(applyTransaction(transaction, kind, false));
   };
 
 const handleFailure =

@@ -1,7 +1,7 @@
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
-import { resyncTransaction } from '../transaction/resync';
-import type { CashierStore } from './createStore';
-import type { Services } from './services';
+import type { CashierStore } from '../store/createStore';
+import type { Services } from '../store/services';
+import { resyncTransaction } from './resync';
 
 /** Contract C4: polled every 2 s, growing to 15 s, on HTTP; over the socket the pushes tell, and this only catches what they miss. */
 const poll = { http: { first: 2000, last: 15_000 }, socket: { first: 15_000, last: 30_000 } } as const;
@@ -14,7 +14,7 @@ const wakeEvents = ['visibilitychange', 'online', 'pageshow', 'focus'] as const;
  * Keeps the followed transaction true while it waits: by polling, and by asking again whenever the page
  * comes back (TX-6). Answers a function that stops it.
  */
-export function followTransaction(store: CashierStore, { transport }: Services): () => void {
+export function pollTransaction(store: CashierStore, { transport }: Services): () => void {
   const pace = () => poll[transport.name];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay: number = pace().first;

@@ -3,11 +3,11 @@ import { tokenOf } from '../../contract/ids';
 import { mayFollow, withStatus } from '../../domain/transactionProgress';
 import { mergeUser } from '../../domain/userMerge';
 import { cashierApi } from '../api/cashierApi';
-import { resyncTransaction } from '../transaction/resync';
-import { tellTransaction } from '../transaction/tellTransaction';
-import type { CashierStore } from './createStore';
-import type { Services } from './services';
-import { tokenRenewed, userMerged } from './slices/session';
+import type { CashierStore } from '../store/createStore';
+import type { Services } from '../store/services';
+import { tokenRenewed, userMerged } from '../store/slices/session';
+import { applyTransaction } from './applyTransaction';
+import { resyncTransaction } from './resync';
 
 /** Push → action, in one place. Unknown pushes never get here: their parser drops them (NET-13). */
 export function connectPushes(store: CashierStore, { transport, tokens }: Services): () => void {
@@ -26,7 +26,7 @@ export function connectPushes(store: CashierStore, { transport, tokens }: Servic
 function hearStatus({ dispatch, getState }: CashierStore, told: DepositStatus): void {
   const { current, kind } = getState().transaction;
   if (current?.id !== told.id || !mayFollow(current.status, told.status)) return;
-  dispatch(tellTransaction(withStatus(current, told), kind));
+  dispatch(applyTransaction(withStatus(current, told), kind));
   // The push tells the status alone; the next step, a reason or a paid amount come with the transaction itself.
   void dispatch(resyncTransaction());
 }

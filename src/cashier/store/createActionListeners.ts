@@ -3,7 +3,7 @@ import type { CashierDispatch, CashierState } from './cashierState';
 import type { Services } from './services';
 
 /** What has happened, to those who react to it: host events, analytics, metrics. */
-export interface Happening {
+export interface ListenerEvent {
   readonly action: UnknownAction;
   readonly before: CashierState;
   readonly after: CashierState;
@@ -11,22 +11,22 @@ export interface Happening {
   readonly services: Services;
 }
 
-export type Reaction = (happening: Happening) => void;
+export type ActionListener = (happening: ListenerEvent) => void;
 
-export interface Reactions {
+export interface ActionListeners {
   readonly middleware: Middleware<Record<never, never>, CashierState, Dispatch>;
-  add(reaction: Reaction): void;
+  add(reaction: ActionListener): void;
   /** For reactions whose code comes after the first paint: what happened until then is kept and told to them, in order. */
-  addLater(coming: Promise<readonly Reaction[]>): void;
+  addLater(coming: Promise<readonly ActionListener[]>): void;
 }
 
 /**
  * Reactions to actions, run after the reducers. The library's listener middleware does far more than is asked for
  * here, and costs the first paint 3 KB (README, decision 3).
  */
-export function createReactions(services: Services): Reactions {
-  const reactions: Reaction[] = [];
-  const run = (reaction: Reaction, happening: Happening): void => {
+export function createActionListeners(services: Services): ActionListeners {
+  const reactions: ActionListener[] = [];
+  const run = (reaction: ActionListener, happening: ListenerEvent): void => {
     try {
       reaction(happening);
     } catch (error) {
@@ -36,10 +36,10 @@ export function createReactions(services: Services): Reactions {
   return {
     add: (reaction) => void reactions.push(reaction),
     addLater(coming) {
-      const kept: Happening[] = [];
-      const keep: Reaction = (happening) => void kept.push(happening);
+      const kept: ListenerEvent[] = [];
+      const keep: ActionListener = (happening) => void kept.push(happening);
       reactions.push(keep);
-      const take = (arrived: readonly Reaction[]): void => {
+      const take = (arrived: readonly ActionListener[]): void => {
         reactions.splice(reactions.indexOf(keep), 1, ...arrived);
         for (const happening of kept) for (const reaction of arrived) run(reaction, happening);
       };

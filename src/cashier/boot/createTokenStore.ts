@@ -1,8 +1,8 @@
 import type { Token } from '../../contract/ids';
-import type { TokenKeeper } from '../store/services';
+import type { TokenStore } from '../store/services';
 
 /** Keeps the session's token in a closure, so that no store, log or storage ever holds it. */
-export function createTokenKeeper(first: Token): TokenKeeper {
+export function createTokenStore(first: Token): TokenStore {
   let token = first;
   const waiting = new Set<(token: Token) => void>();
   return {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Services } from '../../store/services';
+import type { Services } from './services';
 
 export const ServicesContext = createContext<Services | null>(null);
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CallFailure, isCallFailure } from '../../contract/failure';
-import type { CashierState, CashierThunk } from '../store/cashierState';
-import { useCashierDispatch, useCashierSelector } from '../store/createStore';
+import type { CashierState, CashierThunk } from './cashierState';
+import { useCashierDispatch, useCashierSelector } from './createStore';
 
 /** What is used of an endpoint that `injectEndpoints` made. */
 interface Query<Argument, Data> {

@@ -1,5 +1,5 @@
+import type { CreateInputController } from '../TextField/InputController';
 import { plainTextController } from '../TextField/plainTextController';
-import type { KeepText } from '../TextField/TextKeeper';
 import { type AmountEntry, editAmount, showAmount } from './amountEditing';
 import { withoutWords } from './amountText';
 
@@ -7,8 +7,8 @@ import { withoutWords } from './amountText';
 const changesPart = /^(?:insertText|insertComposition|delete)/;
 
 /** An amount as people type it; the form holds the canonical decimal. At rest its digits stand in groups. */
-export const keepAmountText =
-  (tag: string, decimals: number): KeepText =>
+export const amountTextController =
+  (tag: string, decimals: number): CreateInputController =>
   (input, typed) => {
     const listening = new AbortController();
     const { signal } = listening;

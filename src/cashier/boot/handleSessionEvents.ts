@@ -5,10 +5,14 @@ import type { Services } from '../store/services';
 import { bonusListUpdated, linkChanged, reconnectAttempted, tokenRenewed } from '../store/slices/session';
 import { formPreviewed, loadingChanged } from '../store/slices/ui';
 import { resyncTransaction } from '../transaction/resync';
-import type { BootEvents } from './bootEvents';
+import type { SessionEvents } from './sessionEvents';
 
 /** Link and host events → actions, in one place. */
-export function hearBootEvents({ dispatch }: CashierStore, { tokens, goBack }: Services, events: BootEvents): void {
+export function handleSessionEvents(
+  { dispatch }: CashierStore,
+  { tokens, goBack }: Services,
+  events: SessionEvents,
+): void {
   const showPreview = async (payload: unknown): Promise<void> => {
     const { parseFormPreview } = await import(/* webpackChunkName: "preview" */ '../../contract/formPreview');
     const preview = parseFormPreview(payload);

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stageOf } from '../../domain/transactionProgress';
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
-import { useServices } from '../screens/shared/ServicesContext';
 import { useCashierSelector } from '../store/createStore';
+import { useServices } from '../store/ServicesContext';
 import { openRedirect } from '../transaction/openRedirect';
 import { useRoute } from './useRoute';
 import { useStepPath } from './useStepPath';
@@ -15,13 +15,13 @@ const choosing = new Set(['list', 'group', 'region']);
  * Leads to the screen of the followed transaction's next step whenever that changes, and leaves for the payment page
  * when it is a redirect that the player has just asked for (C4, TX-2, TX-7).
  */
-export function useFollowSteps(): void {
+export function useStepNavigation(): void {
   const navigate = useNavigate();
   const { isWebView } = useServices();
   const { screen } = useRoute();
   const { pathname } = useLocation();
   const transaction = useCashierSelector((state) => state.transaction.current);
-  const isQuiet = useCashierSelector((state) => state.transaction.isQuiet);
+  const isQuiet = useCashierSelector((state) => state.transaction.foundInBackground);
   // A payment that was just accepted leads to its step, also when it was followed before.
   const accepted = useCashierSelector(({ transaction: { submission } }) =>
     submission.phase === 'accepted' ? submission.intent.requestId : null,

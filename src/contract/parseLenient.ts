@@ -28,7 +28,7 @@ function withoutNulls(value: unknown): unknown {
  * Takes what fits and leaves out what does not, part by part: a host's one wrong optional value must not keep its players
  * from paying. Refused only when the whole does not fit.
  */
-export function parseKindly<T>(validate: Validator<T>, value: unknown): Parsed<T> {
+export function parseLenient<T>(validate: Validator<T>, value: unknown): Parsed<T> {
   let kept = withoutNulls(value);
   let parsed = parseWith(validate, kept);
   for (let left = mostWrong; left > 0 && !parsed.ok; left -= 1) {

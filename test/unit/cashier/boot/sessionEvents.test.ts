@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BootEvent, createBootEvents } from '../../../../src/cashier/boot/bootEvents';
+import { createSessionEvents, type SessionEvent } from '../../../../src/cashier/boot/sessionEvents';
 
-const attempts: fc.Arbitrary<BootEvent[]> = fc.array(
-  fc.nat().map((attempt): BootEvent => ({ kind: 'reconnect-attempt', attempt })),
+const attempts: fc.Arbitrary<SessionEvent[]> = fc.array(
+  fc.nat().map((attempt): SessionEvent => ({ kind: 'reconnect-attempt', attempt })),
 );
 
 describe('createBootEvents', () => {
   it('hands over what came before the listener and after it, each once and in order', () => {
     fc.assert(
       fc.property(attempts, attempts, (before, after) => {
-        const events = createBootEvents();
-        const heard: BootEvent[] = [];
+        const events = createSessionEvents();
+        const heard: SessionEvent[] = [];
         for (const event of before) events.tell(event);
         events.hear((event) => heard.push(event));
         expect(heard).toEqual(before);
@@ -22,24 +22,24 @@ describe('createBootEvents', () => {
   });
 
   it('keeps every kind of event as it was told', () => {
-    const told: BootEvent[] = [
+    const told: SessionEvent[] = [
       { kind: 'link', isUp: true },
       { kind: 'loading', isLoading: true },
       { kind: 'host', message: { type: 'go-back' } },
     ];
-    const events = createBootEvents();
+    const events = createSessionEvents();
     for (const event of told) events.tell(event);
-    const heard: BootEvent[] = [];
+    const heard: SessionEvent[] = [];
     events.hear((event) => heard.push(event));
     expect(heard).toEqual(told);
   });
 
   it('keeps the order of what is told while it hands over', () => {
-    const link = (isUp: boolean): BootEvent => ({ kind: 'link', isUp });
-    const events = createBootEvents();
+    const link = (isUp: boolean): SessionEvent => ({ kind: 'link', isUp });
+    const events = createSessionEvents();
     events.tell(link(true));
     events.tell(link(false));
-    const heard: BootEvent[] = [];
+    const heard: SessionEvent[] = [];
     events.hear((event) => {
       if (heard.length === 0) events.tell({ kind: 'loading', isLoading: true });
       heard.push(event);

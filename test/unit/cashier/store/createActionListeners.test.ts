@@ -1,10 +1,14 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHostBack } from '../../../../src/cashier/boot/createHostBack';
-import { createTokenKeeper } from '../../../../src/cashier/boot/createTokenKeeper';
+import { createTokenStore } from '../../../../src/cashier/boot/createTokenStore';
 import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
 import { reducer } from '../../../../src/cashier/store/cashierState';
-import { createReactions, type Happening, type Reaction } from '../../../../src/cashier/store/createReactions';
+import {
+  type ActionListener,
+  createActionListeners,
+  type ListenerEvent,
+} from '../../../../src/cashier/store/createActionListeners';
 import type { Services } from '../../../../src/cashier/store/services';
 import { stepChanged } from '../../../../src/cashier/store/slices/transaction';
 import { tokenOf } from '../../../../src/contract/ids';
@@ -15,13 +19,13 @@ function aStore() {
   const services: Services = {
     transport,
     warmCalls: createWarmCalls(transport),
-    tokens: createTokenKeeper(tokenOf('')),
-    tellHost: () => {},
+    tokens: createTokenStore(tokenOf('')),
+    sendToHost: () => {},
     isFramed: true,
     isWebView: false,
     ...createHostBack(),
   };
-  const reactions = createReactions(services);
+  const reactions = createActionListeners(services);
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
@@ -33,16 +37,16 @@ function aStore() {
 }
 
 /** A reaction that writes down the id that each happening set. */
-function aListener(): { readonly heard: (string | null)[]; readonly hear: Reaction } {
+function aListener(): { readonly heard: (string | null)[]; readonly hear: ActionListener } {
   const heard: (string | null)[] = [];
   return { heard, hear: ({ after }) => void heard.push(after.transaction.stepRequestId) };
 }
 
 /** Late reactions that come, or fail to, when the test says so. Node 20 has no Promise.withResolvers. */
 function aPromise() {
-  let resolve: (reactions: readonly Reaction[]) => void = () => {};
+  let resolve: (reactions: readonly ActionListener[]) => void = () => {};
   let reject: (why: Error) => void = () => {};
-  const promise = new Promise<readonly Reaction[]>((onResolve, onReject) => {
+  const promise = new Promise<readonly ActionListener[]>((onResolve, onReject) => {
     resolve = onResolve;
     reject = onReject;
   });
@@ -53,10 +57,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('createReactions', () => {
+describe('createActionListeners', () => {
   it('tells a reaction the action, both states and the services, after the reducers', () => {
     const { store, reactions, services, answer } = aStore();
-    const happenings: Happening[] = [];
+    const happenings: ListenerEvent[] = [];
     reactions.add((happening) => void happenings.push(happening));
     answer('one');
     expect(happenings).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Reaction } from '../store/createReactions';
+import type { ActionListener } from '../store/createActionListeners';
 
 const endpointOf = (action: object): string => {
   const meta: unknown = Reflect.get(action, 'meta');
@@ -11,6 +11,6 @@ const endpointOf = (action: object): string => {
  * What happens in the widget, by name, while `force_logging` is 1 in session storage (specification §3, §4). Names
  * alone: payloads hold what players typed.
  */
-export const logHappenings: Reaction = ({ action }) => {
+export const logActions: ActionListener = ({ action }) => {
   console.info('[cashier]', action.type, endpointOf(action));
 };

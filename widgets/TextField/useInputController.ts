@@ -2,7 +2,7 @@ import { type FocusEventHandler, type RefObject, useLayoutEffect, useRef, useSta
 import type { FieldWidgetProps } from '../FieldWidget';
 import { useIdleText } from '../useIdleText';
 import { useLatest } from '../useLatest';
-import type { KeepText, TextKeeper } from './TextKeeper';
+import type { CreateInputController, InputController } from './InputController';
 
 interface KeptInput {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -16,13 +16,13 @@ interface KeptInput {
  * `shown` gets what the input shows after each change. Another keeper (an edited mask, another language) takes over the
  * value of the one before it, never its text: the same text may mean something else to it.
  */
-export function useKeptInput(
+export function useInputController(
   { value, events }: Pick<FieldWidgetProps, 'value' | 'events'>,
-  keepText: KeepText,
+  keepText: CreateInputController,
   shown: (text: string) => void,
 ): KeptInput {
   const input = useRef<HTMLInputElement>(null);
-  const keeper = useRef<TextKeeper>(null);
+  const keeper = useRef<InputController>(null);
   const held = useRef(value);
   const [defaultValue] = useState(value);
   const tell = useLatest(() => shown(input.current?.value ?? ''));
