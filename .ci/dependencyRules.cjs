@@ -29,6 +29,18 @@ const rooms = {
   ],
   demo: ['contract', 'embed/types', 'tables/sampleBrands'],
 };
+/** The order within src/cashier: each folder may import those before it. */
+const cashierOrder = [
+  ['deployment', 'services'],
+  ['api'],
+  ['store'],
+  ['captcha', 'monitoring', 'analytics'],
+  ['transaction'],
+  ['navigation'],
+  ['screens'],
+  ['routes'],
+  ['boot'],
+];
 const folder = (room) => (['schemas', 'widgets'].includes(room.split('/')[0]) ? room : `src/${room}`);
 const own = (room) => `^${folder(room)}/`;
 /** Our own code; packages are another matter. */
@@ -45,6 +57,18 @@ module.exports = {
       from: { path: own(room) },
       to: { path: ours, pathNot: [own(room), ...allowed.map((other) => `^${folder(other)}(/|\\.)`)] },
     })),
+    ...cashierOrder.flatMap((folders, index) =>
+      folders.map((name) => ({
+        name: `cashier-${name}`,
+        comment: `src/cashier/${name} may import ${cashierOrder.slice(0, index).flat().join(', ') || 'no other folder'}`,
+        severity: 'error',
+        from: { path: `^src/cashier/${name}(/|\\.)` },
+        to: {
+          path: '^src/cashier/',
+          pathNot: [name, ...cashierOrder.slice(0, index).flat()].map((other) => `^src/cashier/${other}(/|\\.)`),
+        },
+      })),
+    ),
     {
       name: 'screens-apart',
       comment: 'A screen never imports another screen; what they share stands in screens/shared.',

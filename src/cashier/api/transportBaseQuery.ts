@@ -3,7 +3,7 @@ import type { CallName } from '../../contract/calls';
 import type { CallFailure, Outcome } from '../../contract/failure';
 import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
-import type { Services } from '../store/services';
+import type { Services } from '../services';
 import { callFailed, callSucceeded } from './callOutcomes';
 
 /** A call by name with its payload: the pair fits together by type. */

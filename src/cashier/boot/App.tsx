@@ -5,9 +5,9 @@ import { I18nContext } from '../../i18n/I18nContext';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
 import { Router } from '../routes/Router';
+import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { ServicesContext } from '../store/ServicesContext';
-import type { Services } from '../store/services';
 import styles from './App.module.css';
 import { useShouldShowNotices } from './useShouldShowNotices';
 

@@ -1,5 +1,5 @@
 import type { Token } from '../../contract/ids';
-import type { TokenStore } from '../store/services';
+import type { TokenStore } from '../services';
 
 /** Keeps the session's token in a closure, so that no store, log or storage ever holds it. */
 export function createTokenStore(first: Token): TokenStore {

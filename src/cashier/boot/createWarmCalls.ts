@@ -3,7 +3,7 @@ import type { Outcome } from '../../contract/failure';
 import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import type { Transport } from '../../transport/Transport';
-import type { WarmCalls } from '../store/services';
+import type { WarmCalls } from '../services';
 
 const keyOf = (name: CallName, payload: object): string => `${name} ${JSON.stringify(payload)}`;
 

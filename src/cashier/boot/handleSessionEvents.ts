@@ -1,7 +1,7 @@
 import type { HostMessageIn } from '../../contract/hostMessages';
 import { tokenOf } from '../../contract/ids';
+import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
-import type { Services } from '../store/services';
 import { bonusListUpdated, linkChanged, reconnectAttempted, tokenRenewed } from '../store/slices/session';
 import { formPreviewed, loadingChanged } from '../store/slices/ui';
 import { resyncTransaction } from '../transaction/resync';

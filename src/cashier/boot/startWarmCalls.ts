@@ -1,7 +1,7 @@
 import type { HostData } from '../../contract/hostData';
 import { effectiveCountry } from '../../domain/country';
 import type { Transport } from '../../transport/Transport';
-import type { WarmCalls } from '../store/services';
+import type { WarmCalls } from '../services';
 import { createWarmCalls } from './createWarmCalls';
 import { isPreview } from './isPreview';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { RouteRow } from '../navigation/routeTable';
+import { useStepPath } from '../navigation/useStepPath';
 import { useCashierSelector } from '../store/createStore';
 import { MethodScreen, StepScreen } from './loadScreens';
-import type { RouteRow } from './routeTable';
-import { useStepPath } from './useStepPath';
 
 /**
  * A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). A step

@@ -2,12 +2,12 @@ import { type ComponentType, Suspense, useEffect, ViewTransition } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazyPart';
 import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
+import { type RouteRow, routeOf, type ScreenName } from '../navigation/routeTable';
 import { MethodListScreen } from '../screens/list/MethodListScreen';
 import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { Guard } from './Guard';
 import { loadCompleteScreen, loadMethodScreen, MethodScreen, preloadPaymentScreens, StepScreen } from './loadScreens';
 import { Page } from './Page';
-import { type RouteRow, routeOf, type ScreenName } from './routeTable';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useKeepQuery } from './useKeepQuery';
 

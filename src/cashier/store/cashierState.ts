@@ -1,6 +1,6 @@
 import { combineReducers, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { cashierApi } from '../api/cashierApi';
-import type { Services } from './services';
+import type { Services } from '../services';
 import { bonusSlice } from './slices/bonus';
 import { selectionSlice } from './slices/selection';
 import { sessionSlice } from './slices/session';

@@ -1,6 +1,6 @@
 import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
+import type { Services } from '../services';
 import type { CashierDispatch, CashierState } from './cashierState';
-import type { Services } from './services';
 
 /** What has happened, to those who react to it: host events, analytics, metrics. */
 export interface ListenerEvent {

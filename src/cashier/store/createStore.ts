@@ -2,9 +2,9 @@ import { configureStore } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { HostData } from '../../contract/hostData';
 import { cashierApi } from '../api/cashierApi';
+import type { Services } from '../services';
 import { type CashierDispatch, type CashierState, reducer } from './cashierState';
 import { createActionListeners } from './createActionListeners';
-import type { Services } from './services';
 import { sessionStateOf } from './slices/session';
 import { uiStateOf } from './slices/ui';
 

@@ -1,6 +1,6 @@
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
+import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
-import type { Services } from '../store/services';
 import { resyncTransaction } from './resync';
 
 /** Contract C4: polled every 2 s, growing to 15 s, on HTTP; over the socket the pushes tell, and this only catches what they miss. */

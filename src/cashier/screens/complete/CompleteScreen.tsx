@@ -5,7 +5,7 @@ import { Button } from '../../../ui/primitives/Button/Button';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
-import type { RouteRow } from '../../routes/routeTable';
+import type { RouteRow } from '../../navigation/routeTable';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { initialMethodsRestored } from '../../store/slices/selection';
 import { transactionLeft } from '../../store/slices/transaction';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
-import { useStepPath } from '../../routes/useStepPath';
+import { useStepPath } from '../../navigation/useStepPath';
 import { useServices } from '../../store/ServicesContext';
 import { openRedirect } from '../../transaction/openRedirect';
 

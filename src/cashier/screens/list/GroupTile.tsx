@@ -3,7 +3,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import type { PaymentGroup } from '../../../domain/methodList';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Tile } from '../../../ui/primitives/Tile/Tile';
-import { groupPath } from '../../routes/entryTable';
+import { groupPath } from '../../navigation/entryTable';
 import { useCashierDispatch } from '../../store/createStore';
 import { groupChosen } from '../../store/slices/selection';
 

@@ -4,7 +4,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Badge } from '../../../ui/primitives/Badge/Badge';
 import { Tile } from '../../../ui/primitives/Tile/Tile';
-import { entryOf } from '../../routes/entryTable';
+import { entryOf } from '../../navigation/entryTable';
 import { useCashierDispatch } from '../../store/createStore';
 import { methodChosen } from '../../store/slices/selection';
 import { transactionLeft } from '../../store/slices/transaction';

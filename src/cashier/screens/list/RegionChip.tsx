@@ -3,7 +3,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Icon } from '../../../ui/icons/Icon';
 import { Chip } from '../../../ui/primitives/Chip/Chip';
-import { useRegion } from '../shared/useRegion';
+import { useRegion } from '../../store/useRegion';
 
 /** Country and currency; leads to 'Change region', which is its name for a screen reader. */
 export function RegionChip({ transaction }: { transaction: TransactionKind }) {

@@ -7,13 +7,13 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Icon } from '../../../ui/icons/Icon';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { countryEndpoints } from '../../api/countrySelector';
-import type { RouteRow } from '../../routes/routeTable';
+import type { RouteRow } from '../../navigation/routeTable';
 import { useCashierDispatch } from '../../store/createStore';
 import { regionSelected } from '../../store/slices/session';
 import { useQuery } from '../../store/useQuery';
+import { useRegion } from '../../store/useRegion';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useLoadingTask } from '../shared/useLoadingTask';
-import { useRegion } from '../shared/useRegion';
 import styles from './RegionScreen.module.css';
 
 /** The countries that the server knows, by their names in the player's language, with search and flags (LIST-11). */

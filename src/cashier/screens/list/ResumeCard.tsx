@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { statusOf } from '../../../tables/transactionStatus';
-import { useStepPath } from '../../routes/useStepPath';
+import { useStepPath } from '../../navigation/useStepPath';
 import { useCashierSelector } from '../../store/createStore';
 import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';

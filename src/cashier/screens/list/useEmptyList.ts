@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransactionKind } from '../../../contract/transaction';
 import { useServices } from '../../store/ServicesContext';
-import type { MethodListState } from '../shared/useMethodList';
+import type { MethodListState } from '../../store/useMethodList';
 
 /** §8: told to the host as they stand. */
 const emptyMessages: { readonly [Kind in TransactionKind]: string } = {

@@ -9,8 +9,8 @@ import { lazyPart } from '../../../ui/lazyPart';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { Tile, TileList } from '../../../ui/primitives/Tile/Tile';
 import { VisuallyHidden } from '../../../ui/primitives/VisuallyHidden/VisuallyHidden';
-import type { RouteRow } from '../../routes/routeTable';
-import { useSelectedMethod } from '../shared/useMethodList';
+import type { RouteRow } from '../../navigation/routeTable';
+import { useSelectedMethod } from '../../store/useMethodList';
 import styles from './BanksScreen.module.css';
 import { MethodHead } from './MethodHead';
 

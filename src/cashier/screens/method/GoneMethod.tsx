@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
-import type { RouteRow } from '../../routes/routeTable';
+import type { RouteRow } from '../../navigation/routeTable';
 
 /** The method was taken away while the player was on its form (another region, a new layout): said, with the way on. */
 export function GoneMethod({ row }: { row: RouteRow }) {

@@ -18,12 +18,12 @@ import { useCashierDispatch, useCashierSelector } from '../../store/createStore'
 import { ruleTimedOut } from '../../store/ruleTimedOut';
 import { notified } from '../../store/slices/ui';
 import { isBusy } from '../../store/submission';
+import { useRegion } from '../../store/useRegion';
 import { handleSubmission } from '../../transaction/handleSubmission';
 import type { PaymentRequest } from '../../transaction/intentOf';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
-import { useRegion } from '../shared/useRegion';
 import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
 import { visitOf } from './visitOf';

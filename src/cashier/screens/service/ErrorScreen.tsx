@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
-import { routeOf } from '../../routes/routeTable';
+import { routeOf } from '../../navigation/routeTable';
 import { useServices } from '../../store/ServicesContext';
 
 const messageIn = (state: unknown): string =>

@@ -6,7 +6,7 @@ import { compileDefinitions } from '../../../form/compile/compileDefinitions';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
-import { useRegion } from '../shared/useRegion';
+import { useRegion } from '../../store/useRegion';
 import styles from './details.module.css';
 
 /** The fields of a form-preview, in the real form; its button checks them and sends nothing. */

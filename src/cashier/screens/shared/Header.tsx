@@ -1,7 +1,7 @@
 import { ChevronLeft, X } from 'lucide-react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
-import { useGoBack, useRoute } from '../../routes/useRoute';
+import { useGoBack, useRoute } from '../../navigation/useRoute';
 import { useCashierSelector } from '../../store/createStore';
 import styles from './Header.module.css';
 import { useCloseCashier } from './useCloseCashier';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useStepNavigation } from '../../routes/useStepNavigation';
+import { useStepNavigation } from '../../navigation/useStepNavigation';
 import { Notifications } from './Notifications';
 import { OfflineNotice } from './OfflineNotice';
 import { SessionNotice } from './SessionNotice';

@@ -2,8 +2,8 @@ import { MessageCircle } from 'lucide-react';
 import type { TransactionKind } from '../../../contract/transaction';
 import { isHttpsUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { useMethodList } from '../../store/useMethodList';
 import styles from './SupportLink.module.css';
-import { useMethodList } from './useMethodList';
 
 /** A messenger link for help; only https is a link at all. */
 export function SupportLink({ href }: { href: string | undefined }) {

@@ -15,7 +15,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { cryptoGroupKey } from '../../../tables/methodGroups';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { bonusEnabled, cryptoBonusSelected } from '../../store/slices/bonus';
-import { useRegion } from './useRegion';
+import { useRegion } from '../../store/useRegion';
 
 export interface BonusView {
   /** null: none is on offer for this method, or none is chosen. */

@@ -8,7 +8,7 @@ import { compileForm } from '../../../form/compile/compileForm';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import { useCashierSelector } from '../../store/createStore';
 import { useQuery } from '../../store/useQuery';
-import { useRegion } from './useRegion';
+import { useRegion } from '../../store/useRegion';
 
 interface FormSource {
   readonly fields: readonly FieldDefinition[];

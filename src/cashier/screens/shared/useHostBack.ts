@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useGoBack } from '../../routes/useRoute';
+import { useGoBack } from '../../navigation/useRoute';
 import { useServices } from '../../store/ServicesContext';
 import { useCloseCashier } from './useCloseCashier';
 

@@ -2,7 +2,7 @@ import type { Method } from '../../../contract/method';
 import { formatMoney } from '../../../domain/formatMoney';
 import { limitsOf } from '../../../domain/limits';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { useRegion } from './useRegion';
+import { useRegion } from '../../store/useRegion';
 
 /** A method's limits in the player's currency, as '20 – 5,000 R$'; undefined for a method that asks for no amount. */
 export function useLimitsText(method: Method): string | undefined {

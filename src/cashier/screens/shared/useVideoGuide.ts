@@ -2,8 +2,8 @@ import { isSafeUrl } from '../../../domain/isSafeUrl';
 import { cryptoInstructionUrl, videoGuideUrl } from '../../../domain/videoGuide';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useCashierSelector } from '../../store/createStore';
-import { useSelectedMethod } from './useMethodList';
-import { useRegion } from './useRegion';
+import { useSelectedMethod } from '../../store/useMethodList';
+import { useRegion } from '../../store/useRegion';
 
 /** The film that shows how to pay with the chosen method; null when there is none, or its address is not safe. */
 export function useVideoGuide(): string | null {

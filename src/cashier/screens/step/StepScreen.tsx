@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Transaction } from '../../../contract/transaction';
 import { stageOf } from '../../../domain/transactionProgress';
-import type { RouteRow } from '../../routes/routeTable';
-import { useStepPath } from '../../routes/useStepPath';
+import type { RouteRow } from '../../navigation/routeTable';
+import { useStepPath } from '../../navigation/useStepPath';
 import { useCashierSelector } from '../../store/createStore';
 import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { ConfirmStep } from './ConfirmStep';

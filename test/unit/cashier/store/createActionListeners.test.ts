@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHostBack } from '../../../../src/cashier/boot/createHostBack';
 import { createTokenStore } from '../../../../src/cashier/boot/createTokenStore';
 import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
+import type { Services } from '../../../../src/cashier/services';
 import { reducer } from '../../../../src/cashier/store/cashierState';
 import {
   type ActionListener,
   createActionListeners,
   type ListenerEvent,
 } from '../../../../src/cashier/store/createActionListeners';
-import type { Services } from '../../../../src/cashier/store/services';
 import { stepChanged } from '../../../../src/cashier/store/slices/transaction';
 import { tokenOf } from '../../../../src/contract/ids';
 import { aTransport } from '../aTransport';

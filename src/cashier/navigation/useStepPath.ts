@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { Transaction } from '../../contract/transaction';
 import { methodGroups } from '../../tables/methodGroups';
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
-import { useMethodList } from '../screens/shared/useMethodList';
 import { useCashierSelector } from '../store/createStore';
+import { useMethodList } from '../store/useMethodList';
 import { entryOf } from './entryTable';
 import { completePath, stepPath } from './stepTable';
 

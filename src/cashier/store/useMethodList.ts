@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { CallFailure } from '../../../contract/failure';
-import type { Method } from '../../../contract/method';
-import type { TransactionKind } from '../../../contract/transaction';
-import { listMethods, type MethodListItem } from '../../../domain/methodList';
-import { methodEndpoints } from '../../api/methods';
-import { useCashierSelector } from '../../store/createStore';
-import { useQuery } from '../../store/useQuery';
+import type { CallFailure } from '../../contract/failure';
+import type { Method } from '../../contract/method';
+import type { TransactionKind } from '../../contract/transaction';
+import { listMethods, type MethodListItem } from '../../domain/methodList';
+import { methodEndpoints } from '../api/methods';
+import { useCashierSelector } from './createStore';
+import { useQuery } from './useQuery';
 import { useRegion } from './useRegion';
 
 export interface MethodListState {

@@ -1,10 +1,10 @@
-import type { CallName } from '../../contract/calls';
-import type { Outcome } from '../../contract/failure';
-import type { HostMessageOut } from '../../contract/hostMessages';
-import type { Token } from '../../contract/ids';
-import type { PayloadOf } from '../../contract/payloads';
-import type { CallReplies } from '../../contract/replies';
-import type { Transport } from '../../transport/Transport';
+import type { CallName } from '../contract/calls';
+import type { Outcome } from '../contract/failure';
+import type { HostMessageOut } from '../contract/hostMessages';
+import type { Token } from '../contract/ids';
+import type { PayloadOf } from '../contract/payloads';
+import type { CallReplies } from '../contract/replies';
+import type { Transport } from '../transport/Transport';
 
 /** Calls that the boot entry started while the shell's code was still on its way; each is taken once. */
 export interface WarmCalls {

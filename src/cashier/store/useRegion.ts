@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { effectiveCountry } from '../../../domain/country';
-import { useCashierSelector } from '../../store/createStore';
+import { effectiveCountry } from '../../domain/country';
+import { useCashierSelector } from './createStore';
 
 export interface Region {
   /** Two letters, lower case. */
