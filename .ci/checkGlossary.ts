@@ -18,14 +18,18 @@ const { words, notYetRenamed }: { words: Readonly<Record<string, string>>; notYe
 const isChecked = (file: string): boolean =>
   !notYetRenamed.some((path) => file === path || file.startsWith(`${path}/`));
 
+/** The tag of an HTML element in JSX, such as <aside>: HTML's name, not ours. */
+const isHtmlTag = ({ parent, text }: ts.Identifier): boolean =>
+  (ts.isJsxOpeningLikeElement(parent) || ts.isJsxClosingElement(parent)) && /^[a-z]/.test(text);
+
 function identifiersIn(source: string, isJsx: boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) found.add(node.text);
+    if (ts.isIdentifier(node) && !isHtmlTag(node)) found.add(node.text);
     ts.forEachChild(node, visit);
   };
   const kind = isJsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  visit(ts.createSourceFile('', source, ts.ScriptTarget.Latest, false, kind));
+  visit(ts.createSourceFile('', source, ts.ScriptTarget.Latest, true, kind));
   return found;
 }
 

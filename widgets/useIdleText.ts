@@ -5,30 +5,30 @@ import type { FieldEvents } from './FieldWidget';
 import { useMethodForm } from './MethodFormContext';
 import { useLatest } from './useLatest';
 
-/** Without a key for so long, in ms, the person has paused: a message may be shown. */
+/** After this many ms without a key press the person has paused: a message may be shown. */
 const pauseAfter = 900;
 
 interface IdleTextOptions {
-  /** What the form holds. */
+  /** The form's value. */
   readonly value: string;
   readonly events: FieldEvents;
-  /** The text in the input now, as the form is to hold it. */
+  /** The current text of the input, as a form value. */
   readonly read: () => string;
-  /** Puts a text into the input that came from outside. */
+  /** Writes a text from outside into the input. */
   readonly write: (value: string) => void;
 }
 
 interface IdleText {
-  /** To be called at every change of the text by the person, after it was masked or upper-cased. */
+  /** Call on every change of the text by the person, after masking or upper-casing. */
   readonly typed: () => void;
-  /** To be called when the input is left, after the text was trimmed. */
+  /** Call when the input loses focus, after trimming. */
   readonly left: () => void;
 }
 
 /**
- * A text field that keeps its own text while one types and hands it over when the keys rest, on blur, and before a
- * submit: a key press costs no render of the form (measured, see README). The form's echo of what was handed over
- * never overwrites newer text; any other change from outside does.
+ * A text field with its own text during typing, which it passes to the form when typing pauses, on blur, and before a
+ * submit: a key press does not render the form (measured, see README). The form's echo of that text never overwrites
+ * newer text; any other change from outside does.
  */
 export function useIdleText(options: IdleTextOptions): IdleText {
   const { store } = useMethodForm();
@@ -42,11 +42,11 @@ export function useIdleText(options: IdleTextOptions): IdleText {
     isFirst.current = false;
   }, [text, value]);
 
-  // A field that goes away is read while it has its input; it hands that over once rjsf has taken its new schema, which
-  // would put the values back that it had before.
+  // Reads a field that unmounts while its input exists, and passes the text on after rjsf has applied its new schema,
+  // which would restore the previous values.
   useLayoutEffect(() => {
-    text.stay();
-    return text.leave;
+    text.mounted();
+    return text.unmounting;
   }, [text]);
   useEffect(() => {
     const remove = store.addFlush(text.flush);
@@ -58,16 +58,16 @@ export function useIdleText(options: IdleTextOptions): IdleText {
   return text;
 }
 
-/** The hook's memory, outside React: nothing of it is ever rendered. */
+/** The hook's mutable state, outside React: none of it is rendered. */
 function createIdleText(latest: () => IdleTextOptions) {
   const echoes = createEchoTracker();
   let isDirty = false;
-  /** The text of an input that is gone. */
+  /** The last text of an unmounted input. */
   let last: string | null = null;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
-    handOver.stop();
+    debounce.stop();
     if (!isDirty) return;
     isDirty = false;
     const { value, events, read } = latest();
@@ -76,19 +76,19 @@ function createIdleText(latest: () => IdleTextOptions) {
     echoes.sent(text);
     events.onChange(text);
   };
-  const handOver = createTypingDebounce(flush);
+  const debounce = createTypingDebounce(flush);
   return {
     flush,
-    stay: () => {
+    mounted: () => {
       last = null;
     },
-    leave: () => {
+    unmounting: () => {
       last = latest().read();
     },
     typed: () => {
       isDirty = true;
       latest().events.onInput();
-      handOver.start();
+      debounce.start();
       clearTimeout(pause);
       pause = setTimeout(() => latest().events.onPause(), pauseAfter);
     },

@@ -6,32 +6,32 @@ import type { PayloadOf } from '../contract/payloads';
 import type { CallReplies } from '../contract/replies';
 import type { Transport } from '../transport/Transport';
 
-/** Calls that the boot entry started while the shell's code was still on its way; each is taken once. */
+/** Calls that the boot entry started while the shell's code was loading; each is taken once. */
 export interface WarmCalls {
   take<Name extends CallName>(name: Name, payload: PayloadOf<Name>): Promise<Outcome<CallReplies[Name]>> | null;
 }
 
-/** The token of the session. It lives here alone: never in the store, in storage or in a log. */
+/** The session's token. It never reaches the store, storage or a log. */
 export interface TokenStore {
   current(): Token;
-  /** Sets a fresh token and lets the calls that wait for one go on. */
+  /** Sets a new token and resolves the pending `next` calls. */
   renew(token: Token): void;
-  /** Resolves when a token other than `expired` is there; rejects never, ends by the signal. */
+  /** Resolves with a token other than `expired`, or with the current one when `signal` aborts. Never rejects. */
   next(expired: Token, signal: AbortSignal): Promise<Token>;
 }
 
-/** What the store works with but does not hold: handed to RTK as the thunks' extra argument. */
+/** Dependencies of the store: RTK's extra argument for thunks. */
 export interface Services {
   readonly transport: Transport;
   readonly warmCalls: WarmCalls;
   readonly tokens: TokenStore;
   readonly sendToHost: (message: HostMessageOut) => void;
-  /** True when this document is inside a frame: no metric events then (specification §7). */
+  /** True inside a frame, where no metric events are sent (specification §7). */
   readonly isFramed: boolean;
-  /** True in a native web view: a redirect leaves in this page itself (contract C4). */
+  /** True in a native web view, where a redirect replaces this page (contract C4). */
   readonly isWebView: boolean;
-  /** What the host's go-back and swipe-back do: the newest screen's back handler. */
+  /** Runs the newest screen's back handler, on the host's go-back and swipe-back. */
   readonly goBack: () => void;
-  /** Hears go-back and swipe-back of the host; the newest listener answers. Returns a function that stops listening. */
+  /** Adds a handler for the host's go-back and swipe-back; the newest handler runs. Returns an unsubscribe function. */
   readonly onHostBack: (goBack: () => void) => () => void;
 }

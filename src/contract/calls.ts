@@ -1,18 +1,18 @@
-/** How often a call may be tried again when the network fails (specification §7: 'retry'). */
+/** How often a call may be retried after a network failure (specification §7: 'retry'). */
 export type RetryPolicy = 'none' | 'network';
 
-/** A row of the call table: where a call goes. */
+/** A row of the call table. */
 export interface CallRow {
   readonly verb: 'GET' | 'POST';
-  /** Without the /api prefix. The socket's type is made of it (see `socketTypeOf`). */
+  /** Without the /api prefix. `socketTypeOf` derives the socket's type from it. */
   readonly url: string;
   readonly retry: RetryPolicy;
 }
 
 /**
- * Every call of specification §7 and contract C4. The schemas of payloads and replies stand in
- * schemas/contract/calls.schema.json, the parsers of replies in `replies.ts`.
- * Creates are retried, too: their requestId makes that safe (C8).
+ * Every call of specification §7 and contract C4. The schemas of payloads and replies are in
+ * schemas/contract/calls.schema.json, the parsers of replies in `replies.ts`. Creates are retried as well: their
+ * requestId makes that safe (C8).
  */
 export const calls = {
   depositMethods: { verb: 'GET', url: '/BANKING/methods-payment-v3', retry: 'network' },

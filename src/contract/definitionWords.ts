@@ -4,7 +4,7 @@ type Wanted = Problem['wanted'];
 
 const listed = (values: unknown): string => [values].flat().map(String).join(', ');
 
-/** What each rule of the definitions' schema asks for, for the person who writes them: what is wrong, what to do. */
+/** For authors of definitions: what each rule of the definitions' schema requires, and how to fix a violation. */
 const wordsByRule: Readonly<Record<string, (wanted: Wanted) => string>> = {
   required: ({ missingProperty }) => `'${String(missingProperty)}' is missing: add it`,
   type: ({ type }) => `must be of type ${listed(type)}`,
@@ -15,7 +15,7 @@ const wordsByRule: Readonly<Record<string, (wanted: Wanted) => string>> = {
   maxItems: ({ limit }) => `has more than ${String(limit)} entries: take some out`,
 };
 
-/** What is wrong with a definition, as a line of plain words. Tells no value that stands in it. */
+/** Describes a problem of a definition in one plain line. Never includes a value of the definition. */
 export function definitionWords({ path, rule, wanted }: Problem): string {
   const words = Object.hasOwn(wordsByRule, rule) ? wordsByRule[rule]?.(wanted) : undefined;
   const place = path.slice(1).replaceAll('/', '.') || 'the field';

@@ -8,14 +8,14 @@ import type {
 import { isFieldDefinition } from './generated/widgetValidators';
 import { type Parsed, parseWith } from './validator';
 
-/** One regular expression of a field, with what to say when it does not match. */
+/** One regular expression of a field, with its error text. */
 export interface FieldRule {
   readonly regex: string;
   readonly errorKey?: string;
   readonly text?: Text;
 }
 
-/** A choice of a dropdown or of networks; plain strings are their own value. */
+/** An option of a dropdown or of networks; a plain string is its own value. */
 export interface FieldOption {
   readonly text: Text;
   readonly value: string;
@@ -23,7 +23,7 @@ export interface FieldOption {
   readonly hint?: Text;
 }
 
-/** A field definition with one spelling (contract C5): both wire spellings end here. */
+/** A field definition in the one inner spelling (contract C5): both wire spellings are translated here. */
 export interface FieldDefinition
   extends Omit<WireField, 'regexList' | 'regex' | 'regex_error_key' | 'placeholder_key' | 'values'> {
   readonly rules: readonly FieldRule[];
@@ -46,7 +46,7 @@ export function wireRulesOf({ regexList, regex, regex_error_key }: WireField): r
   return [{ regex, ...(regex_error_key === undefined ? {} : { regex_error_key }) }];
 }
 
-/** Checks one field from the server and puts it into the one spelling. */
+/** Validates one field from the server and translates its spelling. */
 export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
   const parsed = parseWith(isFieldDefinition, value);
   if (!parsed.ok) return parsed;
@@ -63,7 +63,7 @@ export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
   };
 }
 
-/** What a list of definitions gives: the fields that fit, and what is wrong with those that do not. */
+/** The result for a list of definitions: the valid fields, and the problems of the others. */
 export interface ParsedFields {
   readonly fields: readonly FieldDefinition[];
   readonly problems: readonly {
@@ -71,15 +71,15 @@ export interface ParsedFields {
     readonly name?: string;
     /** JSON pointer into the list: '/3/type'. */
     readonly path: string;
-    /** What is wrong and what to do, in plain words. */
+    /** What is wrong and how to fix it, in plain words. */
     readonly why: string;
     readonly isNeeded: boolean;
   }[];
 }
 
 /**
- * Checks definitions one by one, so that a broken one takes no other with it. A second field of a name is left out.
- * `isNeeded` tells whether the form can do without the broken field (it says that it is optional).
+ * Validates definitions one by one, so that a broken one affects no other. Drops a second field of the same name.
+ * `isNeeded`: whether the form needs the broken field; false if the field declares itself optional.
  */
 export function parseFieldDefinitions(values: readonly unknown[]): ParsedFields {
   const fields = new Map<string, FieldDefinition>();

@@ -9,9 +9,9 @@ export type BonusId = string | number;
 export type Bonus = WireBonus;
 export type HostSchema = WireSchema;
 
-/** What the host says of itself: specification §3, parent group, defaults filled in. */
+/** The host's own data: specification §3, parent group, defaults filled in. */
 export interface Parent {
-  /** null: the host named none; the first offered bonus is preselected then. */
+  /** null: the host named none, and the first offered bonus is preselected. */
   readonly bonusId: BonusId | null;
   readonly bonusList: readonly Bonus[];
   readonly closingButton: boolean;
@@ -30,13 +30,13 @@ export interface Parent {
   readonly autoHeight: boolean;
 }
 
-/** One currency's balance: amount as the host wrote it (a decimal text). */
+/** The balance in one currency; `amount` is a decimal string, as the host sent it. */
 export interface Balance {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** The user (specification §3), as far as the widget reads it; `role` and the rest pass through untouched in `other`. */
+/** The user (specification §3), as far as the widget reads it. */
 export interface User {
   readonly id: string | null;
   readonly idUser: string | null;
@@ -47,7 +47,7 @@ export interface User {
   readonly currency: string;
   readonly lang: string;
   readonly paymentGeo: string;
-  /** null: told by the window's width (§3); 'android' and 'ios' are native. */
+  /** null: decided by the window's width (§3); 'android' and 'ios' are native. */
   readonly platform: string | null;
   readonly email: string | null;
   readonly name: string | null;
@@ -62,7 +62,10 @@ export interface HostData {
   readonly user: User;
 }
 
-/** Specification §3 and §9. `lang`: the load data's default is en-US, the user shape's is en; the host's word comes first. */
+/**
+ * Specification §3 and §9. `lang`: the load data's default is en-US, the user shape's is en; a language from the host
+ * overrides both.
+ */
 const hostDefaults = {
   country: 'ru',
   currency: 'MXN',
@@ -72,7 +75,7 @@ const hostDefaults = {
   platformVersion: 'redesign',
 } as const;
 
-/** A number or decimal text of the host's as decimal text: 1e21 and NaN do not pass. */
+/** A number or decimal string of the host as a decimal string; 1e21 and NaN are rejected. */
 const decimalTextOf = (amount: LooseAmount | undefined): string => {
   const text = String(amount ?? '0').trim();
   return /^-?\d{1,20}(?:\.\d{1,20})?$/.test(text) ? text : '0';
@@ -141,8 +144,8 @@ function parentOf(wire: WireParent, user: User): Parent {
 }
 
 /**
- * The payload of `loaded` (iframe) or `window.cashierHostData` (web view).
- * What does not fit is left out; fails without a payload, or when neither parent nor user holds a token (§8: 'Incorrect data from host').
+ * The payload of `loaded` (iframe) or `window.cashierHostData` (web view). Drops invalid parts; fails without a
+ * payload, or when neither parent nor user has a token (§8: 'Incorrect data from host').
  */
 export function parseHostData(value: unknown): Parsed<HostData> {
   const parsed = parseLenient(isLoadedPayload, value);
@@ -155,8 +158,8 @@ export function parseHostData(value: unknown): Parsed<HostData> {
   return { ok: true, value: { parent, user } };
 }
 
-/** A host that told nothing: every default of specification §3, and no token. */
+/** For a host that sent no data: every default of specification §3, and no token. */
 export const emptyHostData: HostData = { parent: parentOf({}, userOf({})), user: userOf({}) };
 
-/** The token that goes with calls: the parent's, else the user's (contract C8). */
+/** The token for calls: the parent's, else the user's (contract C8). */
 export const tokenOfHost = ({ parent, user }: HostData): Token => parent.token || user.token;

@@ -4,17 +4,20 @@ import { version } from './generated/version';
 
 export type { AnalyticsEvent, HostMessageIn, HostMessageOut } from './generated/types';
 
-/** The version label, sent in `Loaded` (specification §9); package.json holds the version itself. */
+/** The version label sent in `Loaded` (specification §9); package.json has the version itself. */
 export const widgetVersion = `v${version}`;
 
-/** Host text → message; null for what is not JSON, not an object or of no known shape: ignored without a trace (C2). */
+/**
+ * Parses a message of the host; null for text that is not JSON, not an object or of unknown type, which is ignored
+ * silently (C2).
+ */
 export function parseHostMessage(text: unknown): HostMessageIn | null {
   if (typeof text !== 'string') return null;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return null; // not ours: other scripts of the host talk to frames, too
+    return null; // Not ours: other scripts of the host post messages to frames as well.
   }
   return isHostMessageIn(value) ? value : null;
 }

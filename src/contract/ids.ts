@@ -1,16 +1,19 @@
 declare const brand: unique symbol;
 type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
-/** Who the user is, to the server. Never logged, never in a URL of ours (the socket's query is specification §7's). */
+/**
+ * Identifies the user to the server. Never logged, never in a URL of ours (specification §7 puts it in the socket's
+ * query).
+ */
 export type Token = Branded<string, 'Token'>;
-/** A UUID made once per intent (contract C8): the same one never makes a second transaction. */
+/** A UUID generated once per intent (contract C8): reusing it never creates a second transaction. */
 export type RequestId = Branded<string, 'RequestId'>;
 
-export const tokenOf = (text: string): Token => text as Token; // the one place where a text becomes a token
-/** A new intent's id. */
-export const newRequestId = (): RequestId => uuid() as RequestId; // the one place where one is made
+export const tokenOf = (text: string): Token => text as Token; // The only cast to Token.
+/** The id of a new intent. */
+export const newRequestId = (): RequestId => uuid() as RequestId; // The only cast to RequestId.
 
-/** `crypto.randomUUID` is there in secure contexts alone; a partner's staging over plain http is not one. */
+/** `crypto.randomUUID` exists only in secure contexts; a partner's staging over plain http is not one. */
 function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -6,7 +6,7 @@ import { describeProblem, parseWith } from './validator';
 /** A payment method (specification §3) as the widget uses it: wire spelling translated, defaults filled in. */
 export interface Method {
   readonly name: string;
-  /** A group key of §3, or anything else for a plain method. */
+  /** A group key of §3; any other value is a plain method. */
   readonly category: string;
   readonly currencies: readonly string[];
   readonly text: Text;
@@ -20,7 +20,7 @@ export interface Method {
   readonly securityRulesGroup?: string;
   readonly position: number;
   readonly iconIds: readonly string[];
-  /** Absent on the wire counts as 0 (contract C8). */
+  /** 0 if absent on the wire (contract C8). */
   readonly cardViewType: number;
   readonly isGeetest: boolean;
   /** By language_country, as 'pt_br'. */
@@ -29,15 +29,15 @@ export interface Method {
   readonly support?: string;
 }
 
-/** A part of a methods reply that was left out, in words for a log. */
+/** A dropped part of a methods reply, described for a log. */
 export interface MethodProblem {
   readonly method: string;
   readonly why: string;
-  /** Whether the whole method is hidden, or only one field that the form can do without. */
+  /** Whether the whole method is hidden, or only one field that the form does not need. */
   readonly isHidden: boolean;
 }
 
-/** Methods without a position come last, in the order in which they were sent. */
+/** Methods without a position come last, in the server's order. */
 const lastPosition = Number.MAX_SAFE_INTEGER;
 
 function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method {
@@ -64,8 +64,8 @@ function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method 
 }
 
 /**
- * Checks one method. A broken field is left out when the form can do without it (it is optional, or a
- * second one of its name); when it is needed the method is hidden (contract C5).
+ * Validates one method. Drops a broken field that the form does not need (an optional one, or a second one of the same
+ * name); a broken field that it needs hides the method (contract C5).
  */
 export function parseMethod(name: string, value: unknown): { method: Method | null; problems: MethodProblem[] } {
   const parsed = parseWith(isWireMethod, value);

@@ -5,43 +5,43 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** So many wrong parts are left out; a value with more of them is refused. */
-const mostWrong = 100;
+/** At most this many invalid parts are dropped; a value with more is refused. */
+const maxDropped = 100;
 
-/** The value without what stands at `steps`; without its nulls, too, on the way there. */
+/** The value without the part at the path `steps`, and without nulls along that path. */
 function without(value: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined) return undefined;
   const entries = Object.entries(value ?? {}).map(([key, part]) => [key, key === step ? without(part, rest) : part]);
-  const kept = entries.filter(([, part]) => part !== undefined);
-  return Array.isArray(value) ? kept.map(([, part]) => part) : Object.fromEntries(kept);
+  const remaining = entries.filter(([, part]) => part !== undefined);
+  return Array.isArray(value) ? remaining.map(([, part]) => part) : Object.fromEntries(remaining);
 }
 
-/** null says the same as nothing: many hosts serialise what they do not know that way. */
+/** Removes nulls: many hosts serialise unknown values as null. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;
-  const told = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(told.map(([key, part]) => [key, withoutNulls(part)]));
+  const entries = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(entries.map(([key, part]) => [key, withoutNulls(part)]));
 }
 
 /**
- * Takes what fits and leaves out what does not, part by part: a host's one wrong optional value must not keep its players
- * from paying. Refused only when the whole does not fit.
+ * Drops the invalid parts of a value: one wrong optional value of a host must not prevent payments. Fails only when the
+ * value as a whole is invalid.
  */
 export function parseLenient<T>(validate: Validator<T>, value: unknown): Parsed<T> {
-  let kept = withoutNulls(value);
-  let parsed = parseWith(validate, kept);
-  for (let left = mostWrong; left > 0 && !parsed.ok; left -= 1) {
+  let remaining = withoutNulls(value);
+  let parsed = parseWith(validate, remaining);
+  for (let left = maxDropped; left > 0 && !parsed.ok; left -= 1) {
     const path = parsed.problems[0]?.path;
     if (!path) break;
-    kept = without(
-      kept,
+    remaining = without(
+      remaining,
       path
         .slice(1)
         .split('/')
         .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
     );
-    parsed = parseWith(validate, kept);
+    parsed = parseWith(validate, remaining);
   }
   return parsed;
 }

@@ -8,7 +8,7 @@ import type {
   TransactionStepPayload,
 } from './generated/types';
 
-/** What each call sends. Extra parameters (isNative, platform) are added by the transport. */
+/** The payload of each call. The transport adds the extra parameters (isNative, platform). */
 export interface CallPayloads {
   depositMethods: ListPayload;
   withdrawalMethods: ListPayload;

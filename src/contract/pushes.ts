@@ -3,5 +3,7 @@ import type { Push } from './generated/types';
 
 export type { Push };
 
-/** A message on `a` without a messageId; null for one of unknown type or wrong shape: dropped (NET-13). */
+/**
+ * Parses a message on `a` without a messageId; null for an unknown type or a wrong shape, which is dropped (NET-13).
+ */
 export const parsePush = (value: unknown): Push | null => (isPush(value) ? value : null);

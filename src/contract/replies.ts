@@ -5,15 +5,15 @@ import { type Method, type MethodProblem, parseMethod } from './method';
 import type { Transaction } from './transaction';
 import { type Parsed, parseWith } from './validator';
 
-/** A methods reply, method by method. */
+/** A methods reply, parsed method by method. */
 export interface MethodsReply {
   readonly methods: readonly Method[];
-  /** Told when there are no methods: the empty page's 'direct' (contract C4). */
+  /** Sent when there are no methods: the empty page's 'direct' (contract C4). */
   readonly isDirectGeo: boolean;
   readonly problems: readonly MethodProblem[];
 }
 
-/** What each call answers, after its parser. */
+/** The parsed reply of each call. */
 export interface CallReplies {
   depositMethods: MethodsReply;
   withdrawalMethods: MethodsReply;
@@ -46,17 +46,17 @@ function parseCountrySelector(value: unknown): Parsed<CountrySelectorReply['coun
   return parsed.ok ? { ok: true, value: parsed.value.countries } : parsed;
 }
 
-/** Nothing is read of this answer. */
+/** For calls whose reply is not read. */
 const parseMetricEvents = (): Parsed<null> => ({ ok: true, value: null });
 
-/** A transaction's parser is a chunk of its own: the first list does not wait for it. */
+/** The parser of transactions is a chunk of its own: the first list does not wait for it. */
 const transactionParsers = () => import(/* webpackChunkName: "transaction" */ './transaction');
 const parseTransaction = async (value: unknown) => (await transactionParsers()).parseTransaction(value);
 const parseMaybeTransaction = async (value: unknown): Promise<Parsed<Transaction | null>> =>
-  // The usual answer at the start: nothing is under way.
+  // The usual reply at the start: no pending transaction.
   value === null ? { ok: true, value } : (await transactionParsers()).parseMaybeTransaction(value);
 
-/** The parser of each call's reply: what comes from outside is checked here, once. */
+/** The parser of each call's reply: the one place where replies are validated. */
 export const replyParsers: {
   readonly [Name in CallName]: (value: unknown) => Parsed<CallReplies[Name]> | Promise<Parsed<CallReplies[Name]>>;
 } = {

@@ -7,5 +7,5 @@ export type { SocketReply };
 export const hasMessageId = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'messageId' in value;
 
-/** A message on `d` or `a` with a messageId; null for one of wrong shape: dropped (NET-13). */
+/** Parses a message on `d` or `a` with a messageId; null for a wrong shape, which is dropped (NET-13). */
 export const parseSocketReply = (value: unknown): SocketReply | null => (isSocketReply(value) ? value : null);

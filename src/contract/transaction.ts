@@ -5,16 +5,16 @@ import { type Parsed, parseWith } from './validator';
 
 export type { TransactionKind };
 
-/** Another server-driven form, its fields checked. */
+/** A further server-driven form, with validated fields. */
 export interface FormStep extends Omit<WireFormStep, 'fields'> {
   readonly fields: readonly FieldDefinition[];
 }
 
-/** What comes next in a transaction (contract C4). */
+/** The next step of a transaction (contract C4). */
 export type Step = Exclude<WireStep, WireFormStep> | FormStep;
 export type StepKind = Step['kind'];
 
-/** A transaction as the server tells it; `status` stays a number until `tables/transactionStatus` names it. */
+/** A transaction as the server sends it; `status` is a number until `tables/transactionStatus` names it. */
 export interface Transaction extends Omit<WireTransaction, 'next'> {
   readonly next: Step;
 }
@@ -37,9 +37,9 @@ export function parseTransaction(value: unknown): Parsed<Transaction> {
   return parsed.ok ? transactionOf(parsed.value) : parsed;
 }
 
-/** null: the server knows of none. */
+/** null: the server has none. */
 export function parseMaybeTransaction(value: unknown): Parsed<Transaction | null> {
   const parsed = parseWith(isMaybeTransaction, value);
-  if (!parsed.ok || parsed.value === null) return parsed as Parsed<null>; // narrowed: null or a failure
+  if (!parsed.ok || parsed.value === null) return parsed as Parsed<null>; // Narrowed: null or a failure.
   return transactionOf(parsed.value);
 }

@@ -2,16 +2,16 @@ import { formatDecimal, parseDecimal } from './decimal';
 import { localeNumbers } from './localeNumbers';
 import { plainNumber } from './plainNumber';
 
-/** What a typed text is. `amount`: as the wire writes it. */
+/** The result of reading typed text. `amount`: in the wire's spelling. */
 export type AmountReading =
   | { readonly ok: true; readonly amount: string }
   | { readonly ok: false; readonly why: 'not-a-number' | 'too-many-decimals' };
 
-/** Spaces and apostrophes only ever group; the Arabic thousands sign, too. */
+/** Characters that only ever group: spaces, apostrophes and the Arabic thousands separator. */
 const groupOnly = new Set([' ', "'", '\u066c']);
 const separators = /[ '.,\u066b\u066c]/gu;
 
-/** Whole groups, western (1,234,567) or Indian (12,34,567); the first holds more than zeros. */
+/** Complete groups, western (1,234,567) or Indian (12,34,567); the first has a digit other than zero. */
 const isGrouped = (pieces: readonly string[]): boolean => {
   const [head = '', ...rest] = pieces;
   const last = rest.at(-1) ?? '';
@@ -23,8 +23,8 @@ const isGrouped = (pieces: readonly string[]): boolean => {
 
 /**
  * Whether the last separator is the decimal one (contract C8): yes, unless exactly three digits follow it and the
- * locale groups with it. Where that rule would misread money it gives way: a sign that stands twice groups; a sign
- * behind one of another kind is a decimal one; and '0.125' or '1234.567' are no groups in any habit.
+ * locale groups with it. Exceptions where that rule would misread money: a repeated separator groups; a separator after
+ * one of another kind is decimal; '0.125' and '1234.567' have groups in no locale.
  */
 function hasDecimal(signs: readonly string[], pieces: readonly string[], tag: string): boolean {
   const last = signs.at(-1) ?? '';
@@ -35,7 +35,7 @@ function hasDecimal(signs: readonly string[], pieces: readonly string[], tag: st
   return localeNumbers(tag).group !== last || !isGrouped(pieces);
 }
 
-/** The digits of what was typed with a point where its decimals begin; null when no habit writes numbers so. */
+/** The typed digits with a point before the decimals; null when no locale writes numbers so. */
 function withPoint(typed: string, tag: string): string | null {
   const plain = plainNumber(typed);
   const signs = plain.match(separators) ?? [];
@@ -43,7 +43,7 @@ function withPoint(typed: string, tag: string): string | null {
   const pieces = plain.split(separators);
   const fraction = hasDecimal(signs, pieces, tag) ? (pieces.pop() ?? '') : null;
   const groupSigns = fraction === null ? signs : signs.slice(0, -1);
-  // People space digits as they like ('10 000 00'); the other signs mean groups, and groups have their sizes.
+  // Spaces may be anywhere ('10 000 00'); other separators imply groups of a fixed size.
   const isSpaced = groupSigns.every((sign) => sign === ' ');
   const isOneSign = new Set(groupSigns).size <= 1;
   if (!isSpaced && !(isOneSign && isGrouped(pieces))) return null;
@@ -51,8 +51,8 @@ function withPoint(typed: string, tag: string): string | null {
 }
 
 /**
- * Reads an amount as people type it in a language: '1.234,56' and '1,234.56' are one number; spaces, apostrophes,
- * Indian groups and Arabic, Devanagari and other digits are understood. A minus is no amount.
+ * Reads an amount as people type it in a language: '1.234,56' and '1,234.56' are the same number; accepts spaces,
+ * apostrophes, Indian groups, and Arabic, Devanagari and other digits. Refuses a minus.
  * @param tag BCP 47
  */
 export function readAmount(typed: string, tag: string, decimals: number): AmountReading {
@@ -63,8 +63,8 @@ export function readAmount(typed: string, tag: string, decimals: number): Amount
 }
 
 /**
- * A wire amount as a person of that language would type it: its digits and its decimal separator, no groups.
- * `readAmount` reads it back.
+ * A wire amount as a person of that language would type it: digits and decimal separator, no groups. `readAmount` is
+ * its inverse.
  */
 export function typedAmount(amount: string, tag: string): string {
   const { decimal, digits } = localeNumbers(tag);

@@ -3,15 +3,15 @@ import { wireIntegerDigits } from '../tables/limits';
 import { compareDecimals, formatDecimal, parseDecimal, roundDecimal } from './decimal';
 import type { AmountLimits } from './limits';
 
-/** What an amount is checked against. */
+/** The bounds of an amount. */
 export interface AmountTerms {
   readonly limits: AmountLimits;
   readonly currency: string;
-  /** What the account holds; null when it does not matter (deposits) or is not known. */
+  /** The account's balance; null when it is irrelevant (deposits) or unknown. */
   readonly balance: string | null;
 }
 
-/** What a check tells. The amounts in it are wire amounts, ready for `formatMoney`. */
+/** The result of a check. Its amounts are wire amounts, ready for `formatMoney`. */
 export type AmountCheck =
   | { readonly kind: 'ok'; readonly amount: string }
   | { readonly kind: 'not-a-number' }
@@ -22,15 +22,15 @@ export type AmountCheck =
 
 const largest = (decimals: number): string => formatDecimal(10n ** BigInt(wireIntegerDigits + decimals) - 1n, decimals);
 
-/** The lowest amount there is: nobody pays nothing, also where the rules say 0. */
+/** The lowest possible amount: above zero even if the rules allow 0. */
 const lowest = ({ min }: AmountLimits, decimals: number): string => {
   const unit = formatDecimal(1n, decimals);
   return compareDecimals(min, unit) < 0 ? unit : min;
 };
 
 /**
- * Checks an amount with a point as its separator (a wire amount, or what `readAmount` could not read) against the
- * currency's decimals, the limits and the balance (AMOUNT-1, AMOUNT-4). Of two upper bounds the lower one is told.
+ * Checks an amount with a point as its separator (a wire amount, or text that `readAmount` refused) against the
+ * currency's decimals, the limits and the balance (AMOUNT-1, AMOUNT-4). Reports the lower of two upper bounds.
  */
 export function checkAmount(text: string, { limits, currency, balance }: AmountTerms): AmountCheck {
   const { decimals } = currencyOf(currency);

@@ -1,7 +1,7 @@
 import type { User } from '../contract/hostData';
 
 /**
- * Where the player pays from (specification §3): the country chosen in the widget, else paymentGeo, in lower case.
+ * The player's country (specification §3): the one chosen in the widget, else paymentGeo, in lower case.
  * @param selected null: none was chosen
  */
 export const effectiveCountry = (selected: string | null, user: Pick<User, 'paymentGeo'>): string =>

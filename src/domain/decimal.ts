@@ -2,26 +2,26 @@ import { currencyOf } from '../tables/currencies';
 import { wireIntegerDigits } from '../tables/limits';
 
 /**
- * Exact decimals. A text such as '100.5' is an amount in a currency's own units; `units` are its smallest parts
+ * Exact decimals. A string such as '100.5' is an amount in the currency's main unit; `units` are its smallest parts
  * (cents, satoshi) as a BigInt. No amount ever passes through binary floating point.
  */
 
-/** A decimal as digits and how many of them stand after the point: 12.5 is { digits: 125n, scale: 1 }. */
+/** A decimal as its digits and the number of decimals: 12.5 is { digits: 125n, scale: 1 }. */
 interface Exact {
   readonly digits: bigint;
   readonly scale: number;
 }
 
-/** What reading a text gives. Zeros at the end are no decimals: '1.500' has one. */
+/** The result of parsing. Trailing zeros do not count as decimals: '1.500' has one. */
 export type DecimalReading =
   | { readonly ok: true; readonly units: bigint }
   | { readonly ok: false; readonly why: 'not-a-number' | 'too-many-decimals' };
 
-/** Longer texts are nobody's amount, and BigInt's work grows with their square. */
+/** Longer strings are never amounts, and the cost of BigInt parsing grows with the square of their length. */
 const longestText = 64;
 
 const decimalText = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?$/;
-/** What String(number) writes: '1e-8', '1.5e+21'. */
+/** The format of String(number): '1e-8', '1.5e+21'. */
 const numberText = /^(-?\d+(?:\.\d+)?)(?:e([+-]\d+))?$/;
 
 function exactOf(text: string): Exact | null {
@@ -34,7 +34,7 @@ function exactOf(text: string): Exact | null {
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
-/** Half of the smallest part and more goes away from zero (`nearest`), or all that is over is cut off (`down`). */
+/** `nearest` rounds half away from zero; `down` truncates. */
 export type Rounding = 'nearest' | 'down';
 
 function unitsOfExact({ digits, scale }: Exact, decimals: number, rounding: Rounding): bigint {
@@ -45,7 +45,7 @@ function unitsOfExact({ digits, scale }: Exact, decimals: number, rounding: Roun
   return digits < 0n ? -rounded : rounded;
 }
 
-/** Reads a text with a point as its separator ('100', '100.5', '.5', '-2'): the wire's own spelling, and looser ones. */
+/** Parses a string with a point as its separator ('100', '100.5', '.5', '-2'): the wire's spelling, and looser ones. */
 export function parseDecimal(text: string, decimals: number): DecimalReading {
   const exact = exactOf(text);
   if (!exact) return { ok: false, why: 'not-a-number' };
@@ -53,15 +53,15 @@ export function parseDecimal(text: string, decimals: number): DecimalReading {
   return { ok: true, units: unitsOfExact(exact, decimals, 'down') };
 }
 
-/** The same with more decimals than there are rounded off; null for what is no number. For amounts that a host or server sent. */
+/** Like `parseDecimal`, but rounds surplus decimals; null if it is not a number. For amounts from a host or server. */
 export function roundDecimal(text: string, decimals: number, rounding: Rounding): bigint | null {
   const exact = exactOf(text);
   return exact && unitsOfExact(exact, decimals, rounding);
 }
 
 /**
- * A JSON number in smallest parts, rounded to the nearest. Exact for the shortest decimal that JavaScript writes for
- * it: 0.1 is 0.1, 1e-8 and 1e21 are what they say. Null for NaN and the infinities.
+ * A JSON number in smallest parts, rounded to the nearest. Exact for the shortest decimal that JavaScript prints for
+ * it, such as 0.1, 1e-8 or 1e21. Null for NaN and the infinities.
  */
 export function decimalFromNumber(value: number, decimals: number): bigint | null {
   const match = numberText.exec(String(value));
@@ -72,7 +72,7 @@ export function decimalFromNumber(value: number, decimals: number): bigint | nul
   return unitsOfExact(shifted, decimals, 'nearest');
 }
 
-/** Smallest parts as the wire writes them (contract C8): '100', '100.5', never zeros at the end, no point without digits. */
+/** Smallest parts in the wire's spelling (contract C8): '100', '100.5'; no trailing zeros, no trailing point. */
 export function formatDecimal(units: bigint, decimals: number): string {
   const digits = magnitude(units)
     .toString()
@@ -89,22 +89,22 @@ function aligned(one: string, other: string): { units: readonly [bigint, bigint]
   return { units: [unitsOfExact(first, scale, 'down'), unitsOfExact(second, scale, 'down')], scale };
 }
 
-/** Below, at or above zero, as `sort` wants it: whether one decimal text is less than, equal to or more than another. */
+/** Compares two decimal strings; negative, zero or positive, as `sort` expects. */
 export function compareDecimals(one: string, other: string): -1 | 0 | 1 {
   const [first, second] = aligned(one, other).units;
   if (first === second) return 0;
   return first < second ? -1 : 1;
 }
 
-/** The sum of two decimal texts, in the wire's spelling. */
+/** The sum of two decimal strings, in the wire's spelling. */
 export function addDecimals(one: string, other: string): string {
   const { units, scale } = aligned(one, other);
   return formatDecimal(units[0] + units[1], scale);
 }
 
 /**
- * A text with a point as its separator in the wire's spelling ('100.50' → '100.5'); null when it is no amount of that
- * currency: no number, a minus, too many decimals, or more digits than the wire takes.
+ * Normalises a string with a point as its separator to the wire's spelling ('100.50' → '100.5'); null when it is not an
+ * amount of that currency: not a number, a minus, too many decimals, or more digits than the wire allows.
  */
 export function canonicalAmount(text: string, currency: string): string | null {
   const { decimals } = currencyOf(currency);

@@ -1,12 +1,12 @@
 import { type Currency, currencyOf } from '../tables/currencies';
 import { formatDecimal, roundDecimal } from './decimal';
 
-/** Intl takes decimal texts, but its type wants to know that they are some. */
+/** Intl accepts decimal strings, but its type requires a numeric literal. */
 const isNumeric = (text: string): text is `${number}` => /^-?\d+(?:\.\d+)?$/.test(text);
 
 /**
- * Codes whose place and spacing a symbol borrows: by CLDR a space parts digits from letters ('kr 5'), not from signs ('$5').
- * Intl knows neither USDT nor our symbols, so they are put in afterwards.
+ * Codes whose position and spacing a symbol borrows: by CLDR a space separates digits from letters ('kr 5'), not from
+ * signs ('$5'). Intl knows neither USDT nor our symbols, so they are substituted afterwards.
  */
 const standIns = { letter: 'XTS', sign: 'USD' } as const;
 
@@ -27,20 +27,20 @@ function formatter(tag: string, currency: string, fractionDigits: number): Intl.
   return made;
 }
 
-/** Whole amounts stand without decimals; others with both of a currency that has two, or with as many as they have. */
+/** Whole amounts have no decimals; others have both in a two-decimal currency, or as many as they need. */
 function fractionDigitsOf(amount: string, { decimals }: Currency): number {
   const length = amount.split('.')[1]?.length ?? 0;
   return length === 0 || decimals > 2 ? length : decimals;
 }
 
-/** Whether a symbol meets the digits with a letter, before or behind them. */
+/** Whether a symbol adjoins the digits with a letter, before or after them. */
 const edgeOf = (symbol: string, isBefore: boolean): keyof typeof standIns =>
   /\p{Sc}/u.test((isBefore ? Array.from(symbol).at(-1) : Array.from(symbol)[0]) ?? '') ? 'sign' : 'letter';
 
 /**
- * An amount for the eye: the currency's symbol of specification §3, where the language puts it.
- * More decimals than the currency has are cut off: no one sees more money than there is.
- * @param amount a decimal text as on the wire; what is none is shown as it is
+ * An amount for display: the currency's symbol of specification §3, in the language's position. Truncates surplus
+ * decimals, so that no one sees more money than there is.
+ * @param amount a decimal string as on the wire; anything else is returned unchanged
  * @param tag BCP 47
  */
 export function formatMoney(amount: string, currency: string, tag: string): string {

@@ -1,4 +1,4 @@
-/** Contract §2: a host may name resources by https or of the widget's own origin alone. `base`: the document's URL. */
+/** Contract §2: a host may name resources only by https or on the widget's own origin. `base`: the document's URL. */
 export function isSafeUrl(url: string, base: string): boolean {
   try {
     const resolved = new URL(url, base);
@@ -8,7 +8,7 @@ export function isSafeUrl(url: string, base: string): boolean {
   }
 }
 
-/** An absolute https address: the only kind that may leave the widget as a link. */
+/** An absolute https URL: the only kind allowed for links out of the widget. */
 export function isHttpsUrl(url: string): boolean {
   try {
     return new URL(url).protocol === 'https:';

@@ -4,20 +4,21 @@ import { currencyOf } from '../tables/currencies';
 import { fallbackLimits, presetAmounts, presetCount } from '../tables/limits';
 import { compareDecimals, decimalFromNumber, formatDecimal } from './decimal';
 
-/** What an amount may be, as wire amounts, both ends included. */
+/** The range of an amount, as wire amounts, both ends included. */
 export interface AmountLimits {
   readonly min: string;
   /** null: no upper limit. */
   readonly max: string | null;
 }
 
-/** Specification §5: minNonRus counts everywhere but here. */
+/** Specification §5: minNonRus applies in every other country. */
 const countryOfPlainMin = 'ru';
 
 /**
- * An amount rule as limits (contract C6): a missing bound is 0, a maximum of 0 is none, `minNonRus` replaces `min`
- * outside Russia, and bounds are rounded to the currency's decimals. No rule: the fallback of specification §5.
- * @param country the effective one, lower case
+ * Converts an amount rule to limits (contract C6): a missing bound is 0, a maximum of 0 means none, `minNonRus`
+ * replaces `min` outside Russia, and bounds are rounded to the currency's decimals. Without a rule: the fallback of
+ * specification §5.
+ * @param country the effective country, lower case
  */
 export function limitsOfRule(rule: AmountRule | undefined, currency: string, country: string): AmountLimits {
   const { min = 0, max = 0, minNonRus = min }: AmountRule = rule ?? fallbackLimits;
@@ -35,11 +36,14 @@ export function limitsOf(method: Pick<Method, 'amountRules'>, currency: string, 
   return limitsOfRule(Object.hasOwn(amountRules, currency) ? amountRules[currency] : undefined, currency, country);
 }
 
-/** Whether a wire amount is inside the limits. */
+/** Whether a wire amount is within the limits. */
 export const isWithin = (amount: string, { min, max }: AmountLimits): boolean =>
   compareDecimals(amount, min) >= 0 && (max === null || compareDecimals(amount, max) <= 0);
 
-/** The preset amounts inside the limits: at most six, from the lowest to the highest, evenly chosen between (contract C6). */
+/**
+ * The preset amounts within the limits: at most six, ascending, spread evenly from the lowest to the highest (contract
+ * C6).
+ */
 export function presetsWithin(limits: AmountLimits): readonly string[] {
   const inside = presetAmounts.map(String).filter((amount) => isWithin(amount, limits));
   if (inside.length <= presetCount) return inside;

@@ -1,15 +1,15 @@
-/** How a locale writes numbers. */
+/** A locale's number format. */
 export interface LocaleNumbers {
   readonly decimal: string;
-  /** What stands between groups of digits; empty where the locale does not group. */
+  /** The group separator; empty where the locale does not group. */
   readonly group: string;
-  /** Its ten digits, from zero. */
+  /** The ten digits, from zero. */
   readonly digits: readonly string[];
 }
 
 const known = new Map<string, LocaleNumbers>();
 
-/** Asked of Intl once for each tag: formatters are dear on a cheap phone. */
+/** Cached per tag: Intl formatters are slow on a cheap phone. */
 export function localeNumbers(tag: string): LocaleNumbers {
   const seen = known.get(tag);
   if (seen) return seen;

@@ -11,16 +11,16 @@ export interface PaymentGroup {
   readonly label: (typeof methodGroups)[MethodGroupKey]['labelKey'];
   /** At least one, by position. */
   readonly paymentMethods: readonly Method[];
-  /** The lowest among its members. */
+  /** The lowest position among its members. */
   readonly position: number;
 }
 
-/** An entry of a list: a group that has members in it, or a method that belongs to none. */
+/** A list entry: a non-empty group, or a method that belongs to none. */
 export type MethodListItem =
   | { readonly kind: 'group'; readonly group: PaymentGroup }
   | { readonly kind: 'method'; readonly method: Method };
 
-/** A list in the order in which it is shown. */
+/** A list in display order. */
 export interface MethodList {
   readonly items: readonly MethodListItem[];
   /** The same methods without groups. */
@@ -29,19 +29,19 @@ export interface MethodList {
 
 const isGroupKey = (category: string): category is MethodGroupKey => Object.hasOwn(methodGroups, category);
 
-/** Sorting is stable: methods of one position stay as the server sent them. */
+/** Sorting is stable: methods with equal positions retain the server's order. */
 const byPosition = (one: Method, other: Method): number => one.position - other.position;
 
 /**
- * The built-in e-money wallet joins a Mexican deposit list that has none of its name (contract C6). A list that the
- * server left empty stays empty: 'no methods in this region' is the server's word.
+ * Adds the built-in e-money wallet to a Mexican deposit list that lacks it (contract C6). A list that the server left
+ * empty stays empty: the server decides that a region has no methods.
  */
 function withBuiltIn(methods: readonly Method[], transaction: TransactionKind, currency: string): readonly Method[] {
   const isWanted = transaction === 'deposit' && currency === airtmCurrency && methods.length > 0;
   return isWanted && !methods.some(({ name }) => name === airtm.name) ? [...methods, airtm] : methods;
 }
 
-/** A group stands where its first member would. Methods come sorted, so that one has the lowest position. */
+/** A group takes the place of its first member; since methods are sorted, that is its lowest position. */
 function grouped(methods: readonly Method[]): readonly MethodListItem[] {
   const shown = new Set<string>();
   return methods.flatMap((method): MethodListItem[] => {
@@ -55,8 +55,8 @@ function grouped(methods: readonly Method[]): readonly MethodListItem[] {
 }
 
 /**
- * What a list shows of the methods that the server sent (specification §2, §4): those of an allowed card view type, sorted
- * by position, with groups in the place of their members. None left: the empty page's turn.
+ * The entries that a list shows for the server's methods (specification §2, §4): those with an allowed card view type,
+ * sorted by position, groups in place of their members. An empty result opens the empty page.
  */
 export function listMethods(
   sent: readonly Method[],

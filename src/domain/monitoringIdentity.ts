@@ -1,6 +1,6 @@
 import type { Parent, User } from '../contract/hostData';
 
-/** Who monitoring says the user is (specification §3), under the names that it is sent by. */
+/** The user's identity for monitoring (specification §3), under its wire names. */
 export interface MonitoringIdentity {
   readonly id: string | null;
   readonly partner_key: string | null;

@@ -1,4 +1,4 @@
-/** Where the ten digits of each script begin (Unicode, general category Nd): those of the languages that hosts send, and their neighbours. */
+/** The zero of each script's digits (Unicode, general category Nd): those of hosts' languages, and related ones. */
 const digitZeros = [
   0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0, 0x1040,
   0x17e0, 0xff10,
@@ -10,7 +10,10 @@ const plainDigit = (sign: string): string => {
   return zero === undefined ? sign : String(code - zero);
 };
 
-/** Signs that keyboards give for the same thing. U+066B and U+066C are the Arabic decimal and thousands separators. */
+/**
+ * Characters that keyboards produce for the same sign. U+066B and U+066C are the Arabic decimal and thousands
+ * separators.
+ */
 const sameSigns: Readonly<Record<string, string>> = {
   '\u060c': ',',
   '\uff0c': ',',
@@ -22,12 +25,12 @@ const sameSigns: Readonly<Record<string, string>> = {
   '`': "'",
 };
 
-/** Marks of the writing direction: invisible, and copied along with numbers. */
+/** Direction marks: invisible, and copied along with numbers. */
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * A number as somebody typed or pasted it with Latin digits, one kind of space and one kind of each separator.
- * What belongs to no number stays, so that it is seen not to be one.
+ * A typed or pasted number with Latin digits, one kind of space and one kind of each separator. Preserves foreign
+ * characters, so that the result is visibly not a number.
  */
 export const plainNumber = (typed: string): string =>
   Array.from(typed.replaceAll(directionMarks, '').replaceAll(/\s/gu, ' ').trim(), (sign) =>

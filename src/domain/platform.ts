@@ -2,14 +2,14 @@ import { mobileBreakpoint, type NativePlatform, nativePlatforms } from '../table
 
 export type Platform = NativePlatform | 'desktop' | 'mobile';
 
-/** The native platform that the host named; null for every other word. */
-export const nativePlatformOf = (told: string | null): NativePlatform | null =>
-  nativePlatforms.find((platform) => platform === told) ?? null;
+/** The native platform of this name; null for any other name. */
+export const nativePlatformOf = (name: string | null): NativePlatform | null =>
+  nativePlatforms.find((platform) => platform === name) ?? null;
 
 /**
- * Where the widget runs (specification §3): on a native platform when the host says so, else by the window.
- * @param told the user's platform, as the host sent it
+ * The widget's platform (specification §3): native if the host says so, else by the window's width.
+ * @param userPlatform the user's platform, as the host sent it
  * @param width of the window, in CSS pixels
  */
-export const platformOf = (told: string | null, width: number): Platform =>
-  nativePlatformOf(told) ?? (width > mobileBreakpoint ? 'desktop' : 'mobile');
+export const platformOf = (userPlatform: string | null, width: number): Platform =>
+  nativePlatformOf(userPlatform) ?? (width > mobileBreakpoint ? 'desktop' : 'mobile');

@@ -1,3 +1,5 @@
-/** The currency after a change of country (contract C8): it stays when the country lists it, else the country's first. */
+/**
+ * The currency after a change of country (contract C8): unchanged if the country lists it, else the country's first.
+ */
 export const currencyAfterMove = (currency: string, offered: readonly string[]): string =>
   offered.includes(currency) ? currency : (offered[0] ?? currency);

@@ -1,7 +1,7 @@
 import type { WireUser } from '../contract/generated/types';
 import { type User, userOf } from '../contract/hostData';
 
-/** Which wire fields fill a user's field: it is taken over only when one of them was sent. */
+/** The wire fields behind each field of a user: a field changes only when one of them was sent. */
 const wireNames = {
   id: ['id'],
   idUser: ['id_user'],
@@ -25,17 +25,17 @@ type KnownUser = Omit<User, 'token'>;
 const isField = (field: string): field is keyof KnownUser => Object.hasOwn(wireNames, field);
 
 /**
- * The user with what a login-token message told (specification §4): fields that it does not name stay, a balance is
- * merged currency by currency. A token that the user has stays: tokens are renewed apart from the user.
+ * Merges a login-token message into the user (specification §4): absent fields are unchanged, balances are merged by
+ * currency. The token is unchanged: tokens are renewed separately.
  */
 export function mergeUser<Merged extends KnownUser>(user: Merged, wire: WireUser): Merged {
-  const told = userOf(wire);
-  const fresh = Object.entries(told).filter(
+  const update = userOf(wire);
+  const changed = Object.entries(update).filter(
     ([field]) => isField(field) && wireNames[field].some((name) => wire[name] !== undefined),
   );
   const balance = {
-    primary: told.balance.primary ?? user.balance.primary,
-    byCurrency: { ...user.balance.byCurrency, ...told.balance.byCurrency },
+    primary: update.balance.primary ?? user.balance.primary,
+    byCurrency: { ...user.balance.byCurrency, ...update.balance.byCurrency },
   };
-  return { ...user, ...Object.fromEntries(fresh), balance };
+  return { ...user, ...Object.fromEntries(changed), balance };
 }

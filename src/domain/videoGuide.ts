@@ -3,9 +3,9 @@ import type { Method } from '../contract/method';
 import { cryptoGroupKey } from '../tables/methodGroups';
 import { cryptoInstructionVideo, fallbackGuideLanguage, redesignPlatformVersion } from '../tables/videoGuides';
 
-/** Whom a guide is for. */
+/** The audience of a guide. */
 export interface GuideViewer {
-  /** A language code as hosts send it: 'mx', 'pt'. */
+  /** A language code in the host's form: 'mx', 'pt'. */
   readonly language: string;
   /** The effective country, lower case. */
   readonly country: string;
@@ -13,8 +13,8 @@ export interface GuideViewer {
 }
 
 /**
- * The url of a method's video guide (specification §9): by language_country, then by en_country; on the redesigned
- * platform its redesign url where there is one. null: there is no guide. The url is the server's: check it before use.
+ * The URL of a method's video guide (specification §9): by language_country, then by en_country; its redesign URL, if
+ * any, on the redesigned platform. null: no guide. The URL comes from the server: check it before use.
  */
 export function videoGuideUrl({ videoGuides }: Pick<Method, 'videoGuides'>, viewer: GuideViewer): string | null {
   const isRedesign = viewer.platformVersion === redesignPlatformVersion;
@@ -28,8 +28,8 @@ export function videoGuideUrl({ videoGuides }: Pick<Method, 'videoGuides'>, view
 }
 
 /**
- * The crypto instruction video (specification §9): for crypto methods in Russia when the schema enables it;
- * the method's own guide, else the fallback. null: none is shown.
+ * The crypto instruction video (specification §9): for crypto methods in Russia when the schema enables it; the
+ * method's own guide, else the fallback. null: none.
  */
 export function cryptoInstructionUrl(
   method: Pick<Method, 'videoGuides' | 'category'>,

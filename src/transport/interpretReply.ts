@@ -8,7 +8,7 @@ import { describeProblem } from '../contract/validator';
 import { expiredStatus, httpSuccess, invalidStatus, socketSuccess } from '../tables/replyRanges';
 import type { RawReply } from './attempt';
 
-/** §8: what is said when the server gives no reason. */
+/** §8: the message when the server gives no reason. */
 const unknownError = 'Unknown error';
 
 const successRanges = { http: httpSuccess, socket: socketSuccess };
@@ -16,14 +16,14 @@ const successRanges = { http: httpSuccess, socket: socketSuccess };
 const isSuccess = (transport: TransportName, status: number): boolean =>
   successRanges[transport].some(([first, last]) => status >= first && status <= last);
 
-/** §8: the status of a failed socket reply may stand in its nested data, which then knows better than the envelope. */
+/** §8: a failed socket reply may have its status in the nested data, which then overrides the envelope's. */
 function statusOf(transport: TransportName, { status, body }: RawReply): number {
   if (transport === 'http' || typeof body !== 'object' || body === null || !('status' in body)) return status;
   const nested = body.status;
   return typeof nested === 'number' && !isSuccess(transport, nested) ? nested : status;
 }
 
-/** Error statuses with a meaning of their own; every other one is 'refused'. */
+/** Error statuses with a meaning of their own; any other is 'refused'. */
 const failureByStatus: Readonly<Record<number, (failure: Refused, fields: Fields) => CallFailure>> = {
   [expiredStatus]: (failure) => ({ ...failure, kind: 'expired' }),
   [invalidStatus]: (failure, fields) => (fields ? { ...failure, kind: 'invalid', fields } : failure),
@@ -32,11 +32,11 @@ const failureByStatus: Readonly<Record<number, (failure: Refused, fields: Fields
 type Refused = Extract<CallFailure, { kind: 'refused' }>;
 type Fields = NonNullable<ErrorBody['error']>['fields'];
 
-/** The code of a 409 that brings the first transaction along (contract §8). */
+/** The code of a 409 that includes the first transaction (contract §8). */
 const duplicateCode = 'DUPLICATE';
 
 async function failureOf(transport: TransportName, url: string, reply: RawReply): Promise<CallFailure> {
-  // A body of another shape (a proxy's HTML page) says nothing that could be shown.
+  // A body of another shape (a proxy's HTML page) has no message to show.
   const body: ErrorBody = isErrorBody(reply.body) ? reply.body : {};
   const message = body.error?.message || body.message || reply.message || unknownError;
   const status = statusOf(transport, reply);
@@ -56,8 +56,8 @@ async function failureOf(transport: TransportName, url: string, reply: RawReply)
 }
 
 /**
- * A raw reply → the call's outcome: the one place that knows what a status means (§8, contract C3).
- * A success goes through the call's parser; what does not fit is 'malformed', told without any of its values.
+ * Converts a raw reply to the call's outcome: the one place that interprets a status (§8, contract C3). A success goes
+ * through the call's parser; an invalid one is 'malformed', reported without any of its values.
  */
 export async function interpretReply<Name extends CallName>(
   transport: TransportName,

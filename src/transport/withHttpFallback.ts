@@ -42,7 +42,7 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     isOnHttp = toHttp;
     events.onLink(toHttp);
   };
-  /** Its chunk cannot load either when the whole network is down: the next call tries again. */
+  /** Its chunk cannot load either while the whole network is down: the next call retries. */
   const http = (): Promise<Transport | null> => {
     opened ??= openHttp().catch(() => {
       opened = null;
@@ -107,7 +107,7 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
         );
       const first = await Promise.race([overSocket, fallback]);
       if (first && !isNetworkFailure(first)) return first;
-      // One failed, the other may still succeed; with the link up there is no other.
+      // One failed, the other may still succeed; while the link is up there is no other.
       return (isUp ? null : await fallback) ?? (await overSocket);
     } finally {
       signal?.removeEventListener('abort', end);

@@ -8,8 +8,8 @@ import { openWidget } from './support/openWidget';
 const brazil = { country: 'br', currency: 'BRL' };
 const brazilian = { ...brazil, lang: 'en', paymentGeo: 'BR' };
 
-/** Of each analytics event that the host was told. */
-const told = async (page: Page) => (await messagesOfType(page, 'Analytics')).map(({ payload }) => payload);
+/** The payload of each analytics event that the host received. */
+const analyticsEvents = async (page: Page) => (await messagesOfType(page, 'Analytics')).map(({ payload }) => payload);
 
 test('analytics on form view, submit, failure and success, with every field of ยง3, to the host and to dataLayer [EVENT-1]', async ({
   page,
@@ -42,14 +42,14 @@ test('analytics on form view, submit, failure and success, with every field of ย
     { ...submitted, event_name: 'form_submit' },
     { ...submitted, event_name: 'form_success' },
   ];
-  await expect.poll(() => told(page)).toEqual(expected);
+  await expect.poll(() => analyticsEvents(page)).toEqual(expected);
   expect(await page.frames()[1]?.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual(expected);
   // Coins and withdrawals under their own names.
   const coins = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
   await coins.widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await coins.widget.getByRole('button', { name: /Bitcoin/ }).click();
   await expect
-    .poll(() => told(page))
+    .poll(() => analyticsEvents(page))
     .toContainEqual({
       ...common,
       method_type: 'crypto',
@@ -66,7 +66,7 @@ test('analytics on form view, submit, failure and success, with every field of ย
   });
   await paying.widget.getByRole('button', { name: /^Pix/ }).click();
   await expect
-    .poll(() => told(page))
+    .poll(() => analyticsEvents(page))
     .toContainEqual({
       ...common,
       event_cat: 'withdrawal',
@@ -79,7 +79,7 @@ test('analytics on form view, submit, failure and success, with every field of ย
   const silent = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await silent.widget.getByRole('button', { name: /^PicPay/ }).click();
   await standsAt(page, '/deposit/redirect');
-  expect(await told(page)).toEqual([]);
+  expect(await analyticsEvents(page)).toEqual([]);
 });
 
 /** The widget as a page of its own, as a web view shows it. */
@@ -147,9 +147,9 @@ test('what the host leaves out of the user has its default; the platform is the 
     await page.setViewportSize({ width, height: 800 });
     const called = page.waitForRequest(/methods-payment-v3/);
     await openAlone(page, gateway, 'deposit', platform === undefined ? {} : { platform });
-    const told = new URL((await called).url()).searchParams;
+    const query = new URL((await called).url()).searchParams;
     await expect(page.locator(`html.platform-${look}`)).toHaveCount(1);
     await expect(page.locator(`html.theme-${isNative ? 'dark' : 'light'}`)).toHaveCount(1);
-    expect([told.get('isNative'), told.get('platform')]).toEqual(isNative ? ['true', platform] : [null, null]);
+    expect([query.get('isNative'), query.get('platform')]).toEqual(isNative ? ['true', platform] : [null, null]);
   }
 });

@@ -49,27 +49,28 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: brazil });
     return session;
   };
-  const told = (messageType: string) => expect.poll(() => messagesOfType(page, messageType), { timeout: 20_000 });
+  const expectMessages = (messageType: string) =>
+    expect.poll(() => messagesOfType(page, messageType), { timeout: 20_000 });
 
   await test.step('Init on entering each list, each time', async () => {
     await open('http');
-    await told('Init').toEqual([{ messageType: 'Init', page: 'deposit' }]);
+    await expectMessages('Init').toEqual([{ messageType: 'Init', page: 'deposit' }]);
     expect((await messagesFrom(page))[0]).toEqual(loaded);
     await widget.getByRole('button', { name: /^PicPay/ }).click();
     await widget.getByRole('button', { name: 'Back' }).click();
-    await told('Init').toEqual(Array(2).fill({ messageType: 'Init', page: 'deposit' }));
+    await expectMessages('Init').toEqual(Array(2).fill({ messageType: 'Init', page: 'deposit' }));
     await open('http', 'withdrawal');
-    await told('Init').toEqual([{ messageType: 'Init', page: 'withdrawal' }]);
+    await expectMessages('Init').toEqual([{ messageType: 'Init', page: 'withdrawal' }]);
   });
 
   await test.step('Close for the close button', async () => {
     await widget.getByRole('button', { name: 'Close' }).click();
-    await told('Close').toEqual([{ messageType: 'Close' }]);
+    await expectMessages('Close').toEqual([{ messageType: 'Close' }]);
   });
 
   await test.step('DisplayError on the error page, with no message of its own', async () => {
     await open('http', 'error');
-    await told('DisplayError').toEqual([{ messageType: 'DisplayError', message: 'Unknown error' }]);
+    await expectMessages('DisplayError').toEqual([{ messageType: 'DisplayError', message: 'Unknown error' }]);
   });
 
   for (const transport of ['http', 'socket'] as const) {
@@ -77,20 +78,22 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       const { token } = await openSession(gateway, {});
       await setFaults(gateway, token, { failNext: 100 });
       await openBareHost(page, gateway, { path: 'withdrawal', parent: { token, transport }, user: brazil });
-      await told('DisplayError').toEqual([{ messageType: 'DisplayError', message: 'The sandbox was asked to fail.' }]);
-      await told('Error').toContainEqual(sandboxFault('/BANKING/methods-withdrawal'));
-      await told('Error').toContainEqual(sandboxFault('/BANKING/userdata-payment-snippet'));
+      await expectMessages('DisplayError').toEqual([
+        { messageType: 'DisplayError', message: 'The sandbox was asked to fail.' },
+      ]);
+      await expectMessages('Error').toContainEqual(sandboxFault('/BANKING/methods-withdrawal'));
+      await expectMessages('Error').toContainEqual(sandboxFault('/BANKING/userdata-payment-snippet'));
     });
 
     await test.step(`TokenExpired once, Error for each call that was answered 401: ${transport}`, async () => {
       const { token } = await open(transport);
-      await told('Init').toHaveLength(1);
+      await expectMessages('Init').toHaveLength(1);
       await widget.getByRole('button', { name: /^Change region/ }).click();
       const mexico = widget.getByRole('button', { name: /Mexico/ });
       await expect(mexico).toBeVisible();
       await expireToken(gateway, token);
       await mexico.click();
-      await told('Error').toHaveLength(2);
+      await expectMessages('Error').toHaveLength(2);
       const expired = { messageType: 'Error', message: expect.any(String), code: 'UNAUTHORIZED', status: 401 };
       const errors = await messagesOfType(page, 'Error');
       expect(errors).toContainEqual({ ...expired, url: '/BANKING/methods-payment-v3' });
@@ -106,14 +109,14 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       else socket.connectToServer();
     });
     const { token } = await open('socket');
-    await told('Init').toHaveLength(1);
+    await expectMessages('Init').toHaveLength(1);
     await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
     expect(await messagesOfType(page, 'Reconnect')).toEqual([]);
     isDown = true;
     await setFaults(gateway, token, { cutSocket: true });
-    await told('Reconnect').toHaveLength(2);
+    await expectMessages('Reconnect').toHaveLength(2);
     isDown = false;
-    await told('Reconnect').toEqual([1, 2, 3].map((attempt) => ({ messageType: 'Reconnect', attempt })));
+    await expectMessages('Reconnect').toEqual([1, 2, 3].map((attempt) => ({ messageType: 'Reconnect', attempt })));
   });
 
   for (const { message, breakStart } of brokenStarts) {

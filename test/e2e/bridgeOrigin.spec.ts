@@ -144,24 +144,25 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
         if (frame && source === frame.contentWindow && messageType === 'Resize') frame.style.height = `${height}px`;
       });
     });
-    const told = async () => (await messagesOfType(page, 'Resize')).map(({ height }) => Number(height));
+    const reportedHeights = async () => (await messagesOfType(page, 'Resize')).map(({ height }) => Number(height));
     /** The lowest edge of what is on the screen. */
     const contentHeight = () =>
       widgetFrame().evaluate(() => Math.ceil(document.querySelector('main')?.getBoundingClientRect().bottom ?? 0));
-    const agrees = () => expect.poll(async () => ((await told()).at(-1) ?? -1) - (await contentHeight())).toBe(0);
+    const agrees = () =>
+      expect.poll(async () => ((await reportedHeights()).at(-1) ?? -1) - (await contentHeight())).toBe(0);
     await expect(widget.getByRole('button', { name: /^Boleto/ })).toBeVisible();
     await agrees();
     await widget.getByRole('button', { name: /^Change region/ }).click();
     await expect(widget.getByRole('button', { name: /Mexico/ })).toBeVisible();
     await agrees();
-    const highest = Math.max(...(await told()));
+    const highest = Math.max(...(await reportedHeights()));
     expect(highest).toBeGreaterThan(1500);
     await widget.getByLabel('Search').fill('mexi');
     await expect(widget.getByRole('button', { name: /Argentina/ })).toHaveCount(0);
     // It shrinks again with its content.
-    await expect.poll(async () => (await told()).at(-1)).toBeLessThan(600);
+    await expect.poll(async () => (await reportedHeights()).at(-1)).toBeLessThan(600);
     await agrees();
-    const heights = await told();
+    const heights = await reportedHeights();
     expect(heights.filter((height, index) => height === heights[index - 1])).toEqual([]);
   });
 

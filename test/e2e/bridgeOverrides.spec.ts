@@ -47,12 +47,12 @@ test.describe('session storage [HOST-10]', () => {
       ['', 'http', 'http'],
       ['{"name":"socket"}', 'http', 'http'],
     ] as const;
-    for (const [stored, told, used] of cases) {
+    for (const [stored, sent, used] of cases) {
       const page = await tabWith(context, { transport: stored });
       const ways = waysOf(page);
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: told }, user: brazil });
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: brazil });
       await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
-      expect(ways, `stored '${stored}', told '${told}'`).toEqual([used]);
+      expect(ways, `stored '${stored}', sent '${sent}'`).toEqual([used]);
       await page.close();
     }
   });

@@ -21,8 +21,8 @@ async function openSpei(widget: FrameLocator, page: Page): Promise<void> {
   const { method, samples } = layoutOf('spei');
   await fillForm(widget, method.fields, samples, '500', 'en');
 }
-/** The ids that the host has heard of. */
-const toldIds = async (page: Page): Promise<Set<unknown>> =>
+/** The transaction ids that the host has received. */
+const reportedIds = async (page: Page): Promise<Set<unknown>> =>
   new Set((await messagesOfType(page, 'Transaction')).map(({ id }) => id));
 
 test('where web sockets are blocked a whole deposit goes over HTTP by itself, and its end is told', async ({
@@ -36,7 +36,7 @@ test('where web sockets are blocked a whole deposit goes over HTTP by itself, an
   await decide('approve');
   await standsAt(page, '/deposit/complete');
   await expect(widget.getByText('Payment received')).toBeVisible();
-  expect((await toldIds(page)).size).toBe(1);
+  expect((await reportedIds(page)).size).toBe(1);
 });
 
 test('a link that does not come back is said, kept trying, and is back at once when the network is', async ({
@@ -86,7 +86,7 @@ for (const transport of ['socket', 'http'] as const) {
     proxy.set({});
     proxy.cut();
     await standsAt(page, '/deposit/redirect/instruction');
-    expect((await toldIds(page)).size).toBe(1);
+    expect((await reportedIds(page)).size).toBe(1);
   });
 }
 
@@ -101,7 +101,7 @@ test('two presses, Enter and a click, and a reload in the middle make one paymen
   await widget.getByRole('button', { name: /^Deposit/ }).dblclick({ force: true });
   await page.reload();
   await setFaults(baseURL ?? '', token, {});
-  await expect.poll(async () => (await toldIds(page)).size, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await reportedIds(page)).size, { timeout: 20_000 }).toBe(1);
   await expect(widget.getByText('Payment in progress').first()).toBeVisible();
 });
 
@@ -122,11 +122,11 @@ test('a gateway that is killed in mid-submit and comes back: the payment is ther
     await expect(step.or(notMade).first()).toBeVisible({ timeout: 30_000 });
     if (await notMade.isVisible()) await press();
     await standsAt(page, '/deposit/redirect/instruction');
-    expect((await toldIds(page)).size).toBe(1);
+    expect((await reportedIds(page)).size).toBe(1);
     await gateway.killAndRestart();
     await decide('approve');
     await standsAt(page, '/deposit/complete');
-    expect((await toldIds(page)).size).toBe(1);
+    expect((await reportedIds(page)).size).toBe(1);
   } finally {
     await gateway.stop();
   }

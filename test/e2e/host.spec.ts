@@ -4,8 +4,8 @@ import { expect, test } from './support/cashierPage';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 
-/** What the widget has told its host so far. */
-const heard = (page: Page): Promise<Record<string, unknown>[]> =>
+/** The messages that the host has received so far. */
+const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => {
     const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'received');
     return entries.map(({ message }) => message);
@@ -22,7 +22,7 @@ test('without a token the widget refuses, says so to the host, shows it, and mak
   await openBareHost(page, baseURL ?? '', { parent: {}, user: brazil });
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Error occurred' })).toBeVisible();
   await expect
-    .poll(() => heard(page))
+    .poll(() => receivedMessages(page))
     .toContainEqual({ messageType: 'InitError', message: 'Incorrect data from host' });
   expect(calls).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('the close button follows the host, and /form hides it [ROUTE-3]', async ({
   const widget = page.frameLocator('iframe');
   await open('', true);
   await widget.getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => heard(page)).toContainEqual({ messageType: 'Close' });
+  await expect.poll(() => receivedMessages(page)).toContainEqual({ messageType: 'Close' });
   await open('', false);
   await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { layoutOf } from './support/layouts';
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const emptyTitle = 'There are no payment methods available for this region';
 
-const heard = (page: Page): Promise<Record<string, unknown>[]> =>
+const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
   page.evaluate(() => {
     const entries: { message: Record<string, unknown> }[] = Reflect.get(window, 'received');
     return entries.map(({ message }) => message);
@@ -33,7 +33,7 @@ for (const isDirectGeo of [true, false]) {
     const { widget } = await openList(page, baseURL ?? '', 'deposit', [{ isDirectGeo }]);
     await expect(widget.getByText(emptyTitle)).toBeVisible();
     await expect
-      .poll(() => heard(page))
+      .poll(() => receivedMessages(page))
       .toContainEqual({ messageType: 'DisplayError', message: 'Empty payment methods' });
     const { search } = new URL(page.frame({ url: /\/empty\?/ })?.url() ?? 'none:');
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
@@ -74,7 +74,7 @@ test('the withdrawal list keeps six card view types; none left leads to the empt
   await expect(none.getByText(emptyTitle)).toBeVisible();
   expect(page.frame({ url: /\/empty\?.*transaction=withdrawal/ })).not.toBeNull();
   await expect
-    .poll(() => heard(page))
+    .poll(() => receivedMessages(page))
     .toContainEqual({ messageType: 'DisplayError', message: 'Empty withdrawal methods' });
 });
 

@@ -26,13 +26,13 @@ function readable(body: Buffer): string {
 }
 
 /** Everything that reaches the intake from now on. */
-async function hearIntake(page: Page): Promise<string[]> {
+async function recordIntake(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route('https://browser-intake-datadoghq.eu/**', (route) => {
     sent.push(route.request().url(), readable(route.request().postDataBuffer() ?? Buffer.alloc(0)));
     return route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' }, body: '' });
   });
-  // Every session is recorded here, and beacons go the way that a test can hear.
+  // Every session is recorded here, and beacons use the transport that a test can record.
   await page.addInitScript(() => {
     Math.random = () => 0.001;
     Reflect.set(navigator, 'sendBeacon', undefined);
@@ -77,7 +77,7 @@ test('monitoring knows who it is by id, partner_key and hash_id; every session, 
     page.on('console', (message) => {
       if (/Content Security|Trusted/i.test(message.text())) violations.push(message.text());
     });
-    const sent = await hearIntake(page);
+    const sent = await recordIntake(page);
     for (const [parent, user, expected] of [
       [
         { userId: 'parent-7', partnerKey: 'partner-7' },

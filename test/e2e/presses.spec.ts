@@ -5,9 +5,9 @@ import { expect, standsAt, test } from './support/cashierPage';
 import { type Input, pressAt } from './support/presses';
 
 /**
- * Presses of a button at any interval, however fast or slow the server and the device are: one requestId and one payment
- * for each visit. Against a partner's server that takes every requestId for a payment of its own, so that the widget
- * alone is proven. A sample runs by default, in which each value meets each other; PRESSES=all runs every combination.
+ * Presses of a button at any interval, with a fast or slow server and device: one requestId and one payment for each
+ * visit. The partner's server treats every requestId as a payment of its own, so these tests prove the widget alone. By
+ * default a pairwise sample of the values runs; PRESSES=all runs every combination.
  */
 const actions = ['deposit', 'withdrawal', 'form', 'confirm', 'code', 'resend', 'paid'] as const;
 const delays = [0, 20, 50, 100, 300, 1000, 8000] as const;
@@ -20,7 +20,7 @@ type Action = (typeof actions)[number];
 
 interface Case {
   readonly action: Action;
-  /** The server answers after this many milliseconds. */
+  /** The delay of the server's replies, in milliseconds. */
   readonly delay: number;
   readonly transport: (typeof transports)[number];
   readonly input: Input;
@@ -92,7 +92,7 @@ interface Way {
   readonly list: 'deposit' | 'withdrawal';
   /** The call that the button makes. */
   readonly call: string;
-  /** Brings the widget to where the button is. */
+  /** Navigates to the button. */
   open(page: Page, widget: FrameLocator): Promise<Locator>;
 }
 
@@ -161,7 +161,10 @@ const requestIdsOf = ({ calls }: Partner, path: string): string[] => [
   ...new Set(calls.filter((call) => call.path === path).map(({ payload }) => String(payload.requestId))),
 ];
 
-/** The widget has handled every press, call and animation. Over HTTP a slow server is tried four times, then asked. */
+/**
+ * Waits until the widget has handled every press, call and animation. Over HTTP a slow server gets four attempts, then
+ * a status check.
+ */
 async function untilQuiet(page: Page, partner: Partner): Promise<void> {
   await expect(page.frameLocator('iframe').locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
   await page.frames()[1]?.evaluate(async () => {
@@ -180,7 +183,7 @@ const open = async (page: Page, partner: Partner, list: string, transport: strin
 };
 
 const it = test.extend<{ partner: Partner }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the requested fixtures from this pattern.
   partner: async ({}, use) => {
     const partner = await startPartner();
     await use(partner);
@@ -227,7 +230,7 @@ it.describe('two presses at any interval make one payment a visit, and the next 
         await standsAt(page, '/deposit/redirect/instruction');
         await untilQuiet(page, partner);
         expect(partner.payments, `${interval} ms`).toHaveLength(visits);
-        // Back and another try: the form is opened anew.
+        // Goes back and opens the form again.
         await sendToWidget(page, { type: 'go-back' });
         await standsAt(page, '/deposit/redirect');
         await widget.locator('input[name="amount"]').fill('500');
@@ -238,7 +241,7 @@ it.describe('two presses at any interval make one payment a visit, and the next 
   }
 });
 
-it('a payment that a 502 hid and its requestId found is made once, however often one presses [TX-5]', async ({
+it('a payment that a 502 hid and its requestId found is made once, whatever the number of presses [TX-5]', async ({
   page,
   partner,
 }) => {

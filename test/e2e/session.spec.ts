@@ -13,12 +13,12 @@ async function control(page: Page, name: string): Promise<void> {
   await drawer.getByRole('button', { name, exact: true }).dispatchEvent('click');
 }
 
-const heard = (page: Page, type: string) =>
+const receivedMessages = (page: Page, type: string) =>
   page.locator('.log-list li.in summary b', { hasText: new RegExp(`^${type}$`) });
 
 test('the host hears Loaded first, then Init for the list that is entered', async ({ page }) => {
   await openCashier(page, brazil);
-  await expect(heard(page, 'Init')).toHaveCount(1);
+  await expect(receivedMessages(page, 'Init')).toHaveCount(1);
   const types = await page.locator('.log-list li.in summary b').allTextContents();
   expect(types.at(-1)).toBe('Loaded');
 });
@@ -36,7 +36,7 @@ test('a token that expires in mid-form is told once, keeps what was typed, and a
   await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
   await control(page, 'Renew the token');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 15_000 });
-  await expect(heard(page, 'TokenExpired')).toHaveCount(1);
+  await expect(receivedMessages(page, 'TokenExpired')).toHaveCount(1);
 });
 
 test('an answer that is lost never makes a second payment: the one that was made is found [TX-5]', async ({ page }) => {
@@ -109,7 +109,7 @@ test('a list that fails leads to the error page, and Refresh brings it back [ROU
   await control(page, 'Next 2 calls fail');
   await argentina.click();
   await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
-  await expect(heard(page, 'DisplayError')).toHaveCount(1);
+  await expect(receivedMessages(page, 'DisplayError')).toHaveCount(1);
   await widget.getByRole('button', { name: 'Refresh' }).click();
   await expect(widget.getByRole('button', { name: /Mercado Pago/ })).toBeVisible();
 });

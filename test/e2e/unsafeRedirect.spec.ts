@@ -56,8 +56,8 @@ test('a txid marks a transaction as one in coins: it is shown, to be copied, as 
   await widget.getByRole('button', { name: 'Deposit R$100' }).click();
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
   await expect(widget.getByText('Transaction hash')).toHaveCount(0);
-  const [told] = await messagesOfType(page, 'Transaction');
+  const [reported] = await messagesOfType(page, 'Transaction');
   const txid = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
-  await sendPush(gateway, token, { type: 'deposit-status', data: { id: String(told?.id), txid, status: 3 } });
+  await sendPush(gateway, token, { type: 'deposit-status', data: { id: String(reported?.id), txid, status: 3 } });
   await expect(widget.getByText(txid)).toBeVisible();
 });

@@ -38,10 +38,10 @@ export function createCaller(port: number, token: string): Caller {
       if (text.startsWith('0')) socket.send('40');
       else if (text.startsWith('40')) resolve();
       else if (text === '2') socket.send('3');
-      else if (text.startsWith('42')) hear(JSON.parse(text.slice(2)));
+      else if (text.startsWith('42')) handleMessage(JSON.parse(text.slice(2)));
     });
   });
-  function hear([channel, message]: [
+  function handleMessage([channel, message]: [
     string,
     { messageId: string; status: number; data: { id?: string } | null },
   ]): void {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
 
-/** A call as it arrived, over either transport. */
+/** A call as received, over either transport. */
 export interface ReceivedCall {
   readonly path: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ interface Payment {
   readonly id: string;
   readonly requestId: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** What is still to be done, the current step first. */
+  /** The remaining steps, current first. */
   steps: readonly Step[];
 }
 
@@ -34,11 +34,11 @@ export interface Partner {
   readonly calls: readonly ReceivedCall[];
   /** One for each requestId of a create. */
   readonly payments: readonly Payment[];
-  /** No call waits for its answer. */
+  /** No call is waiting for its reply. */
   isIdle(): boolean;
-  /** Answers every POST after this many milliseconds. */
+  /** Delays the reply to every POST by this many milliseconds. */
   answerAfter(milliseconds: number): void;
-  /** The next this many creates are stored, and answered 502. */
+  /** The next this many creates are stored, and answered with 502. */
   failAfterStoring(creates: number): void;
   close(): Promise<void>;
 }
@@ -101,8 +101,8 @@ const codeIsWrong: Answer = {
 const notFound: Answer = { status: 404, body: { error: { message: 'Not found', code: 'NOT_FOUND' } } };
 
 /**
- * A partner's own server with the widget on it, written from the contract alone: nothing of `src` is used. It makes a
- * payment for every requestId and leaves everything else to the widget: it has no second line against double payments.
+ * A partner's own server with the widget on it, written from the contract alone: it uses nothing of `src`. It creates a
+ * payment for every requestId and has no protection against double payments of its own: that is left to the widget.
  */
 export async function startPartner(): Promise<Partner> {
   const calls: ReceivedCall[] = [];
@@ -223,7 +223,7 @@ export async function startPartner(): Promise<Partner> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = server.address() as AddressInfo; // listening on TCP: its address has this form
+  const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
   return {
     url: `http://127.0.0.1:${port}`,
     calls,

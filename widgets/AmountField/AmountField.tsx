@@ -12,7 +12,7 @@ import styles from './AmountField.module.css';
 import { symbolPlaces } from './amountText';
 import { amountTextController } from './amountTextController';
 
-/** The amount, in large figures: presets at a touch, and the limits, which turn into the error (AMOUNT-1 … AMOUNT-5). */
+/** The amount in large figures, with presets, and limits that turn into the error (AMOUNT-1 … AMOUNT-5). */
 export function AmountField(field: FieldWidgetProps) {
   const { id, definition, settings, texts, value, message, isReadOnly, enterKeyHint, events } = field;
   const { currency, limits, balance, transaction } = settings;
@@ -43,7 +43,7 @@ export function AmountField(field: FieldWidgetProps) {
             <span className={styles.balance}>{t('form.amount.balance', { amount: money(balance) })}</span>
           )}
         </div>
-        {/* A press beside the figures is meant for them. */}
+        {/* A press beside the figures focuses the input. */}
         <label className={styles.line} htmlFor={id}>
           {symbol.before && <CurrencySymbol text={symbol.before} />}
           <span className={styles.figures} data-text={shown === '' ? '0' : shown}>

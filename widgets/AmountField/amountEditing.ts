@@ -2,25 +2,25 @@ import { localeNumbers } from '../../src/domain/localeNumbers';
 import { amountOf, editedAmount, restingAmount } from './amountText';
 
 /**
- * What an amount's input shows and what the form holds for it. The text follows from the value: it is never read again
- * after it was written, since another language would read it otherwise ('54.895' is 54,895 in Spanish).
+ * The text of an amount's input and its value in the form. The text is derived from the value and never read back,
+ * since another language would read it differently ('54.895' is 54,895 in Spanish).
  */
 export interface AmountEntry {
-  /** A canonical decimal, or the typed text where it is no amount. */
+  /** A canonical decimal, or the typed text if it is not an amount. */
   readonly value: string;
   readonly text: string;
-  /** The separator that was written between groups of digits; empty where the text has no groups. */
+  /** The group separator that the field inserted; empty where the text has no groups. */
   readonly group: string;
 }
 
-/** An amount as it is shown at rest, or ungrouped while it is edited. */
+/** The text of an amount at rest, or ungrouped during editing. */
 export function showAmount(value: string, tag: string, isEdited: boolean): AmountEntry {
   return isEdited
     ? { value, text: editedAmount(value, tag), group: '' }
     : { value, text: restingAmount(value, tag), group: localeNumbers(tag).group };
 }
 
-/** The number of characters that two texts share at their start. */
+/** The length of the common prefix of two texts. */
 function sharedStart(one: string, other: string): number {
   const most = Math.min(one.length, other.length);
   let length = 0;
@@ -30,16 +30,16 @@ function sharedStart(one: string, other: string): number {
 
 const reversed = (text: string): string => Array.from(text).reverse().join('');
 
-/** `caret`: where the caret belongs in the text. */
+/** `caret`: the caret's position in the text. */
 export interface AmountEdit {
   readonly entry: AmountEntry;
   readonly caret: number;
 }
 
 /**
- * What the person made of a shown amount. What is left of the old text is cleared of the groups that were written into
- * it: only what was typed is read as typed, by the habit of the language.
- * @param isWhole the text replaces the old one altogether (autofill, paste over all of it)
+ * Applies a person's edit to a shown amount. Removes the groups that the field inserted from what is left of the old
+ * text: only typed text is read by the language's rules.
+ * @param isWhole the text replaces the old one completely (autofill, paste over a full selection)
  */
 export function editAmount(
   before: AmountEntry,

@@ -3,12 +3,12 @@ import { formatMoney } from '../../src/domain/formatMoney';
 import { plainNumber } from '../../src/domain/plainNumber';
 import { allButDigitsAndComma, allButDigitsAndDot } from '../../src/tables/masks';
 
-/** A decimal as the wire writes it. */
+/** A decimal in the wire's spelling. */
 const isCanonical = (text: string): text is `${number}` => /^\d+(?:\.\d+)?$/.test(text);
 
 /**
- * What the form holds for a typed text: a canonical amount. What is none keeps its digits with a point (too many
- * decimals), or stays as it is, so that the check can tell what is wrong with it.
+ * The form's value for a typed text: a canonical amount. A number with too many decimals gets a point as its separator;
+ * any other text is unchanged, so that validation can report the problem.
  */
 export function amountOf(typed: string, tag: string, decimals: number): string {
   const text = typed.trim();
@@ -23,19 +23,21 @@ export function amountOf(typed: string, tag: string, decimals: number): string {
     : plain.replaceAll(allButDigitsAndDot, '');
 }
 
-/** How a value of the form is written while one edits it: no groups, so that digits may be put anywhere. */
+/** A form value as text during editing: no groups, so that digits can be inserted anywhere. */
 export const editedAmount = (value: string, tag: string): string =>
   isCanonical(value) ? typedAmount(value, tag) : value;
 
-/** How it is written at rest: with the groups of the language. */
+/** A form value as text at rest: with the language's groups. */
 export const restingAmount = (value: string, tag: string): string =>
   isCanonical(value) ? new Intl.NumberFormat(tag, { maximumFractionDigits: 20 }).format(value) : value;
 
-/** What a language puts before and after the digits of an amount: one of them the currency's symbol, the other nothing. */
+/**
+ * What a language puts before and after an amount's digits: the currency's symbol on one side, nothing on the other.
+ */
 export function symbolPlaces(currency: string, tag: string): { readonly before: string; readonly after: string } {
   const [before = '', after = ''] = formatMoney('0', currency, tag).split(/\p{Nd}/u);
   return { before: before.trim(), after: after.trim() };
 }
 
-/** Letters and signs of currencies, as they come along with a pasted amount, are left out. A minus stays, to be refused. */
+/** Drops letters and currency signs that are pasted along with an amount. Retains a minus, which validation refuses. */
 export const withoutWords = (text: string): string => text.replaceAll(/[^\p{Nd}\s.,'’\-\u066b\u066c]/gu, '');

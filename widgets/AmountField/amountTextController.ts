@@ -3,10 +3,10 @@ import { plainTextController } from '../TextField/plainTextController';
 import { type AmountEntry, editAmount, showAmount } from './amountEditing';
 import { withoutWords } from './amountText';
 
-/** Input types that change a part of the text: what they leave of it was written by the field. */
+/** Input types that edit a part of the text: the rest was formatted by the field. */
 const changesPart = /^(?:insertText|insertComposition|delete)/;
 
-/** An amount as people type it; the form holds the canonical decimal. At rest its digits stand in groups. */
+/** An amount as people type it; the form has the canonical decimal. At rest its digits are grouped. */
 export const amountTextController =
   (tag: string, decimals: number): CreateInputController =>
   (input, typed) => {

@@ -1,11 +1,13 @@
-/** Keeps an input's text in its form while one types: masked, in upper case, or as it is. Owns what the input shows. */
+/**
+ * Synchronises an input's text with its form during typing: masked, in upper case, or unchanged. Owns the input's text.
+ */
 export interface InputController {
   readonly read: () => string;
   readonly write: (text: string) => void;
-  /** The input is left: trims, and what else is done only then. */
+  /** Called on blur: trims, and applies whatever else waits for blur. */
   readonly commit: () => void;
   readonly destroy: () => void;
 }
 
-/** Makes a keeper for an input; `typed` is called after each change by the person. */
+/** Creates the controller of an input; calls `typed` after each change by the person. */
 export type CreateInputController = (input: HTMLInputElement, typed: () => void) => InputController;

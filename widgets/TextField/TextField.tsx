@@ -30,7 +30,7 @@ export function TextField(field: FieldWidgetProps) {
   return <TextInput {...field} keepText={keepText} ghost={ghost} trailing={brand} />;
 }
 
-/** The card's brand; a plain card until the digits show one. */
+/** The card's brand; a generic card until the digits identify one. */
 function CardBrandIcon({ number }: { number: string }) {
   const brand = cardBrandOf(number);
   return (

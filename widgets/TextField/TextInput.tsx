@@ -17,7 +17,7 @@ interface TextInputProps extends FieldWidgetProps, InputAttributes {
   readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
   readonly isLabelFloating?: boolean;
-  /** Of the whole field. */
+  /** Id of the whole field. */
   readonly className?: string | undefined;
   readonly dir?: 'ltr';
 }
@@ -27,7 +27,7 @@ const modesOfNamedMasks: Readonly<Record<string, FieldDefinition['inputMode']>> 
   date: 'numeric',
 };
 
-/** The phone's keyboard: the definition's own, else digits where the mask or the card field takes nothing else. */
+/** The phone's keyboard: the definition's own, else numeric where the mask or the card field accepts only digits. */
 function inputModeOf({ inputMode, mask, autocomplete }: FieldDefinition): FieldDefinition['inputMode'] {
   if (inputMode) return inputMode;
   if (mask && Object.hasOwn(modesOfNamedMasks, mask)) return modesOfNamedMasks[mask];
@@ -50,7 +50,7 @@ export function TextInput({
   const { id, definition, texts, value, message, isRequired, isReadOnly, enterKeyHint } = field;
   const { type = 'text', inputMode, autoComplete = definition.autocomplete ?? 'off', autoCapitalize = 'none' } = field;
   const mode = inputMode ?? inputModeOf(definition);
-  // In a line from right to left, groups of digits would change places.
+  // In a right-to-left line, groups of digits would swap places.
   const isNumber = mode === 'numeric' || mode === 'tel';
   const [shown, setShown] = useState(value);
   // Only the ghost needs the text: without one, a key press renders nothing.
@@ -81,7 +81,7 @@ export function TextInput({
 
 const ignore = () => {};
 
-/** The rest of the mask behind the text. The typed part is invisible and keeps the rest in place. */
+/** The rest of the mask after the text. The typed part is invisible and positions the rest. */
 function MaskGhost({ typed, ghost }: { typed: string; ghost: string }) {
   if (ghost === '') return null;
   return (

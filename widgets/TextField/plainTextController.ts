@@ -3,7 +3,7 @@ import type { CreateInputController } from './InputController';
 const identity = (text: string): string => text;
 
 /**
- * Keeps the text as typed, or transforms it at once (upper case) without moving the caret. Does nothing during
+ * Leaves the text as typed, or transforms it at once (upper case) without moving the caret. Does nothing during
  * composition: the input method would lose its place.
  */
 export const plainTextController =
@@ -14,7 +14,7 @@ export const plainTextController =
       const { value, selectionStart, selectionEnd } = input;
       const transformed = transform(value);
       if (transformed === value) return;
-      // Text before the caret may grow: 'ß' becomes 'SS'.
+      // The text before the caret may grow: 'ß' becomes 'SS'.
       const caret = (at: number | null) => transform(value.slice(0, at ?? value.length)).length;
       const [start, end] = [caret(selectionStart), caret(selectionEnd)];
       input.value = transformed;

@@ -4,7 +4,7 @@ import { useIdleText } from '../useIdleText';
 import { useLatest } from '../useLatest';
 import type { CreateInputController, InputController } from './InputController';
 
-interface KeptInput {
+interface InputProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly defaultValue: string;
   readonly onFocus: FocusEventHandler;
@@ -12,57 +12,57 @@ interface KeptInput {
 }
 
 /**
- * An input whose text a keeper looks after, tied to the form: React never renders the text itself.
- * `shown` gets what the input shows after each change. Another keeper (an edited mask, another language) takes over the
- * value of the one before it, never its text: the same text may mean something else to it.
+ * Connects an input with a text controller to the form: React never renders the text itself. Calls `shown` with the
+ * input's text after each change. A new controller (an edited mask, another language) takes the value of the previous
+ * one, never its text, which it may read differently.
  */
 export function useInputController(
   { value, events }: Pick<FieldWidgetProps, 'value' | 'events'>,
-  keepText: CreateInputController,
+  createController: CreateInputController,
   shown: (text: string) => void,
-): KeptInput {
+): InputProps {
   const input = useRef<HTMLInputElement>(null);
-  const keeper = useRef<InputController>(null);
-  const held = useRef(value);
+  const controller = useRef<InputController>(null);
+  const savedValue = useRef(value);
   const [defaultValue] = useState(value);
-  const tell = useLatest(() => shown(input.current?.value ?? ''));
+  const reportText = useLatest(() => shown(input.current?.value ?? ''));
   const idle = useIdleText({
     value,
     events,
-    read: () => keeper.current?.read() ?? value,
+    read: () => controller.current?.read() ?? value,
     write: (text) => {
-      keeper.current?.write(text);
-      tell.current();
+      controller.current?.write(text);
+      reportText.current();
     },
   });
 
   useLayoutEffect(() => {
     if (!input.current) return;
-    const made = keepText(input.current, () => {
+    const created = createController(input.current, () => {
       idle.typed();
-      tell.current();
+      reportText.current();
     });
-    made.write(held.current);
-    keeper.current = made;
-    tell.current();
+    created.write(savedValue.current);
+    controller.current = created;
+    reportText.current();
     return () => {
-      held.current = made.read();
-      keeper.current = null;
-      made.destroy();
+      savedValue.current = created.read();
+      controller.current = null;
+      created.destroy();
     };
-  }, [keepText, idle, tell]);
+  }, [createController, idle, reportText]);
 
   return {
     ref: input,
     defaultValue,
     onFocus: () => {
       events.onFocus();
-      tell.current();
+      reportText.current();
     },
     onBlur: () => {
-      keeper.current?.commit();
+      controller.current?.commit();
       idle.left();
-      tell.current();
+      reportText.current();
     },
   };
 }

@@ -3,7 +3,7 @@ import type { TransactionKind } from '../../contract/transaction';
 
 export interface AnalyticsFacts {
   readonly transaction: TransactionKind;
-  /** null: no method is chosen. */
+  /** null: no method is selected. */
   readonly method: { readonly name: string; readonly category: string } | null;
   readonly currency: string;
   readonly country: string;
@@ -13,7 +13,7 @@ export interface AnalyticsFacts {
   readonly failure: { readonly code: string | number; readonly text: string } | null;
 }
 
-/** An analytics event with every field of specification §3. Holds no value that the player typed but the amount. */
+/** Builds an analytics event with the fields of specification §3. The amount is the only player input in it. */
 export function analyticsEvent(facts: AnalyticsFacts): AnalyticsEvent {
   const { transaction, method, failure } = facts;
   const methodName = method?.name ?? 'default';

@@ -1,4 +1,4 @@
 import type { Environment } from '../../tables/metricKeys';
 
-/** Builds are of production or of development; which one, webpack writes here. */
+/** The build's environment; webpack inlines NODE_ENV. */
 export const environment: Environment = process.env.NODE_ENV === 'production' ? 'production' : 'development';

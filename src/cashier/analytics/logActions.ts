@@ -8,8 +8,8 @@ const endpointOf = (action: object): string => {
 };
 
 /**
- * What happens in the widget, by name, while `force_logging` is 1 in session storage (specification §3, §4). Names
- * alone: payloads hold what players typed.
+ * Logs the names of actions while `force_logging` is 1 in session storage (specification §3, §4). Names only: payloads
+ * contain player input.
  */
 export const logActions: ActionListener = ({ action }) => {
   console.info('[cashier]', action.type, endpointOf(action));

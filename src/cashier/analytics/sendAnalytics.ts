@@ -15,24 +15,24 @@ import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
 
 declare global {
   interface Window {
-    /** The host's or partner's tag manager, where there is one. */
+    /** The tag manager of the host or partner, if any. */
     dataLayer?: unknown[];
   }
 }
 
-/** Contract C6: to window.dataLayer where there is one, to the host when it asked for it. */
+/** Sends an event to window.dataLayer if present, and to the host if it enabled analytics (contract C6). */
 function report(event: AnalyticsEvent, state: CashierState, { sendToHost }: Services): void {
   window.dataLayer?.push(event);
   if (state.session.parent.analytics) sendToHost({ messageType: 'Analytics', payload: event });
 }
 
-type Told = Partial<AnalyticsFacts> & Pick<AnalyticsFacts, 'eventName' | 'formType' | 'transaction'>;
+type ReportedFacts = Partial<AnalyticsFacts> & Pick<AnalyticsFacts, 'eventName' | 'formType' | 'transaction'>;
 
-function factsOf(state: CashierState, told: Told, methodName: string | null): AnalyticsFacts {
+function factsOf(state: CashierState, reported: ReportedFacts, methodName: string | null): AnalyticsFacts {
   const country = effectiveCountry(state.session.selectedCountry, state.session.user);
   const currency = state.session.selectedCurrency ?? state.session.user.currency;
-  const method = methodName === null ? null : methodIn(state, told.transaction, country, currency, methodName);
-  return { method, currency, country, amount: null, failure: null, ...told };
+  const method = methodName === null ? null : methodIn(state, reported.transaction, country, currency, methodName);
+  return { method, currency, country, amount: null, failure: null, ...reported };
 }
 
 function methodIn(
@@ -46,20 +46,24 @@ function methodIn(
   return data?.methods.find((method) => method.name === name) ?? { name, category: '' };
 }
 
-/** Events on form view, submit, success and failure (EVENT-1), as a reaction to what happened. */
-export const sendAnalytics: ActionListener = (happening) => {
-  const told = toldBy(happening);
-  if (!told) return;
-  const { methodName, ...facts } = told;
-  report(analyticsEvent(factsOf(happening.after, facts, methodName)), happening.after, happening.services);
+/** Sends events on form view, submit, success and failure (EVENT-1). */
+export const sendAnalytics: ActionListener = (event) => {
+  const reported = reportedFactsOf(event);
+  if (!reported) return;
+  const { methodName, ...facts } = reported;
+  report(analyticsEvent(factsOf(event.after, facts, methodName)), event.after, event.services);
 };
 
-const submissionEventNames: Partial<Record<SubmissionPhase, Told['eventName']>> = {
+const submissionEventNames: Partial<Record<SubmissionPhase, ReportedFacts['eventName']>> = {
   sending: 'form_submit',
   accepted: 'form_success',
 };
 
-function toldBy({ action, before, after }: ListenerEvent): (Told & { methodName: string | null }) | null {
+function reportedFactsOf({
+  action,
+  before,
+  after,
+}: ListenerEvent): (ReportedFacts & { methodName: string | null }) | null {
   if (listEntered.match(action)) {
     const { transaction } = action.payload;
     return { transaction, formType: 'method', eventName: 'form_view', methodName: null };

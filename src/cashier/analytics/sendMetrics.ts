@@ -4,7 +4,7 @@ import type { ActionListener } from '../store/createActionListeners';
 import { listShown } from '../store/screenActions';
 import { environment } from './environment';
 
-/** The load-time metric of a list, only outside an iframe (specification §7, EVENT-2). */
+/** Sends the load-time metric of a list, only outside an iframe (specification §7, EVENT-2). */
 export const sendMetrics: ActionListener = ({ action, dispatch, services }) => {
   if (services.isFramed || !listShown.match(action)) return;
   const { transaction, milliseconds } = action.payload;

@@ -3,12 +3,12 @@ import { transportBaseQuery } from './transportBaseQuery';
 
 const apiTags = ['Methods', 'Snippet', 'Countries', 'Transaction'] as const;
 
-/** Server data lives here alone. Endpoints stand in a file each and are injected from there. */
+/** The only store of server data. Each endpoint is injected from its own file. */
 export const cashierApi = createApi({
   reducerPath: 'api',
   baseQuery: transportBaseQuery,
   tagTypes: apiTags,
-  // Lists are kept for the session; the refetch flag and 'methods-updated' renew them.
+  // Caches lists for the session; the refetch flag and 'methods-updated' refetch them.
   keepUnusedDataFor: 3600,
   endpoints: () => ({}),
 });

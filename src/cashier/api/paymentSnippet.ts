@@ -1,7 +1,7 @@
 import type { ListPayload, SnippetReply } from '../../contract/generated/types';
 import { cashierApi } from './cashierApi';
 
-/** What the server already knows of the user: prefills fields of that name. */
+/** The user's data known to the server; prefills the fields with the same names. */
 export const { endpoints: snippetEndpoints } = cashierApi.injectEndpoints({
   endpoints: (build) => ({
     paymentSnippet: build.query<SnippetReply, ListPayload>({

@@ -7,7 +7,7 @@ import type {
 import type { Transaction } from '../../contract/transaction';
 import { cashierApi } from './cashierApi';
 
-/** Creating, continuing and looking up transactions (contract C4). Creates are safe to repeat by their requestId. */
+/** Creates, continues and looks up transactions (contract C4). The requestId makes creates idempotent. */
 export const { endpoints: transactionEndpoints } = cashierApi.injectEndpoints({
   endpoints: (build) => ({
     createDeposit: build.mutation<Transaction, CreateDepositPayload>({
@@ -21,7 +21,7 @@ export const { endpoints: transactionEndpoints } = cashierApi.injectEndpoints({
     }),
     transaction: build.query<Transaction | null, TransactionQuery>({
       query: (payload) => ({ call: 'transaction', payload }),
-      // At 0 the entry of one answer is removed while the next is under way, and that answer is lost.
+      // At 0 the cache entry is removed while the next request is pending, and its reply is lost.
       keepUnusedDataFor: 60,
     }),
   }),

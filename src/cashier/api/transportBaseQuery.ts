@@ -6,18 +6,17 @@ import type { CallReplies } from '../../contract/replies';
 import type { Services } from '../services';
 import { callFailed, callSucceeded } from './callOutcomes';
 
-/** A call by name with its payload: the pair fits together by type. */
+/** A call's name with the payload of that call. */
 export type CallArguments = {
   [Name in CallName]: { readonly call: Name; readonly payload: PayloadOf<Name> };
 }[CallName];
 
-/** The thunks' extra argument is typed once, here: RTK hands it to base queries as unknown. */
+/** Types the thunks' extra argument, which RTK passes to base queries as unknown. */
 const servicesIn = (extra: unknown): Services => extra as Services;
 
 /**
- * The one base query: over the socket or over HTTP, whichever the session chose. A call that meets an expired token
- * waits for a fresh one and is then repeated with the same payload (contract C8): nothing that was typed is lost,
- * and there is no storm of retries, since each call goes once for each token.
+ * The base query over the session's transport. A call with an expired token waits for a new one and repeats with the
+ * same payload (contract C8): no input is lost, and each call is sent once per token, so there is no retry storm.
  */
 export const transportBaseQuery: BaseQueryFn<CallArguments, unknown, CallFailure> = async (
   { call, payload },

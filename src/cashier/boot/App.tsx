@@ -11,7 +11,7 @@ import { ServicesContext } from '../store/ServicesContext';
 import styles from './App.module.css';
 import { useShouldShowNotices } from './useShouldShowNotices';
 
-/** What is said above and over the screens, and what follows a payment: not on the way of the first paint. */
+/** Notifications, dialogs and the payment follower: loaded outside the critical path of the first paint. */
 const Notices = lazyPart(
   async () => (await import(/* webpackChunkName: "aside" */ '../screens/shared/Notices')).Notices,
   true,
@@ -40,10 +40,10 @@ export function App({ store, services, i18n, basename }: Props) {
 }
 
 function Frame() {
-  const isSpoken = useShouldShowNotices();
+  const shouldShowNotices = useShouldShowNotices();
   return (
     <div className={styles.frame}>
-      {isSpoken && (
+      {shouldShowNotices && (
         <OptionalPart>
           <Notices />
         </OptionalPart>

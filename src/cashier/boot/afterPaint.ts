@@ -15,22 +15,22 @@ import { isPreview } from './isPreview';
 
 export { handleSessionEvents } from './handleSessionEvents';
 
-/** What the first paint does not wait for, in a chunk of its own. */
+/** Listeners that the first paint does not wait for; they load in a separate chunk. */
 export const lateListeners = (): readonly ActionListener[] => [
   sendAnalytics,
   sendMetrics,
   ...(readDebugOverrides().forceLogging ? [logActions] : []),
 ];
 
-/** Pushes and polling: a transaction can only be followed once there is a screen that shows it. */
+/** Starts pushes and polling. They are needed only once a screen can show a transaction. */
 export function keepTransaction(store: CashierStore, services: Services): void {
-  // Specification §7: the selector's call is made at start; its answer waits for 'Change region'.
+  // Specification §7: the country selector is called at start; 'Change region' uses its reply.
   if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
   pollTransaction(store, services);
 }
 
-/** Monitoring, where this deployment has it: its code comes when all that a payment needs is there (contract C6). */
+/** Starts monitoring if it is deployed; loads its code after everything that a payment needs (contract C6). */
 export async function monitor({ getState }: CashierStore): Promise<void> {
   const { monitoring } = readDeployment();
   if (monitoring === null) return;

@@ -20,7 +20,7 @@ interface BootOptions {
   readonly shell: Promise<typeof import('./mountCashier')>;
 }
 
-/** Once the host's data is there: look, language, transport and the first calls, all at once; then the shell over them. */
+/** Starts theme, language, transport and the first calls in parallel from the host data, then mounts the shell. */
 export async function bootCashier({ connection, hostData, shell }: BootOptions): Promise<void> {
   const overrides = readDebugOverrides();
   const host = withUserOverride(hostData, overrides.user);
@@ -33,7 +33,7 @@ export async function bootCashier({ connection, hostData, shell }: BootOptions):
   const tokens = createTokenStore(tokenOfHost(host));
   installDebugHelpers(tokens.current);
   const events = createSessionEvents();
-  connection.onMessage((message) => events.tell({ kind: 'host', message }));
+  connection.onMessage((message) => events.emit({ kind: 'host', message }));
 
   const transport = await openTransport(overrides.transport ?? parent.transport, {
     context: {
@@ -47,9 +47,9 @@ export async function bootCashier({ connection, hostData, shell }: BootOptions):
       hasParentToken: parent.token !== '',
     },
     events: {
-      onReconnectAttempt: (attempt) => events.tell({ kind: 'reconnect-attempt', attempt }),
-      onLoading: (isLoading) => events.tell({ kind: 'loading', isLoading }),
-      onLink: (isUp) => events.tell({ kind: 'link', isUp }),
+      onReconnectAttempt: (attempt) => events.emit({ kind: 'reconnect-attempt', attempt }),
+      onLoading: (isLoading) => events.emit({ kind: 'loading', isLoading }),
+      onLink: (isUp) => events.emit({ kind: 'link', isUp }),
     },
   });
   const warmCalls = startWarmCalls(transport, host);

@@ -1,16 +1,16 @@
 import type { Token } from '../../contract/ids';
 import type { TokenStore } from '../services';
 
-/** Keeps the session's token in a closure, so that no store, log or storage ever holds it. */
+/** Holds the session's token in a closure, so that it never reaches the store, a log or storage. */
 export function createTokenStore(first: Token): TokenStore {
   let token = first;
   const waiting = new Set<(token: Token) => void>();
   return {
     current: () => token,
     renew(fresh) {
-      if (fresh === token) return; // the expired one once more: whoever waits, waits on
+      if (fresh === token) return; // the expired token again: pending calls continue to wait
       token = fresh;
-      for (const goOn of waiting) goOn(fresh);
+      for (const resolve of waiting) resolve(fresh);
       waiting.clear();
     },
     next(expired, signal) {

@@ -7,7 +7,7 @@ import type { WarmCalls } from '../services';
 
 const keyOf = (name: CallName, payload: object): string => `${name} ${JSON.stringify(payload)}`;
 
-/** Calls whose answers the first screen will ask for, started before that screen's code is there. */
+/** Calls that the first screen needs, started before its code has loaded. */
 export function createWarmCalls(transport: Transport): WarmCalls & {
   start<Name extends CallName>(name: Name, payload: PayloadOf<Name>): void;
 } {
@@ -20,7 +20,7 @@ export function createWarmCalls(transport: Transport): WarmCalls & {
       const key = keyOf(name, payload);
       const outcome = started.get(key);
       started.delete(key);
-      // The key begins with the call's name, so what was stored under it is that call's outcome.
+      // The key starts with the call's name, so the stored outcome has that call's type.
       return (outcome as Promise<Outcome<CallReplies[Name]>> | undefined) ?? null;
     },
   };

@@ -10,7 +10,7 @@ export interface DebugOverrides {
   readonly transport: TransportName | null;
 }
 
-/** Storage may be blocked (partitioned or sandboxed frame): then nothing is stored, and nothing breaks. */
+/** Returns null when storage is blocked (partitioned or sandboxed frame). */
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -32,7 +32,7 @@ function parseObject(text: string | null): Readonly<Record<string, unknown>> | n
     const value: unknown = JSON.parse(text ?? 'null');
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
   } catch {
-    return null; // somebody else's writing
+    return null; // not written by this widget
   }
 }
 
@@ -54,15 +54,15 @@ declare global {
   }
 }
 
-/** The debug helpers of §4: each stores its value and reloads; the user helper writes the cookie 1w_token, too. */
+/** Installs the debug helpers of §4: each stores its value and reloads; `user` also sets the cookie 1w_token. */
 export function installDebugHelpers(token: () => string): void {
   const store = (key: string, value: string): void => {
     try {
-      const place = storage();
-      place?.setItem(key, value);
-      if (place) window.location.reload();
+      const target = storage();
+      target?.setItem(key, value);
+      if (target) window.location.reload();
     } catch {
-      // full or blocked: a debug helper that cannot store has nothing to reload for
+      // Storage is full or blocked: there is no new value to reload for.
     }
   };
   window.cashierDebug = {
@@ -71,7 +71,7 @@ export function installDebugHelpers(token: () => string): void {
       document.cookie = `1w_token=${encodeURIComponent(token())}; path=/; SameSite=Lax`;
       store(keys.user, JSON.stringify(user));
     },
-    // §5: transport may only be stored as socket or http; other values are ignored.
+    // §5: stores only socket or http and ignores other values.
     transport: (name) => {
       if (transportOf(name)) store(keys.transport, name);
     },

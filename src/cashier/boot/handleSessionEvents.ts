@@ -7,7 +7,7 @@ import { formPreviewed, loadingChanged } from '../store/slices/ui';
 import { resyncTransaction } from '../transaction/resync';
 import type { SessionEvents } from './sessionEvents';
 
-/** Link and host events → actions, in one place. */
+/** Maps link and host events to actions. */
 export function handleSessionEvents(
   { dispatch }: CashierStore,
   { tokens, goBack }: Services,
@@ -18,7 +18,7 @@ export function handleSessionEvents(
     const preview = parseFormPreview(payload);
     if (preview) dispatch(formPreviewed(preview));
   };
-  const hearHost = (message: HostMessageIn): void => {
+  const handleHostMessage = (message: HostMessageIn): void => {
     switch (message.type) {
       case 'bonus-list-updated':
         dispatch(bonusListUpdated(message.payload));
@@ -35,13 +35,13 @@ export function handleSessionEvents(
         goBack();
         return;
       case 'loaded':
-        return; // a host that says it twice changes nothing: the session began with the first
+        return; // ignored when repeated: the first one started the session
     }
   };
-  events.hear((event) => {
+  events.listen((event) => {
     switch (event.kind) {
       case 'host':
-        hearHost(event.message);
+        handleHostMessage(event.message);
         return;
       case 'reconnect-attempt':
         dispatch(reconnectAttempted(event.attempt));
@@ -51,7 +51,7 @@ export function handleSessionEvents(
         return;
       case 'link':
         dispatch(linkChanged(event.isUp));
-        // What was pushed while the link was down is asked for (TX-6).
+        // Pushes were missed while the link was down (TX-6).
         if (event.isUp) void dispatch(resyncTransaction());
         return;
     }

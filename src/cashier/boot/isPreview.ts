@@ -1,4 +1,4 @@
-/** §2: /form shows definitions with no call made; the address says it before there is a router. */
+/** True on /form, which makes no calls (§2). Reads the address because no router exists yet. */
 export function isPreview(): boolean {
   const path = window.location.pathname.slice(new URL(document.baseURI).pathname.length - 1);
   return path.startsWith('/form');

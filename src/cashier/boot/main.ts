@@ -5,17 +5,17 @@ import { bootCashier } from './bootCashier';
 import { showBootError } from './showBootError';
 
 /**
- * The boot entry: small, so that the handshake with the host, the link to the server and the first calls are under
- * way while the shell's code is still coming (evidence: this takes the network out of the critical path).
+ * The boot entry. It is small so that the host handshake, the connection and the first calls run while the shell's code
+ * loads, which takes the network out of the critical path.
  */
 const connection = createHostLink();
 const shell = import(/* webpackChunkName: "shell" */ './mountCashier');
-// A failing chunk is answered below, once it is known whether there is a host to tell.
+// `start` handles a failed chunk once it is known whether there is a host to notify.
 shell.catch(() => {});
 
 async function start(): Promise<void> {
   const link = await connection.settled;
-  // The bridge has told the host InitError with the same words.
+  // The bridge has already sent InitError to the host.
   if (link.phase === 'refused') return showBootError();
   try {
     await bootCashier({ connection, hostData: link.hostData, shell });

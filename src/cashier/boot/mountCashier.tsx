@@ -18,19 +18,19 @@ export interface MountOptions {
   readonly theme: 'dark' | 'light';
   readonly services: Services;
   readonly locale: LocaleRequest;
-  /** What the link and the host tell from now on, and what they told while this code was on its way. */
+  /** Link and host events, including those received while this code was loading. */
   readonly events: SessionEvents;
 }
 
-/** Store, listeners and screens over what the boot entry prepared. Runs once in a document's life. */
+/** Creates the store, adds its listeners and renders the screens. Runs once per document. */
 export async function mountCashier({ element, host, theme, services, locale, events }: MountOptions): Promise<void> {
   const i18n = createI18n();
-  const { store, reactions } = createStore(host, theme, services);
-  reactions.add(hostEvents);
-  reactions.add(refetchOnNewUser);
+  const { store, listeners } = createStore(host, theme, services);
+  listeners.add(hostEvents);
+  listeners.add(refetchOnNewUser);
   if (host.parent.autoHeight) reportHeight(services.sendToHost);
   const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
-  reactions.addLater(later.then(({ lateListeners }) => lateListeners()));
+  listeners.addLater(later.then(({ lateListeners }) => lateListeners()));
   await applyLocale(i18n, locale);
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
@@ -38,13 +38,13 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   const { keepTransaction, handleSessionEvents, monitor } = await later;
   handleSessionEvents(store, services, events);
   keepTransaction(store, services);
-  // A deployment whose monitoring does not come is still a cashier.
+  // The cashier works without monitoring.
   monitor(store).catch(() => {});
 }
 
 /**
- * The browser never submits a form of the widget by itself: what was typed would go into the address. A form that React
- * has let go of is on the page until its transition begins, and nothing else would stop it.
+ * Prevents native form submits, which would put field values into the address. React no longer handles the form of an
+ * unmounted screen, but the form stays in the document until its transition starts.
  */
 function preventNativeSubmits(): void {
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true });

@@ -11,7 +11,7 @@ const openHttp = async (options: TransportOptions): Promise<Transport> => {
   return createHttpTransport(options);
 };
 
-/** Each transport is a chunk of its own: a session needs one of them, and the other only when the socket is missed. */
+/** One chunk per transport: a session loads HTTP in addition only when the socket fails. */
 const openers: { readonly [Name in TransportName]: (options: TransportOptions) => Promise<Transport> } = {
   socket: async ({ context, events }) => {
     const { createSocketSession } = await import(
@@ -22,6 +22,6 @@ const openers: { readonly [Name in TransportName]: (options: TransportOptions) =
   http: openHttp,
 };
 
-/** The session's way to the server (NET-1); its connection is on its way when this resolves. */
+/** Opens the session's transport (NET-1); resolves while it is still connecting. */
 export const openTransport = (name: TransportName, options: TransportOptions): Promise<Transport> =>
   openers[name](options);

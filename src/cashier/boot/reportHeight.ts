@@ -1,13 +1,13 @@
 import type { HostMessageOut } from '../../contract/hostMessages';
 
-/** Tells the host how high the content is, whenever that changes (contract C2 'Resize'). */
+/** Sends the content's height to the host whenever it changes (contract C2 'Resize'). */
 export function reportHeight(sendToHost: (message: HostMessageOut) => void): void {
   document.documentElement.classList.add('auto-height');
-  let told = -1;
+  let reported = -1;
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
+    if (height === reported) return;
+    reported = height;
     sendToHost({ messageType: 'Resize', height });
   });
   observer.observe(document.body);

@@ -1,6 +1,6 @@
 import type { HostMessageIn } from '../../contract/hostMessages';
 
-/** What happens to the link and what the host says, from the first moment on. */
+/** Events of the link and messages of the host, from the start of the session. */
 export type SessionEvent =
   | { readonly kind: 'reconnect-attempt'; readonly attempt: number }
   | { readonly kind: 'loading'; readonly isLoading: boolean }
@@ -8,21 +8,21 @@ export type SessionEvent =
   | { readonly kind: 'host'; readonly message: HostMessageIn };
 
 export interface SessionEvents {
-  tell(event: SessionEvent): void;
-  /** Hands over what was told before, in order, and from then on each event as it comes. One listener. */
-  hear(listener: (event: SessionEvent) => void): void;
+  emit(event: SessionEvent): void;
+  /** Sets the only listener; it first receives the queued events in order. */
+  listen(listener: (event: SessionEvent) => void): void;
 }
 
-/** Keeps events until the shell is there to hear them, so that none is lost while its code loads. */
+/** Queues events until the shell listens, so that none is lost while its code loads. */
 export function createSessionEvents(): SessionEvents {
-  const kept: SessionEvent[] = [];
-  let heard: ((event: SessionEvent) => void) | null = null;
+  const queue: SessionEvent[] = [];
+  let current: ((event: SessionEvent) => void) | null = null;
   return {
-    tell: (event) => (heard ? heard(event) : void kept.push(event)),
-    hear(listener) {
-      // What is told while the kept ones are handed over is kept behind them.
-      for (let event = kept.shift(); event; event = kept.shift()) listener(event);
-      heard = listener;
+    emit: (event) => (current ? current(event) : void queue.push(event)),
+    listen(listener) {
+      // Events emitted during this loop join the end of the queue.
+      for (let event = queue.shift(); event; event = queue.shift()) listener(event);
+      current = listener;
     },
   };
 }

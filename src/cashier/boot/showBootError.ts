@@ -1,4 +1,4 @@
-/** The screen of a start-up that failed before any language was there: the skeleton gives way to words, in English and as text. */
+/** Replaces the skeleton with an English error when start-up fails before a language has loaded. */
 export function showBootError(): void {
   const element = document.getElementById('cashier');
   if (!element) return;

@@ -5,7 +5,7 @@ import type { WarmCalls } from '../services';
 import { createWarmCalls } from './createWarmCalls';
 import { isPreview } from './isPreview';
 
-/** What the page in the address will ask for first, below the widget's prefix. /form makes no call at all. */
+/** Starts the first call of the page in the address. /form makes no calls. */
 export function startWarmCalls(transport: Transport, { user }: HostData): WarmCalls {
   const warm = createWarmCalls(transport);
   if (isPreview()) return warm;

@@ -1,4 +1,4 @@
-/** §2: the query parameter locale leaves the address bar without a reload and is used as the language. */
+/** Returns the query parameter `locale` and removes it from the address bar without a reload (§2). */
 export function takeLocaleFromAddress(): string | null {
   const address = new URL(window.location.href);
   const locale = address.searchParams.get('locale');

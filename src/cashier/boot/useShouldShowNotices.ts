@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { afterFirstScreen } from '../../ui/whenIdle';
 import { useCashierSelector } from '../store/createStore';
 
-/** Whether the notices are on the page: from the first thing that is to be said or followed, or once all is quiet. */
+/** True once there is a notice or payment to show, or after the first screen has loaded. */
 export function useShouldShowNotices(): boolean {
   const hasNews = useCashierSelector(
     ({ ui, session, transaction }) =>
@@ -12,17 +12,17 @@ export function useShouldShowNotices(): boolean {
       transaction.current !== null ||
       transaction.submission.phase !== 'idle',
   );
-  const [isSpoken, setIsSpoken] = useState(hasNews);
+  const [shouldShow, setShouldShow] = useState(hasNews);
   useEffect(() => {
-    let isGone = false;
-    const speak = () => {
-      if (!isGone) setIsSpoken(true);
+    let isUnmounted = false;
+    const show = () => {
+      if (!isUnmounted) setShouldShow(true);
     };
-    if (hasNews) speak();
-    else void afterFirstScreen().then(speak);
+    if (hasNews) show();
+    else void afterFirstScreen().then(show);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [hasNews]);
-  return isSpoken;
+  return shouldShow;
 }

@@ -5,12 +5,12 @@ import type { NativePlatform } from '../../tables/platforms';
 export interface WidgetPlatform {
   /** Sent with each call (USER-5); null outside native apps. */
   readonly native: NativePlatform | null;
-  /** Whose tokens the look takes. */
+  /** The platform whose design tokens apply. */
   readonly look: NativePlatform | 'desktop' | 'mobile';
 }
 
-/** The host's word first; an app's bridge tells its platform, too. Else the window's width (USER-1). */
-export function widgetPlatform(told: string | null, kind: HostConnection['kind']): WidgetPlatform {
-  const native = nativePlatformOf(told) ?? nativePlatformOf(kind);
+/** The platform from the host data, else from the app's bridge, else from the window's width (USER-1). */
+export function widgetPlatform(hostPlatform: string | null, kind: HostConnection['kind']): WidgetPlatform {
+  const native = nativePlatformOf(hostPlatform) ?? nativePlatformOf(kind);
   return { native, look: native ?? platformOf(null, window.innerWidth) };
 }

@@ -4,7 +4,7 @@ import type { CashierThunk } from '../store/cashierState';
 import type { Intent } from '../store/submission';
 import type { CaptchaAnswer } from './solveCaptcha';
 
-/** The captcha of an intent's method; its code is fetched for the methods that need one alone (EVENT-3). */
+/** Solves the captcha of the intent's method; loads its code only for methods that need one (EVENT-3). */
 export const captchaFor =
   ({ transaction, method: name, country, currency }: Intent): CashierThunk<Promise<CaptchaAnswer>> =>
   async (_, getState) => {
@@ -17,6 +17,6 @@ export const captchaFor =
       const { solveCaptcha } = await import(/* webpackChunkName: "captcha" */ './solveCaptcha');
       return await solveCaptcha({ kind, action: transaction, language: document.documentElement.lang });
     } catch {
-      return without; // its code did not come: the server decides
+      return without; // its code failed to load: the server decides
     }
   };

@@ -1,6 +1,6 @@
 import { loadScript } from './loadScript';
 
-/** The part of GeeTest v4's public script that is used. */
+/** The used part of GeeTest v4's public script. */
 interface Challenge {
   onReady(then: () => void): Challenge;
   onSuccess(then: () => void): Challenge;
@@ -17,19 +17,19 @@ type OpenChallenge = (
 
 const isOpener = (value: unknown): value is OpenChallenge => typeof value === 'function';
 
-/** A challenge that is not there after so long, in ms, is left out. */
-const patience = 8000;
+/** Milliseconds after which a challenge that has not loaded is skipped. */
+const timeout = 8000;
 
-/** The person closed the challenge: nothing is to be sent. */
+/** The player closed the challenge: nothing is sent. */
 export const closed = Symbol('closed');
 
-/** What the person's answer to the challenge validates to, as JSON text. Rejects when the challenge does not come. */
+/** Returns the validation result of the player's answer as JSON text. Rejects when the challenge fails to load. */
 export async function solveGeetest(captchaId: string, language: string): Promise<string | typeof closed> {
-  let giveUp = () => {};
+  let rejectLate = () => {};
   const late = new Promise<never>((_, reject) => {
-    giveUp = () => reject(new Error('The captcha took too long.'));
+    rejectLate = () => reject(new Error('The captcha took too long.'));
   });
-  const timer = setTimeout(giveUp, patience);
+  const timer = setTimeout(rejectLate, timeout);
   await Promise.race([loadScript('https://static.geetest.com/v4/gt4.js'), late]);
   const open: unknown = Reflect.get(window, 'initGeetest4');
   if (!isOpener(open)) throw new Error('The captcha is not what it says.');
@@ -37,7 +37,7 @@ export async function solveGeetest(captchaId: string, language: string): Promise
     open({ captchaId, product: 'bind', language }, (challenge) => {
       challenge
         .onReady(() => {
-          // From here on it is the person who takes the time.
+          // The player may take any time to answer.
           clearTimeout(timer);
           challenge.showCaptcha();
         })

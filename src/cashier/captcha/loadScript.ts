@@ -1,4 +1,4 @@
-/** The only scripts of others that the widget ever loads, each by its exact beginning; the policy names the same origins. */
+/** Exact prefixes of the only third-party scripts; the Content Security Policy allows the same origins. */
 const allowed = ['https://www.google.com/recaptcha/api.js?render=', 'https://static.geetest.com/v4/gt4.js'] as const;
 
 interface TrustedTypes {
@@ -25,11 +25,11 @@ const policy = hasPolicies(factory)
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads a listed script once. Rejects when it does not come; asking again tries again. */
+/** Loads a listed script once. Rejects when loading fails; the next call retries. */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url);
   if (known) return known;
-  const coming = new Promise<void>((resolve, reject) => {
+  const pending = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.src = policy.createScriptURL(url);
     script.async = true;
@@ -37,7 +37,7 @@ export function loadScript(url: string): Promise<void> {
     script.onerror = () => reject(new Error('The captcha did not come.'));
     document.head.append(script);
   });
-  loading.set(url, coming);
-  coming.catch(() => loading.delete(url));
-  return coming;
+  loading.set(url, pending);
+  pending.catch(() => loading.delete(url));
+  return pending;
 }

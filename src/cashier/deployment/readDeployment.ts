@@ -1,4 +1,4 @@
-/** What whoever serves the widget has configured: public keys, none of them a secret. null: that service is not used. */
+/** Configuration by the server of the widget: public keys, no secrets. null: the service is not used. */
 export interface Deployment {
   readonly recaptchaSiteKey: string | null;
   readonly geetestCaptchaId: string | null;
@@ -9,7 +9,7 @@ export interface Deployment {
 export interface MonitoringDeployment {
   readonly applicationId: string;
   readonly clientToken: string;
-  /** As 'datadoghq.eu'. */
+  /** For example 'datadoghq.eu'. */
   readonly site: Site;
 }
 
@@ -25,13 +25,13 @@ function monitoringIn(value: unknown): MonitoringDeployment | null {
   const applicationId = textIn(value, 'datadogApplicationId');
   const clientToken = textIn(value, 'datadogClientToken');
   if (applicationId === null || clientToken === null) return null;
-  const wanted = textIn(value, 'datadogSite');
-  return { applicationId, clientToken, site: sites.find((site) => site === wanted) ?? 'datadoghq.eu' };
+  const configured = textIn(value, 'datadogSite');
+  return { applicationId, clientToken, site: sites.find((site) => site === configured) ?? 'datadoghq.eu' };
 }
 
 /**
  * Reads `<meta name="cashier-deployment" content='{"recaptchaSiteKey": "…"}'>`, which the gateway writes into the document
- * from its environment. A line that is missing or no JSON configures nothing.
+ * from its environment. A missing or invalid value configures nothing.
  */
 export function readDeployment(root: Document = document): Deployment {
   const text = root.querySelector('meta[name="cashier-deployment"]')?.getAttribute('content') ?? '{}';

@@ -2,7 +2,7 @@ import { datadogRum } from '@datadog/browser-rum';
 import { monitoringRates } from '../../tables/monitoringRates';
 import type { MonitoringDeployment } from '../deployment/readDeployment';
 
-/** Who is monitored (specification §3): id, partner_key, hash_id; what is not known is left out. */
+/** The monitored user (specification §3): id, partner_key, hash_id; null when unknown. */
 type Identity = Readonly<Record<'id' | 'partner_key' | 'hash_id', string | null>>;
 
 interface TrustedTypes {
@@ -12,7 +12,7 @@ interface TrustedTypes {
 const hasPolicies = (value: unknown): value is TrustedTypes =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
-/** The recorder starts a worker out of a blob of its own; nothing else may become a script by this policy. */
+/** Allows the recorder to start its worker from a blob of this origin, and no other script. */
 function allowRecorderWorker(): void {
   const factory: unknown = Reflect.get(window, 'trustedTypes');
   if (!hasPolicies(factory)) return;
@@ -20,12 +20,12 @@ function allowRecorderWorker(): void {
   factory.createPolicy('default', { createScriptURL: (url) => (url.startsWith(ownBlob) ? url : null) });
 }
 
-/** Queries may hold what a host put there. */
+/** Removes query and fragment, which may contain data of the host. */
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 
 /**
- * Datadog RUM with specification §9's settings: production, every session, a fifth of them replayed, what is typed
- * masked. Of addresses only the path is told.
+ * Starts Datadog RUM with the settings of specification §9: production, every session, a fifth of them replayed, input
+ * masked. URLs are sent without query and fragment.
  */
 export function startMonitoring({ applicationId, clientToken, site }: MonitoringDeployment, identity: Identity): void {
   allowRecorderWorker();
@@ -38,9 +38,9 @@ export function startMonitoring({ applicationId, clientToken, site }: Monitoring
     sessionSampleRate: monitoringRates.sessionSampleRate,
     sessionReplaySampleRate: monitoringRates.replaySampleRate,
     defaultPrivacyLevel: 'mask-user-input',
-    // Names of what is pressed may hold amounts and account numbers.
+    // Action names may contain amounts and account numbers.
     enablePrivacyForActionName: true,
-    // In a partner's frame only a partitioned cookie is kept.
+    // In a partner's frame browsers store only partitioned cookies.
     usePartitionedCrossSiteSessionCookie: true,
     beforeSend: (event) => {
       event.view.url = withoutQuery(event.view.url);

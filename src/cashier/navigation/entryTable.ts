@@ -1,7 +1,7 @@
 import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
 
-/** How a method is entered and continued (contract C4): the rows of the step table go by it. */
+/** How a method's payment starts and continues (contract C4); selects the step table's row. */
 export type Flow =
   | 'redirect'
   | 'pix'
@@ -24,7 +24,7 @@ const defaultEntry: { readonly [Kind in TransactionKind]: Entry } = {
   withdrawal: { flow: 'redirect', path: '/withdrawal/redirect' },
 };
 
-/** Specification §4 'Deposit routing by card view type'; the codes are §3's. Other codes take the default entry. */
+/** Specification §4 'Deposit routing by card view type', with the codes of §3. Other codes use the default entry. */
 const entryByCardViewType: { readonly [Kind in TransactionKind]: Readonly<Record<number, Entry>> } = {
   deposit: {
     1: { flow: 'card', path: '/deposit/host-to-host' },
@@ -45,7 +45,7 @@ const groupMember: { readonly [Kind in TransactionKind]: Entry } = {
   withdrawal: { flow: 'group', path: '/withdrawal/group/redirect' },
 };
 
-/** Specification §4 'By group': the list that a group opens. Groups without a row open the group list. */
+/** Specification §4 'By group': the route of a group's list. Other groups use the group list. */
 const groupPaths: { readonly [Kind in TransactionKind]: Readonly<Record<string, string>> } = {
   deposit: {
     crypto: '/deposit/crypto',
@@ -58,13 +58,13 @@ const groupPaths: { readonly [Kind in TransactionKind]: Readonly<Record<string, 
 
 const peerToPeerEntry: Entry = { flow: 'peerToPeer', path: '/deposit/peer-to-peer/base' };
 
-/** Where a group's list stands. */
+/** The route of a group's list. */
 export const groupPath = (transaction: TransactionKind, groupKey: string): string =>
   (Object.hasOwn(groupPaths[transaction], groupKey) && groupPaths[transaction][groupKey]) || `/${transaction}/group`;
 
 /**
- * Where a method's form stands. A method with a card view type of its own row keeps it inside a group, too:
- * an Indian method is paid the Indian way wherever it was chosen.
+ * The flow and route of a method's form. A card view type with its own row takes precedence over the group: an Indian
+ * method uses the Indian flow wherever it was selected.
  */
 export function entryOf(transaction: TransactionKind, method: Method, groupKey: string | null): Entry {
   if (transaction === 'deposit' && method.category === 'crypto') return cryptoMember;

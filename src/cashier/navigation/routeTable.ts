@@ -1,17 +1,17 @@
 import type { TransactionKind } from '../../contract/transaction';
 
-/** What a route needs before it may be shown; without it the guard leads elsewhere (§2). */
+/** The precondition of a route; if it is not met, the guard redirects (§2). */
 export type RouteGuard =
   /** Always shown. */
   | 'open'
-  /** A group or a method is chosen, or a transaction is under way; else '/' with the initial methods restored. */
+  /** A group or method is selected, or a transaction is pending; else '/' with the initial methods restored. */
   | 'chosen'
   /** A transaction is followed; else '/'. */
   | 'transaction'
-  /** The region route's own guard. */
+  /** The region route has its own guard. */
   | 'region';
 
-/** How a page comes in; the style sheet knows each name. */
+/** The enter transition of a page, defined in Page.module.css. */
 export type TransitionName = 'none' | 'slide' | 'fade' | 'rise';
 
 export type ScreenName =
@@ -31,15 +31,15 @@ export type ScreenName =
 
 export interface RouteRow {
   readonly name: string;
-  /** Below the widget's prefix. */
+  /** Relative to the widget's prefix. */
   readonly path: string;
   readonly transaction: TransactionKind;
   readonly screen: ScreenName;
-  /** A path, 'previous' for the page before, null for none: the header shows the title then. */
+  /** A path, 'previous' for the previous page, or null for none: the header then shows the title. */
   readonly back: string | null;
   readonly transition: TransitionName;
   readonly guard: RouteGuard;
-  /** False hides the close button even where the host allows it. */
+  /** False hides the close button even if the host allows it. */
   readonly closeButton: boolean;
 }
 
@@ -62,7 +62,7 @@ const row =
 const deposit = row('deposit');
 const withdrawal = row('withdrawal');
 
-/** Every route of specification §2, one row each. Contract C4 says which flow enters by which. */
+/** The routes of specification §2, one row each. Contract C4 maps the flows to them. */
 export const routeTable: readonly RouteRow[] = [
   deposit('/deposit', 'list', null, { guard: 'open' }),
   deposit('/deposit/region', 'region', '/deposit', { guard: 'region' }),
@@ -106,5 +106,5 @@ export const routeTable: readonly RouteRow[] = [
 
 const rowsByPath = new Map(routeTable.map((entry) => [entry.path, entry]));
 
-/** The row of a path below the prefix; a trailing slash means nothing. undefined: unknown, leads to '/'. */
+/** The row of a path relative to the prefix, ignoring trailing slashes; undefined when unknown (redirects to '/'). */
 export const routeOf = (path: string): RouteRow | undefined => rowsByPath.get(path.replace(/(.)\/+$/, '$1'));

@@ -8,7 +8,7 @@ const complete: { readonly [Kind in TransactionKind]: string } = {
   withdrawal: '/withdrawal/complete',
 };
 
-/** Contract C4's first row, which the others change. A redirect is shown by the status screen, with its 'Continue'. */
+/** The first row of contract C4, which the other rows override. The status screen shows redirects with 'Continue'. */
 const depositSteps: StepPaths = {
   form: '/deposit/redirect/unified-form',
   instruction: '/deposit/redirect/instruction',
@@ -32,7 +32,7 @@ const withdrawalSteps: StepPaths = {
   confirm: '/withdrawal/confirm',
 };
 
-/** Contract C4's table of (flow, step kind) → route, in one place. */
+/** Contract C4's table: (flow, step kind) → route. */
 const depositStepTable: { readonly [Name in Flow]: StepPaths } = {
   redirect: depositSteps,
   pix: depositSteps,
@@ -46,7 +46,7 @@ const depositStepTable: { readonly [Name in Flow]: StepPaths } = {
   nigerianBanks: depositSteps,
 };
 
-/** The route that shows a step. `redirect`, `complete` and every final status are shown by the status screen. */
+/** The route that shows a step. The status screen shows `redirect` and `complete`. */
 export function stepPath(transaction: TransactionKind, flow: Flow, kind: StepKind): string {
   const paths = transaction === 'deposit' ? depositStepTable[flow] : withdrawalSteps;
   return paths[kind] ?? complete[transaction];

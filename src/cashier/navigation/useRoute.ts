@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type RouteRow, routeOf, routeTable } from './routeTable';
 
-/** The row of the place where the player is. Unknown paths redirect before they get here; the first row stands in meanwhile. */
+/** The current route's row. Unknown paths redirect earlier; until then the first row is returned. */
 export function useRoute(): RouteRow {
   const { pathname } = useLocation();
   const found = routeOf(pathname) ?? routeTable[0];
@@ -11,8 +11,8 @@ export function useRoute(): RouteRow {
 }
 
 /**
- * The back helper (NET-14): goes to the route's own back target, to the page before for 'previous',
- * and runs the fallback where the route names none.
+ * The back helper (NET-14): navigates to the route's back target, or to the previous page for 'previous'. Runs the
+ * fallback when the route has no back target.
  */
 export function useGoBack(): (fallback?: () => void) => void {
   const { back, path } = useRoute();
@@ -21,9 +21,9 @@ export function useGoBack(): (fallback?: () => void) => void {
   return useCallback(
     (fallback) => {
       if (back === null) fallback?.();
-      // 'default' is the first entry of the history: there is no page before it in this widget.
+      // 'default' is the first history entry: the widget has no page before it.
       else if (back === 'previous') key === 'default' ? navigate('/') : navigate(-1);
-      // What the query of a child says, as of /empty/region, is its parent's, too.
+      // A child route, such as /empty/region, shares its query with its parent.
       else navigate(path.startsWith(`${back}/`) ? back + search : back);
     },
     [back, path, search, key, navigate],

@@ -8,12 +8,12 @@ import { openRedirect } from '../transaction/openRedirect';
 import { useRoute } from './useRoute';
 import { useStepPath } from './useStepPath';
 
-/** Screens of choosing: news of a payment never takes the player away from them. */
-const choosing = new Set(['list', 'group', 'region']);
+/** Selection screens: a payment's update never navigates away from them. */
+const selectionScreens = new Set(['list', 'group', 'region']);
 
 /**
- * Leads to the screen of the followed transaction's next step whenever that changes, and leaves for the payment page
- * when it is a redirect that the player has just asked for (C4, TX-2, TX-7).
+ * Navigates to the followed transaction's next step whenever it changes, and opens the payment page when the step is a
+ * redirect that the player has just requested (C4, TX-2, TX-7).
  */
 export function useStepNavigation(): void {
   const navigate = useNavigate();
@@ -21,35 +21,36 @@ export function useStepNavigation(): void {
   const { screen } = useRoute();
   const { pathname } = useLocation();
   const transaction = useCashierSelector((state) => state.transaction.current);
-  const isQuiet = useCashierSelector((state) => state.transaction.foundInBackground);
-  // A payment that was just accepted leads to its step, also when it was followed before.
+  const foundInBackground = useCashierSelector((state) => state.transaction.foundInBackground);
+  // A payment that was just accepted navigates to its step, even if it was already followed.
   const accepted = useCashierSelector(({ transaction: { submission } }) =>
     submission.phase === 'accepted' ? submission.intent.requestId : null,
   );
   const pathOf = useStepPath();
-  // The router's navigate is another one after each way: it must not lead back a player who has just left a step.
-  const place = useRef({ pathOf, pathname, screen, navigate, isQuiet });
-  place.current = { pathOf, pathname, screen, navigate, isQuiet };
+  // `navigate` changes with each navigation and must not rerun the effect: the player may just have left a step.
+  const place = useRef({ pathOf, pathname, screen, navigate, foundInBackground });
+  place.current = { pathOf, pathname, screen, navigate, foundInBackground };
 
   const step = transaction && stageOf(transaction);
   const latest = useRef(transaction);
   latest.current = transaction;
   const stepBefore = useRef(step);
   useEffect(() => {
-    const isNews = accepted !== null || step !== stepBefore.current;
+    const hasChanged = accepted !== null || step !== stepBefore.current;
     stepBefore.current = step;
     const now = latest.current;
-    if (!isNews || now === null) return;
-    if (choosing.has(place.current.screen)) return;
-    // Found while the player was on the list and already somewhere else: only its own step screen goes on with it.
-    if (place.current.isQuiet && place.current.screen !== 'step' && place.current.screen !== 'complete') return;
+    if (!hasChanged || now === null) return;
+    if (selectionScreens.has(place.current.screen)) return;
+    // Found in the background while the player moved on: only a step or status screen follows it.
+    if (place.current.foundInBackground && place.current.screen !== 'step' && place.current.screen !== 'complete')
+      return;
     const isWaiting = !finalStatuses.has(statusOf(now.status));
-    // On the form the player has just pressed the button; on any other screen a tab would come out of nowhere.
-    const isAsked =
+    // On these screens the player has just pressed the button; elsewhere a new tab would be unexpected.
+    const isRequested =
       place.current.screen === 'method' || place.current.screen === 'methodOrStep' || place.current.screen === 'step';
-    if (isWaiting && isAsked && now.next.kind === 'redirect') openRedirect(now.next, isWebView);
+    if (isWaiting && isRequested && now.next.kind === 'redirect') openRedirect(now.next, isWebView);
     const path = place.current.pathOf(now);
-    // A way to where the player is already would undo the one that they take meanwhile.
+    // Navigating to the current path would cancel a navigation that the player has started.
     if (path !== place.current.pathname) place.current.navigate(path, { replace: place.current.screen !== 'method' });
   }, [step, accepted, isWebView]);
 }

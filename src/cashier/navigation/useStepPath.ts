@@ -7,7 +7,7 @@ import { useMethodList } from '../store/useMethodList';
 import { entryOf } from './entryTable';
 import { completePath, stepPath } from './stepTable';
 
-/** The route that shows a transaction as it stands now: its step's by the step table, or the status screen. */
+/** Returns a function from a transaction to the route of its current step, or of the status screen. */
 export function useStepPath(): (transaction: Transaction) => string {
   const kind = useCashierSelector((state) => state.transaction.kind);
   const groupKey = useCashierSelector(({ selection }) => selection.groupKey);
@@ -16,7 +16,7 @@ export function useStepPath(): (transaction: Transaction) => string {
     (transaction) => {
       if (finalStatuses.has(statusOf(transaction.status))) return completePath(kind);
       const method = methods.find(({ name }) => name === transaction.method);
-      // After a reload nothing is chosen: the method's own category tells the group that it was chosen from.
+      // After a reload nothing is selected: the method's category identifies its group.
       const group = groupKey ?? (method && Object.hasOwn(methodGroups, method.category) ? method.category : null);
       const flow = method ? entryOf(kind, method, group).flow : 'redirect';
       return stepPath(kind, flow, transaction.next.kind);

@@ -7,8 +7,8 @@ import { initialMethodsRestored } from '../store/slices/selection';
 import { useResume } from './useResume';
 
 /**
- * Lets a route be shown when what it needs is there (§2). After a reload nothing is chosen: the transaction that was
- * under way is asked for first (TX-8); with none, the initial methods are restored and the player goes to '/'.
+ * Shows a route only if its guard's condition is met (§2). After a reload nothing is selected: it first looks for a
+ * pending transaction (TX-8); without one it restores the initial methods and redirects to '/'.
  */
 export function Guard({ row, children }: { row: RouteRow; children: ReactNode }) {
   const dispatch = useCashierDispatch();
@@ -16,7 +16,7 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
   const hasTransaction = useCashierSelector(({ transaction }) => transaction.current !== null);
   const lacks =
     (row.guard === 'chosen' && !hasChoice && !hasTransaction) || (row.guard === 'transaction' && !hasTransaction);
-  // A route that loses what it had is being left: there is nothing to ask for.
+  // A route that loses its precondition while shown is being left: nothing to look up.
   const [lackedAtFirst] = useState(lacks);
   const needsMore = lacks && lackedAtFirst;
   const resume = useResume(needsMore);

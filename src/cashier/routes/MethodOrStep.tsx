@@ -5,20 +5,20 @@ import { useCashierSelector } from '../store/createStore';
 import { MethodScreen, StepScreen } from './loadScreens';
 
 /**
- * A route that shows the form first and then the step that follows it (crypto address, cash, withdrawal form). A step
- * whose own route is another one is never shown on the way to it: what is typed into it would be lost there.
+ * Shows the form and then the step that follows it (crypto address, cash, withdrawal form). Never shows a step of
+ * another route before the navigation to it: input would be lost.
  */
 export function MethodOrStep({ row }: { row: RouteRow }) {
   const methodName = useCashierSelector(({ selection }) => selection.methodName);
   const current = useCashierSelector((state) => state.transaction.current);
-  const isQuiet = useCashierSelector((state) => state.transaction.foundInBackground);
+  const foundInBackground = useCashierSelector((state) => state.transaction.foundInBackground);
   const pathOf = useStepPath();
-  // A payment is known by its ids: one that was made here may come back under another method's name.
+  // The reply to a payment made here may name another method, so the accepted submission also identifies it.
   const isAccepted = useCashierSelector(
     ({ transaction: { submission } }) => submission.phase === 'accepted' && submission.intent.method === methodName,
   );
   const isUnderWay = current !== null && (methodName === null || current.method === methodName || isAccepted);
   const [wasUnderWay] = useState(isUnderWay);
-  const isHere = isUnderWay && (wasUnderWay || (!isQuiet && pathOf(current) === row.path));
+  const isHere = isUnderWay && (wasUnderWay || (!foundInBackground && pathOf(current) === row.path));
   return isHere ? <StepScreen row={row} /> : <MethodScreen row={row} />;
 }

@@ -6,9 +6,9 @@ import { useHostBack } from '../screens/shared/useHostBack';
 import styles from './Page.module.css';
 
 /**
- * A screen with its header. Moves focus to the page on navigation, so that a keyboard and a screen reader start at its
- * top; the first page leaves the focus with the host. Both effects are layout effects: a passive one would run after
- * the page's transition and take the focus from a player who is already typing.
+ * A screen with its header. Moves focus to the page on navigation, so that keyboards and screen readers start at its
+ * top; the first page leaves the focus with the host. Both effects are layout effects: a passive effect would run after
+ * the page's transition and steal the focus from a player who is already typing.
  */
 export function Page({ row, children }: { row: RouteRow; children: ReactNode }) {
   const { key } = useLocation();
@@ -18,7 +18,7 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
   const isNew = useRef(true);
   useLayoutEffect(() => {
     const shown = page.current;
-    // The next step on the same route moves the focus only when the focused element is gone.
+    // On the same route, the next step moves the focus only when the focused element was removed.
     const isElsewhere = isNew.current || !shown?.contains(document.activeElement);
     isNew.current = false;
     if (key !== 'default' && isElsewhere) shown?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
   );
 }
 
-/** §2: every route under deposit and withdrawal marks a route start for performance timing. */
+/** Marks a route start for performance timing under /deposit and /withdrawal (§2). */
 function markRouteStart(path: string): void {
   if (path.startsWith('/deposit') || path.startsWith('/withdrawal'))
     performance.mark('cashier:route-start', { detail: { path } });

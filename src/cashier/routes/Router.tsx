@@ -11,7 +11,7 @@ import { Page } from './Page';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useKeepQuery } from './useKeepQuery';
 
-/** Screens that the first paint does not need come in chunks of their own; forms are fetched ahead once the list stands. */
+/** Screens that the first paint does not need have separate chunks; forms are preloaded once the list is shown. */
 const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }> } = {
   list: MethodListScreen,
   group: lazyPart(
@@ -47,7 +47,7 @@ const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }>
   ),
 };
 
-/** One route a row, found in the table: its paths have no parameters. The root leads to /deposit, unknown paths to the root (§2). */
+/** Renders the screen of the current route. '/' redirects to /deposit, unknown paths redirect to '/' (§2). */
 export function Router() {
   useEffect(() => {
     void whenIdle().then(loadMethodScreen);

@@ -3,11 +3,11 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { ErrorBoundary } from '../../ui/ErrorBoundary';
 import { useServices } from '../store/ServicesContext';
 
-/** How often a screen is tried again before the page is loaded anew: a build that is gone takes its chunks along. */
-const mostTries = 2;
+/** Retries of a screen before the page reloads: a new deployment removes the old chunks. */
+const maxTries = 2;
 let tries = 0;
 
-/** A screen that breaks, or whose code does not come, gives way to words and a way on; the header stays. */
+/** Shows an error with 'Refresh' below the header when a screen throws or its code fails to load. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary
     fallback={(message, tryAgain) => (
@@ -15,7 +15,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
         message={message}
         onRefresh={() => {
           tries += 1;
-          if (tries > mostTries) window.location.reload();
+          if (tries > maxTries) window.location.reload();
           else tryAgain();
         }}
       />
@@ -25,7 +25,7 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   </ErrorBoundary>
 );
 
-/** Eager and small, in the look of a failed start: there may be nothing else to show it with. */
+/** Loaded eagerly and styled like the boot error, since other chunks may be unavailable. */
 function BrokenScreen({ message, onRefresh }: { message: string; onRefresh: () => void }) {
   const { t } = useTranslate();
   const { sendToHost } = useServices();

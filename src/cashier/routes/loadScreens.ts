@@ -1,6 +1,6 @@
 import { lazyPart } from '../../ui/lazyPart';
 
-/** The form's chunk: fetched ahead once the list stands, and at the latest when a finger comes near a tile. */
+/** Loads the form's chunk: preloaded once the list is shown, at the latest when the pointer touches a tile. */
 export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ '../screens/method/MethodScreen');
 
 const loadStepScreen = () => import(/* webpackChunkName: "steps" */ '../screens/step/StepScreen');
@@ -9,15 +9,15 @@ export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ '
 
 const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ '../screens/service/ErrorScreen');
 
-/** Screens in chunks of their own. */
+/** Screens in separate chunks. */
 export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);
 export const StepScreen = lazyPart(async () => (await loadStepScreen()).StepScreen);
 
 const loadTransactionParsers = () => import(/* webpackChunkName: "transaction" */ '../../contract/transaction');
 
 /**
- * What a payment comes to after its form, and what is said when something fails: here before it is needed, so that a
- * network that goes away in the middle of a payment takes no screen along. What does not come is asked for again then.
+ * Preloads the screens that follow a form, and the error screen, so that losing the network during a payment breaks no
+ * screen. A chunk that fails to load is requested again when needed.
  */
 export const preloadPaymentScreens = (): Promise<unknown> =>
   Promise.allSettled([loadErrorScreen(), loadStepScreen(), loadCompleteScreen(), loadTransactionParsers()]);

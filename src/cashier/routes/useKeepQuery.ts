@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A redirect keeps the query: the refetch flag is for the page that it leads to. */
+/** Appends the current query to a redirect's path: the refetch flag is meant for the target page. */
 export function useKeepQuery(): (path: string) => string {
   const { search } = useLocation();
   return useCallback((path) => path + search, [search]);

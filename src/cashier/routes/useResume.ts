@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useCashierDispatch } from '../store/createStore';
 import { resumeLater } from '../transaction/resumeLater';
 
-/** Asks once for a transaction under way while `isWanted`; 'none' when there is none to go on with. */
-export function useResume(isWanted: boolean): 'asking' | 'none' {
+/** Looks up a pending transaction once when `isEnabled`; returns 'none' if there is none. */
+export function useResume(isEnabled: boolean): 'asking' | 'none' {
   const dispatch = useCashierDispatch();
   const [answer, setAnswer] = useState<'asking' | 'none'>('asking');
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isEnabled) return;
     let isCurrent = true;
     dispatch(resumeLater(false)).then((isFound) => {
       if (isCurrent && !isFound) setAnswer('none');
@@ -15,6 +15,6 @@ export function useResume(isWanted: boolean): 'asking' | 'none' {
     return () => {
       isCurrent = false;
     };
-  }, [isWanted, dispatch]);
+  }, [isEnabled, dispatch]);
   return answer;
 }

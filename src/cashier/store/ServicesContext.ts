@@ -3,7 +3,7 @@ import type { Services } from '../services';
 
 export const ServicesContext = createContext<Services | null>(null);
 
-/** Transport and host, for the few components that need them outside an action. */
+/** Returns the services, for components that need them outside a thunk. Throws outside the provider. */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
   if (!services) throw new Error('ServicesContext is missing above this component.');

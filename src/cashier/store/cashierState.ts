@@ -7,7 +7,7 @@ import { sessionSlice } from './slices/session';
 import { transactionSlice } from './slices/transaction';
 import { uiSlice } from './slices/ui';
 
-/** Every slice, and the query cache: the whole state in one place. */
+/** The root reducer: all slices and the query cache. */
 export const reducer = combineReducers({
   session: sessionSlice.reducer,
   selection: selectionSlice.reducer,
@@ -19,7 +19,7 @@ export const reducer = combineReducers({
 
 export type CashierState = ReturnType<typeof reducer>;
 export type CashierDispatch = ThunkDispatch<CashierState, Services, UnknownAction>;
-/** A thunk of ours: knows the state and the services. */
+/** A thunk typed with the state and the services. */
 export type CashierThunk<Result = void> = (
   dispatch: CashierDispatch,
   getState: () => CashierState,

@@ -2,7 +2,7 @@ import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { Services } from '../services';
 import type { CashierDispatch, CashierState } from './cashierState';
 
-/** What has happened, to those who react to it: host events, analytics, metrics. */
+/** An action with the states before and after it. */
 export interface ListenerEvent {
   readonly action: UnknownAction;
   readonly before: CashierState;
@@ -11,39 +11,36 @@ export interface ListenerEvent {
   readonly services: Services;
 }
 
-export type ActionListener = (happening: ListenerEvent) => void;
+export type ActionListener = (event: ListenerEvent) => void;
 
 export interface ActionListeners {
   readonly middleware: Middleware<Record<never, never>, CashierState, Dispatch>;
-  add(reaction: ActionListener): void;
-  /** For reactions whose code comes after the first paint: what happened until then is kept and told to them, in order. */
-  addLater(coming: Promise<readonly ActionListener[]>): void;
+  add(listener: ActionListener): void;
+  /** Adds listeners that load after the first paint; they first receive the earlier events, in order. */
+  addLater(loading: Promise<readonly ActionListener[]>): void;
 }
 
-/**
- * Reactions to actions, run after the reducers. The library's listener middleware does far more than is asked for
- * here, and costs the first paint 3 KB (README, decision 3).
- */
+/** Runs listeners after the reducers. RTK's middleware would add 3 KB to the first paint (README, decision 3). */
 export function createActionListeners(services: Services): ActionListeners {
-  const reactions: ActionListener[] = [];
-  const run = (reaction: ActionListener, happening: ListenerEvent): void => {
+  const listeners: ActionListener[] = [];
+  const run = (listener: ActionListener, event: ListenerEvent): void => {
     try {
-      reaction(happening);
+      listener(event);
     } catch (error) {
-      console.error('A reaction failed', error); // one that fails must not stop the payment
+      console.error('A reaction failed', error); // a failed listener must not stop the payment
     }
   };
   return {
-    add: (reaction) => void reactions.push(reaction),
-    addLater(coming) {
-      const kept: ListenerEvent[] = [];
-      const keep: ActionListener = (happening) => void kept.push(happening);
-      reactions.push(keep);
-      const take = (arrived: readonly ActionListener[]): void => {
-        reactions.splice(reactions.indexOf(keep), 1, ...arrived);
-        for (const happening of kept) for (const reaction of arrived) run(reaction, happening);
+    add: (listener) => void listeners.push(listener),
+    addLater(loading) {
+      const queue: ListenerEvent[] = [];
+      const enqueue: ActionListener = (event) => void queue.push(event);
+      listeners.push(enqueue);
+      const replay = (loaded: readonly ActionListener[]): void => {
+        listeners.splice(listeners.indexOf(enqueue), 1, ...loaded);
+        for (const event of queue) for (const listener of loaded) run(listener, event);
       };
-      coming.then(take, () => take([])); // a chunk that does not come: analytics are not worth an error
+      loading.then(replay, () => replay([])); // a failed analytics chunk is not an error for the player
     },
     middleware:
       ({ getState, dispatch }) =>
@@ -52,8 +49,8 @@ export function createActionListeners(services: Services): ActionListeners {
         const before = getState();
         const result = next(action);
         if (typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string') {
-          const happening = { action: { ...action, type: action.type }, before, after: getState(), dispatch, services };
-          for (const reaction of [...reactions]) run(reaction, happening);
+          const event = { action: { ...action, type: action.type }, before, after: getState(), dispatch, services };
+          for (const listener of [...listeners]) run(listener, event);
         }
         return result;
       },

@@ -8,20 +8,20 @@ import { createActionListeners } from './createActionListeners';
 import { sessionStateOf } from './slices/session';
 import { uiStateOf } from './slices/ui';
 
-/** The store over what the host told; `reactions` hear of every action (host events, analytics). */
+/** Creates the store from the host data; `listeners` run on every action (host events, analytics). */
 export function createStore(host: HostData, theme: 'dark' | 'light', services: Services) {
-  const reactions = createActionListeners(services);
+  const listeners = createActionListeners(services);
   const store = configureStore({
     reducer,
     preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme, host) },
-    // Development's deep checks of every state would cost more than a frame with 300 methods in it.
+    // The development checks take longer than a frame with 300 methods in the state.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false })
-        .prepend(reactions.middleware)
+        .prepend(listeners.middleware)
         .concat(cashierApi.middleware),
     devTools: false,
   });
-  return { store, reactions };
+  return { store, listeners };
 }
 
 export type CashierStore = ReturnType<typeof createStore>['store'];

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { TransactionKind } from '../../contract/transaction';
 
-/** A field's expression could not be decided in time: the server decides. Told once in a session for each expression. */
+/** A field's regular expression timed out, so the server validates the field. Sent once per session and expression. */
 export const ruleTimedOut = createAction<{
   transaction: TransactionKind;
   method: string;

@@ -2,7 +2,7 @@ import type { FieldErrors } from '../../contract/generated/types';
 import type { BonusId } from '../../contract/hostData';
 import type { TransactionKind } from '../../contract/transaction';
 
-/** What the player asked for: one requestId belongs to one of these (contract §8). */
+/** A payment request with its requestId; each requestId belongs to one request (contract §8). */
 export interface Intent {
   readonly requestId: string;
   readonly transaction: TransactionKind;
@@ -15,15 +15,15 @@ export interface Intent {
   readonly bonusId: BonusId | null;
 }
 
-/** One visit to a form: from the navigation that opened it to the next one. See `visitOf`. */
+/** One visit to a form: from the navigation that opens it to the next. See `visitOf`. */
 export type VisitId = string;
 
 /**
- * Where a payment is on its way to the server.
- * `checking` and `unsure`: the create ended without an answer; the server is asked, or could not be asked.
+ * The state of a payment's submission.
+ * `checking`: the create call ended without a reply, and a lookup is pending. `unsure`: the lookup failed.
  * `absent`: the server has no such transaction.
  * `refused`: the server found errors in these fields (422).
- * `accepted`: the payment exists. `visit` is closed for good; the next form that is opened starts over.
+ * `accepted`: the payment exists. `visit` is closed permanently; the next form starts over.
  */
 export type Submission =
   | { readonly phase: 'idle' }
@@ -36,17 +36,17 @@ export type Submission =
 
 export type SubmissionPhase = Submission['phase'];
 
-/** `visit`: the form that was opened last; null before the first. Only this form may submit. */
+/** `visit`: the form opened last; null before the first. Only this form may submit. */
 export interface SubmissionState {
   readonly visit: VisitId | null;
   readonly submission: Submission;
 }
 
-/** What happens to a submission. `requestId` names the intent: an event of another one changes nothing. */
+/** An event of a submission. An event with another intent's `requestId` is ignored. */
 export type SubmissionEvent =
   | { readonly type: 'formOpened'; readonly visit: VisitId }
   | { readonly type: 'submitted'; readonly visit: VisitId; readonly intent: Intent }
-  /** The player closed the captcha, or the server refused the payment: it does not exist. */
+  /** The player closed the captcha or the server refused the payment: it does not exist. */
   | { readonly type: 'ended'; readonly requestId: string }
   | { readonly type: 'refused'; readonly requestId: string; readonly fields: FieldErrors }
   | { readonly type: 'accepted'; readonly requestId: string }
@@ -54,7 +54,7 @@ export type SubmissionEvent =
   | { readonly type: 'checkFailed'; readonly requestId: string }
   | { readonly type: 'notFound'; readonly requestId: string };
 
-/** The phases in which each event about an intent is expected; in any other it is too late, and is ignored. */
+/** The phases in which each event of an intent is expected; in other phases it is late and ignored. */
 const expectedIn = {
   ended: ['sending', 'absent'],
   refused: ['sending', 'absent'],
@@ -64,16 +64,16 @@ const expectedIn = {
   notFound: ['checking'],
 } as const satisfies Record<Exclude<SubmissionEvent['type'], 'formOpened' | 'submitted'>, readonly SubmissionPhase[]>;
 
-/** Phases in which the button of the form takes no press. */
+/** Phases in which the form's button ignores clicks. */
 const busyPhases: ReadonlySet<SubmissionPhase> = new Set(['sending', 'checking', 'accepted']);
 
 export const isBusy = ({ phase }: Submission): boolean => busyPhases.has(phase);
 
-/** Whether a form may send a payment now. This, not a disabled button, is what keeps one visit to one payment. */
+/** Whether a form may send a payment now. This check, not a disabled button, limits a visit to one payment. */
 export const maySubmit = ({ visit, submission }: SubmissionState, from: VisitId): boolean =>
   visit === from && !isBusy(submission);
 
-/** The next state. Pure and total: an event that does not fit answers the same object. */
+/** Returns the next state. Pure and total: an unexpected event returns the same object. */
 export function nextSubmission(state: SubmissionState, event: SubmissionEvent): SubmissionState {
   const { visit, submission } = state;
   if (event.type === 'formOpened') {

@@ -9,13 +9,13 @@ import { useQuery } from './useQuery';
 import { useRegion } from './useRegion';
 
 export interface MethodListState {
-  /** Groups and plain methods in their order; null while the first answer is on its way. */
+  /** Groups and ungrouped methods in display order; null until the first reply. */
   readonly items: readonly MethodListItem[] | null;
-  /** The same methods without groups, sorted. */
+  /** The same methods, sorted and without groups. */
   readonly methods: readonly Method[];
   readonly isDirectGeo: boolean;
   readonly failure: CallFailure | null;
-  /** A question is under way, the first or a further one. */
+  /** True while a request is pending, the first or a later one. */
   readonly isAsking: boolean;
   readonly refetch: () => void;
 }
@@ -38,7 +38,7 @@ export function useMethodList(transaction: TransactionKind): MethodListState {
   };
 }
 
-/** The method that is chosen, as the newest list has it; null when none is, or while the list is loading. */
+/** The selected method from the latest list; null when none is selected or the list is loading. */
 export function useSelectedMethod(): { method: Method | null; isLoading: boolean } {
   const { methodName, transaction } = useCashierSelector(({ selection }) => selection);
   const { methods, items } = useMethodList(transaction);

@@ -3,7 +3,7 @@ import { type CallFailure, isCallFailure } from '../../contract/failure';
 import type { CashierState, CashierThunk } from './cashierState';
 import { useCashierDispatch, useCashierSelector } from './createStore';
 
-/** What is used of an endpoint that `injectEndpoints` made. */
+/** The part of an `injectEndpoints` endpoint that is used here. */
 interface Query<Argument, Data> {
   initiate(
     argument: Argument,
@@ -18,7 +18,7 @@ interface Query<Argument, Data> {
 }
 
 export interface QueryView<Data> {
-  /** Of this argument: nothing of another region's is ever shown. undefined until the first answer. */
+  /** Data of this argument only, never of another region; undefined until the first reply. */
   readonly data: Data | undefined;
   readonly failure: CallFailure | null;
   readonly isLoading: boolean;
@@ -26,8 +26,8 @@ export interface QueryView<Data> {
 }
 
 /**
- * A query in a component: subscribed while it is mounted, asked for once for each argument. The library's own hooks
- * can do ten times as much, and cost the first paint 7 KB (README, decision 3).
+ * Subscribes to a query while the component is mounted and fetches it once per argument. RTK's own hooks would add
+ * 7 KB to the first paint (README, decision 3).
  */
 export function useQuery<Argument, Data>(endpoint: Query<Argument, Data>, argument: Argument): QueryView<Data> {
   const dispatch = useCashierDispatch();
@@ -44,10 +44,10 @@ export function useQuery<Argument, Data>(endpoint: Query<Argument, Data>, argume
   return { data, failure: isCallFailure(error) ? error : null, isLoading: isLoading || isUninitialized, refetch };
 }
 
-/** The same object as long as it says the same: arguments are small and plain, their text is their identity. */
+/** Returns the same object until its JSON changes; arguments are small plain objects. */
 function useStable<Value>(value: Value): Value {
-  const [kept, keep] = useState(value);
-  const isSame = kept === value || JSON.stringify(kept) === JSON.stringify(value);
-  if (!isSame) keep(value);
-  return isSame ? kept : value;
+  const [stable, setStable] = useState(value);
+  const isSame = stable === value || JSON.stringify(stable) === JSON.stringify(value);
+  if (!isSame) setStable(value);
+  return isSame ? stable : value;
 }

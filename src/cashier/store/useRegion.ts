@@ -8,7 +8,7 @@ export interface Region {
   readonly currency: string;
 }
 
-/** Where the player pays from, and in what: the region chosen in the widget, else the user's own (USER-3). */
+/** The player's country and currency: those selected in the widget, else the user's (USER-3). */
 export function useRegion(): Region {
   const country = useCashierSelector(({ session }) => effectiveCountry(session.selectedCountry, session.user));
   const currency = useCashierSelector(({ session }) => session.selectedCurrency ?? session.user.currency);

@@ -12,7 +12,7 @@ import { notified } from '../store/slices/ui';
 import { applyTransaction } from './applyTransaction';
 import { resyncTransaction } from './resync';
 
-/** `invalid`: the errors of a 422, by field. `failed`: the player was told. `ignored`: nothing was sent. */
+/** `invalid`: the errors of a 422, by field. `failed`: the player was notified. `ignored`: nothing was sent. */
 export type StepOutcome =
   | { readonly kind: 'accepted' | 'failed' | 'ignored' }
   | { readonly kind: 'invalid'; readonly fields: FieldErrors };
@@ -21,7 +21,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const settled = { stepRequestId: null, lostAnswer: null } as const;
 
-/** What an accepted answer changes, by its reserved fields (contract §8). */
+/** State changes after an accepted answer, by its reserved fields (contract §8). */
 function afterAnswer({ current, answeredSteps }: TransactionState, { paid, resend }: Fields): Partial<StepState> {
   if (paid === 'true') return { paidStage: current && stageOf(current) };
   if (resend === 'true') return { codeResentAt: performance.now() };
@@ -29,8 +29,8 @@ function afterAnswer({ current, answeredSteps }: TransactionState, { paid, resen
 }
 
 /**
- * Answers a step that the player sees: a form's fields, a code, `resend`, `paid`. A step takes one answer at a time, and
- * none once the transaction has gone on to the next. Its requestId stays the same while the same answer is tried again.
+ * Answers the step on the screen with a form's fields, a code, `resend` or `paid`. Ignored while another answer is
+ * pending or when the transaction has moved to another step. A retry of the same answer reuses its requestId.
  */
 export const answerStep =
   (step: Step, fields: Fields): CashierThunk<Promise<StepOutcome>> =>
@@ -53,7 +53,7 @@ export const answerStep =
       : { kind: 'aborted', message: 'Unknown error' };
     if (isUncertain(failure)) {
       dispatch(stepChanged({ ...settled, lostAnswer: { requestId, what } }));
-      // The answer may have arrived, and its reply alone been lost: then the next step is there already.
+      // The answer may have arrived and only its reply been lost; then the server already has the next step.
       void dispatch(resyncTransaction());
     } else dispatch(stepChanged(settled));
     if (failure.kind === 'invalid') return { kind: 'invalid', fields: failure.fields };
@@ -61,7 +61,7 @@ export const answerStep =
     return { kind: 'failed' };
   };
 
-/** 'I have paid', once for each stage of the transaction. */
+/** Sends 'I have paid', once per stage of the transaction. */
 export const reportPaid =
   (step: Step): CashierThunk<Promise<StepOutcome>> =>
   async (dispatch, getState) => {
@@ -70,7 +70,7 @@ export const reportPaid =
     return dispatch(answerStep(step, { paid: 'true' }));
   };
 
-/** Asks for another code; again only after a pause, since each code makes the one before it worthless. */
+/** Requests a new code, at most once per pause: each code invalidates the previous one. */
 export const resendCode =
   (step: Step): CashierThunk<Promise<StepOutcome>> =>
   async (dispatch, getState) => {

@@ -4,11 +4,11 @@ import type { CashierThunk } from '../store/cashierState';
 import { transactionReceived } from '../store/slices/transaction';
 
 /**
- * The server's word on a transaction: taken unless it would move the one that is followed backwards (contract C8).
- * @param isQuiet true when nobody has asked for its screen; said nothing, it stays as it was for the same transaction
+ * Stores the server's transaction unless it would move the followed one backwards (contract C8).
+ * @param foundInBackground true when the player did not ask for its screen; by default unchanged for the same transaction
  */
 export const applyTransaction =
-  (transaction: Transaction, kind: TransactionKind, isQuiet?: boolean): CashierThunk =>
+  (transaction: Transaction, kind: TransactionKind, foundInBackground?: boolean): CashierThunk =>
   (dispatch, getState) => {
     const { current } = getState().transaction;
     if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return;
@@ -18,7 +18,8 @@ export const applyTransaction =
         kind: transaction.transaction ?? kind,
         at: Date.now(),
         receivedAt: performance.now(),
-        isQuiet: isQuiet ?? (current?.id === transaction.id && getState().transaction.foundInBackground),
+        foundInBackground:
+          foundInBackground ?? (current?.id === transaction.id && getState().transaction.foundInBackground),
       }),
     );
   };

@@ -9,30 +9,30 @@ import { tokenRenewed, userMerged } from '../store/slices/session';
 import { applyTransaction } from './applyTransaction';
 import { resyncTransaction } from './resync';
 
-/** Push → action, in one place. Unknown pushes never get here: their parser drops them (NET-13). */
+/** Maps pushes to actions. The parser drops unknown pushes (NET-13). Returns an unsubscribe function. */
 export function connectPushes(store: CashierStore, { transport, tokens }: Services): () => void {
   return transport.onPush((push) => {
     switch (push.type) {
       case 'deposit-status':
-        return hearStatus(store, push.data);
+        return handleStatus(store, push.data);
       case 'login-token':
-        return hearUser(store, tokens, push.data.user);
+        return handleUser(store, tokens, push.data.user);
       case 'methods-updated':
         return void store.dispatch(cashierApi.util.invalidateTags(['Methods']));
     }
   });
 }
 
-function hearStatus({ dispatch, getState }: CashierStore, told: DepositStatus): void {
+function handleStatus({ dispatch, getState }: CashierStore, pushed: DepositStatus): void {
   const { current, kind } = getState().transaction;
-  if (current?.id !== told.id || !mayFollow(current.status, told.status)) return;
-  dispatch(applyTransaction(withStatus(current, told), kind));
-  // The push tells the status alone; the next step, a reason or a paid amount come with the transaction itself.
+  if (current?.id !== pushed.id || !mayFollow(current.status, pushed.status)) return;
+  dispatch(applyTransaction(withStatus(current, pushed), kind));
+  // The push contains only the status; the transaction also has the next step, reason and paid amount.
   void dispatch(resyncTransaction());
 }
 
-/** NET-12: what the push tells of the user is merged; what it does not mention stays. */
-function hearUser({ dispatch, getState }: CashierStore, tokens: Services['tokens'], wire: WireUser): void {
+/** Merges the push's user fields into the user (NET-12). */
+function handleUser({ dispatch, getState }: CashierStore, tokens: Services['tokens'], wire: WireUser): void {
   dispatch(userMerged(mergeUser(getState().session.user, wire)));
   if (!wire.token) return;
   tokens.renew(tokenOf(wire.token));

@@ -4,8 +4,8 @@ import { transactionEndpoints } from '../api/transactions';
 import type { CashierThunk } from '../store/cashierState';
 
 /**
- * Asks the server for a transaction, past the cache.
- * @returns null when the server has none; undefined when it could not be asked: an earlier answer does not count.
+ * Fetches a transaction, bypassing the cache.
+ * @returns null when the server has none; undefined when the call failed, even if the cache has an older reply.
  */
 export const fetchTransaction =
   (query: TransactionQuery): CashierThunk<Promise<Transaction | null | undefined>> =>

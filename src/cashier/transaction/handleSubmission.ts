@@ -2,7 +2,7 @@ import type { CashierThunk } from '../store/cashierState';
 import { submissionChanged } from '../store/slices/transaction';
 import { nextSubmission, type SubmissionEvent } from '../store/submission';
 
-/** Moves the submission on. Answers false for an event that does not fit its state: nothing has changed then. */
+/** Applies an event to the submission. Returns false, without a change, for an event unexpected in its state. */
 export const handleSubmission =
   (event: SubmissionEvent): CashierThunk<boolean> =>
   (dispatch, getState) => {

@@ -3,27 +3,27 @@ import type { Intent, Submission } from '../store/submission';
 
 export type PaymentRequest = Omit<Intent, 'requestId'>;
 
-/** Equal wishes are one intent, whatever the order in which their fields were typed. */
-const fingerprint = ({ fields, ...wish }: PaymentRequest): string =>
+/** Equal requests have equal fingerprints, whatever the order of their fields. */
+const fingerprint = ({ fields, ...request }: PaymentRequest): string =>
   JSON.stringify([
-    wish.transaction,
-    wish.method,
-    wish.amount,
-    wish.currency,
-    wish.country,
-    wish.account,
-    wish.bonusId,
+    request.transaction,
+    request.method,
+    request.amount,
+    request.currency,
+    request.country,
+    request.account,
+    request.bonusId,
     Object.keys(fields)
       .sort()
       .map((name) => [name, fields[name]]),
   ]);
 
 /**
- * The intent for a wish: the earlier requestId for the same wish, a new one otherwise. A requestId belongs to one
- * (method, amount, currency, fields) (contract §8). An accepted intent is over: its requestId is never used again.
+ * The intent of a request: the previous requestId for an equal request, else a new one. A requestId belongs to one
+ * (method, amount, currency, fields) (contract §8). The requestId of an accepted intent is never reused.
  */
-export function intentOf(wish: PaymentRequest, submission: Submission): Intent {
-  const earlier = submission.phase === 'idle' || submission.phase === 'accepted' ? null : submission.intent;
-  if (earlier && fingerprint(earlier) === fingerprint(wish)) return earlier;
-  return { ...wish, requestId: newRequestId() };
+export function intentOf(request: PaymentRequest, submission: Submission): Intent {
+  const previous = submission.phase === 'idle' || submission.phase === 'accepted' ? null : submission.intent;
+  if (previous && fingerprint(previous) === fingerprint(request)) return previous;
+  return { ...request, requestId: newRequestId() };
 }

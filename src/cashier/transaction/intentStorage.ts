@@ -1,6 +1,6 @@
 import type { TransactionKind } from '../../contract/transaction';
 
-/** What is kept of an unanswered intent over a reload. No field's value: they may be card data. */
+/** The part of a pending intent that survives a reload. Excludes field values, which may be card data. */
 export interface StoredIntent {
   readonly requestId: string;
   readonly transaction: TransactionKind;
@@ -8,7 +8,7 @@ export interface StoredIntent {
 
 const key = 'cashier.intent';
 
-/** Session storage may be blocked (a partitioned or sandboxed frame): then the server's memory alone must do (C8). */
+/** Returns null when storage is blocked (partitioned or sandboxed frame); the server then finds the intent (C8). */
 function attempt<T>(use: (storage: Storage) => T): T | null {
   try {
     return use(window.sessionStorage);
@@ -21,12 +21,12 @@ export const keepIntent = ({ requestId, transaction }: StoredIntent): void => {
   attempt((storage) => storage.setItem(key, JSON.stringify({ requestId, transaction })));
 };
 
-/** Removes this intent; a later one that was stored meanwhile stays. */
+/** Removes this intent, but not a later one stored meanwhile. */
 export const forgetIntent = (requestId: string): void => {
   if (keptIntent()?.requestId === requestId) attempt((storage) => storage.removeItem(key));
 };
 
-/** The intent that was under way before a reload; null for none, or for what is no intent. */
+/** The intent that was pending before a reload; null when none is stored or the value is invalid. */
 export function keptIntent(): StoredIntent | null {
   const text = attempt((storage) => storage.getItem(key));
   if (!text) return null;
@@ -34,7 +34,7 @@ export function keptIntent(): StoredIntent | null {
     const value: unknown = JSON.parse(text);
     return isStoredIntent(value) ? value : null;
   } catch {
-    return null; // somebody else's writing
+    return null; // not written by this widget
   }
 }
 

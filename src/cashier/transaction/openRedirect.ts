@@ -1,20 +1,20 @@
 import type { RedirectStep } from '../../contract/generated/types';
 import { isSafeUrl } from '../../domain/isSafeUrl';
 
-/** How leaving for the payment page went. */
+/** The outcome of opening the payment page. */
 export type RedirectOutcome =
-  /** A tab of its own shows the page; the widget goes on following the status. */
+  /** A new tab shows the page; the widget continues to follow the status. */
   | 'opened'
-  /** The browser refused the tab: the player's own press on 'Continue' will do. */
+  /** The browser blocked the tab: the player presses 'Continue' instead. */
   | 'refused'
-  /** This page itself leaves (a web view). */
+  /** The payment page replaces this page (web view). */
   | 'leaving'
-  /** An address that is neither https nor of this origin: never opened. */
+  /** The address is neither https nor of this origin, so it is not opened. */
   | 'unsafe';
 
 const tabName = 'cashier-payment';
 
-/** A POST redirect is a form of the widget's own document aimed at the tab (contract C8). */
+/** Submits a POST redirect as a form of this document with the tab as its target (contract C8). */
 function submitForm({ url, params = {} }: RedirectStep, target: string): void {
   const form = document.createElement('form');
   form.method = 'post';
@@ -40,8 +40,8 @@ const withQuery = ({ url, params = {} }: RedirectStep): string => {
 };
 
 /**
- * Leaves for the payment page: in a tab of its own, in a web view by itself. Called right after the answer to the
- * player's press, while the browser still counts it as the player's; when it does not, 'Continue' stands there.
+ * Opens the payment page in a new tab, or in place in a web view. Call it right after the reply to the player's click,
+ * while the user activation lasts; if the browser blocks the tab, the screen offers 'Continue'.
  */
 export function openRedirect(step: RedirectStep, isWebView: boolean): RedirectOutcome {
   if (!isSafeUrl(step.url, document.baseURI)) return 'unsafe';
@@ -59,11 +59,11 @@ export function openRedirect(step: RedirectStep, isWebView: boolean): RedirectOu
   return 'opened';
 }
 
-/** The payment page gets no handle on the widget. */
+/** Removes the payment page's reference to the widget. */
 function detach(tab: Window): void {
   try {
     tab.opener = null;
   } catch {
-    // Already on another origin: it can read nothing of ours, and `opener` cannot be set from here any more.
+    // The tab is already cross-origin: it cannot read this page, and `opener` can no longer be set.
   }
 }

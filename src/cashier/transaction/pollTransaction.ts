@@ -3,17 +3,14 @@ import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { resyncTransaction } from './resync';
 
-/** Contract C4: polled every 2 s, growing to 15 s, on HTTP; over the socket the pushes tell, and this only catches what they miss. */
+/** Intervals in ms (contract C4): 2 s growing to 15 s on HTTP. On the socket, polling only covers missed pushes. */
 const poll = { http: { first: 2000, last: 15_000 }, socket: { first: 15_000, last: 30_000 } } as const;
 const growth = 1.3;
 
-/** What makes the widget ask at once: it was away, or the network was. */
+/** Events that poll at once: the page or the network has returned. */
 const wakeEvents = ['visibilitychange', 'online', 'pageshow', 'focus'] as const;
 
-/**
- * Keeps the followed transaction true while it waits: by polling, and by asking again whenever the page
- * comes back (TX-6). Answers a function that stops it.
- */
+/** Polls the pending transaction, and refetches it when the page returns (TX-6). Returns a stop function. */
 export function pollTransaction(store: CashierStore, { transport }: Services): () => void {
   const pace = () => poll[transport.name];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,12 +23,12 @@ export function pollTransaction(store: CashierStore, { transport }: Services): (
   };
   const plan = (): void => {
     clearTimeout(timer);
-    // HTTP may stand in for the socket meanwhile: then nothing is pushed any more.
+    // The transport may have fallen back to HTTP, which has no pushes.
     delay = Math.min(pace().last, delay);
-    timer = setTimeout(() => void ask(), delay);
+    timer = setTimeout(() => void refetch(), delay);
     delay *= growth;
   };
-  const ask = async (): Promise<void> => {
+  const refetch = async (): Promise<void> => {
     if (!isWaiting()) return;
     if (document.visibilityState === 'visible') await store.dispatch(resyncTransaction());
     if (isWaiting()) plan();
@@ -40,9 +37,9 @@ export function pollTransaction(store: CashierStore, { transport }: Services): (
     if (document.visibilityState !== 'visible' || !isWaiting()) return;
     delay = pace().first;
     clearTimeout(timer);
-    void ask();
+    void refetch();
   };
-  const notice = (): void => {
+  const handleChange = (): void => {
     const id = store.getState().transaction.current?.id ?? null;
     if (id === followedId) return;
     followedId = id;
@@ -51,7 +48,7 @@ export function pollTransaction(store: CashierStore, { transport }: Services): (
     else clearTimeout(timer);
   };
 
-  const stop = store.subscribe(notice);
+  const stop = store.subscribe(handleChange);
   for (const name of wakeEvents) window.addEventListener(name, wake, true);
   return () => {
     stop();

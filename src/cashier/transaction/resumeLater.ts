@@ -1,12 +1,12 @@
 import type { CashierThunk } from '../store/cashierState';
 
-/** `resumeTransaction` in the chunk that the first paint does not wait for. A chunk that does not come finds nothing. */
+/** Loads and runs `resumeTransaction` after the first paint. Returns false when its chunk fails to load. */
 export const resumeLater =
-  (isQuiet: boolean): CashierThunk<Promise<boolean>> =>
+  (foundInBackground: boolean): CashierThunk<Promise<boolean>> =>
   async (dispatch) => {
     try {
       const { resumeTransaction } = await import(/* webpackChunkName: "later" */ './resync');
-      return await dispatch(resumeTransaction(isQuiet));
+      return await dispatch(resumeTransaction(foundInBackground));
     } catch {
       return false;
     }

@@ -4,10 +4,7 @@ import { applyTransaction } from './applyTransaction';
 import { fetchTransaction } from './fetchTransaction';
 import { forgetIntent, keptIntent } from './intentStorage';
 
-/**
- * Asks for the transaction that is followed; on answer its status and its next step are the server's. An answer on one
- * that was left meanwhile comes too late: nobody is led back to it.
- */
+/** Refetches and applies the followed transaction. Drops the reply if the player has left it meanwhile. */
 export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
   const { current, kind } = getState().transaction;
   if (!current) return;
@@ -16,23 +13,25 @@ export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispa
 };
 
 /**
- * Finds the transaction that was under way before a reload (TX-8): by the intent that storage kept,
- * else the user's newest unfinished one, so that it works without storage, too.
- * @param isQuiet true when the player has not asked for it: it is shown above the list
- * @returns whether one is followed now.
+ * Finds the pending transaction after a reload (TX-8): by the stored intent, else the user's newest unfinished one, so
+ * that it also works without storage.
+ * @param foundInBackground true when the player did not ask for it: it appears above the list
+ * @returns whether a transaction is followed now.
  */
 export const resumeTransaction =
-  (isQuiet: boolean): CashierThunk<Promise<boolean>> =>
+  (foundInBackground: boolean): CashierThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const intent = keptIntent();
     const newest: TransactionQuery = {};
     for (const query of intent ? [{ requestId: intent.requestId }, newest] : [newest]) {
       const transaction = await dispatch(fetchTransaction(query));
       if (intent && query.requestId !== undefined && transaction !== undefined) forgetIntent(intent.requestId);
-      // What the player has begun meanwhile is newer than what was found.
+      // A transaction that the player started meanwhile is newer.
       if (getState().transaction.current) return true;
       if (transaction) {
-        dispatch(applyTransaction(transaction, intent?.transaction ?? getState().selection.transaction, isQuiet));
+        dispatch(
+          applyTransaction(transaction, intent?.transaction ?? getState().selection.transaction, foundInBackground),
+        );
         return true;
       }
     }

@@ -13,26 +13,26 @@ import { intentOf, type PaymentRequest } from './intentOf';
 import { forgetIntent, keepIntent } from './intentStorage';
 
 /**
- * Creates a transaction for what the player asked for, at most one for each visit to a form (`store/submission`).
- * After an uncertain end the server is asked before another wish is sent (contract §8).
+ * Creates a transaction for the player's payment request, at most one per visit to a form (`store/submission`).
+ * After an uncertain outcome it queries the server before it sends a different request (contract §8).
  */
 export const submitPayment =
-  (wish: PaymentRequest, visit: VisitId): CashierThunk<Promise<void>> =>
+  (request: PaymentRequest, visit: VisitId): CashierThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { transaction } = getState();
     if (!maySubmit(transaction, visit)) return;
     const { submission } = transaction;
-    const intent = intentOf(wish, submission);
+    const intent = intentOf(request, submission);
     if (submission.phase === 'unsure' && intent !== submission.intent) {
       const found = await dispatch(lookUp(submission.intent));
       if (found !== 'none') return;
     }
-    // False when the player has left the form while the server was asked: nothing is sent behind their back.
+    // False when the player left the form during the lookup: then nothing is sent.
     if (!dispatch(handleSubmission({ type: 'submitted', visit, intent }))) return;
     await dispatch(sendIntent(intent, submission.phase === 'unsure'));
   };
 
-/** @param isRepeat the intent was sent before, and nobody knows what became of it */
+/** @param isRepeat the intent was sent before with an unknown outcome */
 const sendIntent =
   (intent: Intent, isRepeat: boolean): CashierThunk<Promise<void>> =>
   async (dispatch) => {
@@ -49,14 +49,14 @@ const sendIntent =
     else await dispatch(handleFailure(intent, answer.error, isRepeat));
   };
 
-/** The create call of an intent, by its transaction kind. */
+/** Sends the create call of the intent's transaction kind. */
 const createOf =
   (
-    { requestId, transaction, account, bonusId, fields, ...wish }: Intent,
+    { requestId, transaction, account, bonusId, fields, ...rest }: Intent,
     captcha: string | null,
   ): CashierThunk<Promise<CreateAnswer>> =>
   async (dispatch) => {
-    const common = { requestId, ...wish, fields: { ...fields }, ...(captcha !== null && { captcha }) };
+    const common = { requestId, ...rest, fields: { ...fields }, ...(captcha !== null && { captcha }) };
     const answer =
       transaction === 'deposit'
         ? await dispatch(
@@ -71,7 +71,7 @@ interface CreateAnswer {
   readonly error?: unknown;
 }
 
-/** The payment of an intent exists: its visit is over, and the player follows it. */
+/** Closes the visit of an intent whose payment exists, and follows the payment. */
 const acceptIntent =
   ({ requestId, transaction: kind }: Intent, transaction: Transaction): CashierThunk =>
   (dispatch) => {
@@ -89,7 +89,7 @@ const handleFailure =
       dispatch(acceptIntent(intent, failure.transaction));
       return;
     }
-    // A refusal of what was sent before says nothing about the first time.
+    // The refusal of a repeat does not reveal the outcome of the first attempt.
     if ((isRepeat || isUncertain(failure)) && (await dispatch(lookUp(intent))) !== 'none') return;
     forgetIntent(requestId);
     if (failure.kind === 'invalid') {
@@ -97,7 +97,7 @@ const handleFailure =
       return;
     }
     const isAnswer = failure.kind === 'refused' && failure.status < 500;
-    // The server does not have it: the same form sends it again under its requestId.
+    // The server does not have it: the same form resends it under the same requestId.
     if (!isAnswer && isUncertain(failure)) {
       dispatch(notified({ key: 'transaction.notSent' }));
       return;
@@ -106,7 +106,7 @@ const handleFailure =
     dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.text' }));
   };
 
-/** Asks once more about a payment of which nobody knows. Does nothing while it is being asked, or known. */
+/** Looks up a payment with an unknown outcome. Does nothing in other phases. */
 export const checkSubmission = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
   const { submission } = getState().transaction;
   if (submission.phase !== 'unsure') return;
@@ -115,8 +115,8 @@ export const checkSubmission = (): CashierThunk<Promise<void>> => async (dispatc
 };
 
 /**
- * Asks the server for the transaction of an intent. One that is found is followed; `none`: the server has no such
- * transaction; `unknown`: it could not be asked, and the player is told not to pay again.
+ * Queries the server for the transaction of an intent and follows it when found. `none`: the server has no such
+ * transaction. `unknown`: the query failed, and the screen warns the player not to pay again.
  */
 const lookUp =
   (intent: Intent): CashierThunk<Promise<'found' | 'none' | 'unknown'>> =>

@@ -26,7 +26,7 @@ import type {
 
 interface StudioCallRow {
   readonly verb: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `studioApiPath`; ':transaction' and ':name' stand for a `MethodKey`. */
+  /** Below `studioApiPath`; ':transaction' and ':name' are replaced by a `MethodKey`. */
   readonly path: string;
 }
 
@@ -62,7 +62,7 @@ export const studioCalls = {
 
 export type StudioCallName = keyof typeof studioCalls;
 
-/** Calls about one method: its key is in their path. */
+/** Calls about one method: their path contains its key. */
 export type MethodCallName = {
   [Name in StudioCallName]: (typeof studioCalls)[Name]['path'] extends `${string}/:name${string}` ? Name : never;
 }[StudioCallName];

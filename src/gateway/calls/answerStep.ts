@@ -44,7 +44,7 @@ const answerWaiting: Answer = async ({ row, requestId, fields: { paid } }, { acq
   if (paid !== 'true') return null;
   const hasMore = row.stepIndex + 1 < acquirer.planOf(row).steps.length;
   if (hasMore) return acquirer.advance(row, requestId, null);
-  return store.answer(row, requestId, { isPaidTold: true }, 'the player says it is paid');
+  return store.answer(row, requestId, { isPaidReported: true }, 'the player says it is paid');
 };
 
 const answers: Readonly<Record<string, Answer>> = { form: answerForm, confirm: answerConfirm };

@@ -131,7 +131,7 @@ export const transactions = pgTable(
     reason: text('reason').$type<'declined' | 'expired' | 'underpaid' | 'cancelled'>(),
     txid: text('txid'),
     codeTries: integer('code_tries').notNull().default(0),
-    isPaidTold: boolean('is_paid_told').notNull().default(false),
+    isPaidReported: boolean('is_paid_told').notNull().default(false),
     /** An outcome that comes by itself, and when: it survives a restart. */
     dueOutcome: text('due_outcome'),
     dueAt: moment('due_at'),

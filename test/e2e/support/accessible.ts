@@ -10,9 +10,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** WCAG 2.2 A and AA, as far as axe can see, in what the widget shows now. Waits for motion to end. */
+/** Checks WCAG 2.2 A and AA, as far as axe can, in what the widget shows now. Waits for animations to end. */
 export async function expectAccessible(frame: Frame, what: string): Promise<void> {
-  // Through the browser's own door: the widget's policy stays as it is.
+  // Injected through the browser's protocol: the widget's policy applies unchanged.
   await frame.evaluate(await axeSource);
   const violations: readonly Violation[] = await frame.evaluate(async () => {
     const ending = document
@@ -23,11 +23,11 @@ export async function expectAccessible(frame: Frame, what: string): Promise<void
     const found = await Reflect.get(window, 'axe').run(document, { runOnly: tags });
     return found.violations;
   });
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect(told, what).toEqual([]);
+  const report = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(report, what).toEqual([]);
 }
 
-/** Nothing of a screen stands beyond its frame's width: no one scrolls sideways to pay. */
+/** Nothing on a screen exceeds its frame's width: no one scrolls sideways to pay. */
 export async function expectNoSidewaysScroll(frame: Frame, what: string): Promise<void> {
   const beyond = await frame.evaluate(() => {
     const { clientWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 
-/** What the demo host page is asked for by its query (src/demo/README.md). */
+/** The query parameters of the demo host page (src/demo/README.md). */
 export interface Player {
   readonly country: string;
   readonly currency: string;
@@ -8,11 +8,11 @@ export interface Player {
   readonly transport: 'socket' | 'http';
   readonly open?: 'deposit' | 'withdrawal';
   readonly theme?: 'light' | 'dark';
-  /** The same player after a reload; a new one at each load without it. */
+  /** The same player after a reload; without it, each load creates a new one. */
   readonly userId?: string;
 }
 
-/** Console errors, page errors and policy violations of a page and all its frames, as they come. */
+/** Collects the console errors, page errors and policy violations of a page and all its frames. */
 export function watchForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
@@ -35,13 +35,13 @@ export async function openCashier(page: Page, player: Player): Promise<FrameLoca
   return widget;
 }
 
-/** The widget stands at this path below its prefix, and the screen of that path is the one that is seen and answers. */
+/** The widget is at this path below its prefix, and the screen of that path is visible and interactive. */
 export async function standsAt(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier${path}`);
   await expect(page.frameLocator('iframe').first().locator(`[data-route="${path}"]`)).toBeVisible();
 }
 
-/** Violations of the policy are console errors in Chromium: none of either may stand at the end. */
+/** Policy violations are console errors in Chromium; a test must end without either. */
 export const expectNoTrouble = (trouble: string[]): void => expect(trouble).toEqual([]);
 
 export { expect, test };

@@ -21,7 +21,10 @@ async function typeInto(widget: FrameLocator, { name }: FieldDefinition, sample:
   await input.pressSequentially(sample);
 }
 
-/** Whether a field is shown from the start: one that waits for another field's value waits for the first option of it. */
+/**
+ * Whether a field is visible from the start: one that depends on another field's value is visible for that field's
+ * first option.
+ */
 function isShown({ visibleWhen }: FieldDefinition, fields: readonly FieldDefinition[]): boolean {
   if (!visibleWhen) return true;
   const [first] = fields.find(({ name }) => name === visibleWhen.field)?.values ?? [];

@@ -6,7 +6,7 @@ import { isFieldDefinition } from '../../../src/contract/generated/widgetValidat
 const folder = fileURLToPath(new URL('../../../schemas/methods/', import.meta.url));
 const localesFolder = fileURLToPath(new URL('../../../locales/', import.meta.url));
 
-/** The layout of a method as it stands in schemas/methods. */
+/** The layout of a method from schemas/methods. */
 export function layoutOf(name: string, transaction: 'deposit' | 'withdrawal' = 'deposit'): Layout {
   return JSON.parse(readFileSync(`${folder}${name}.${transaction}.json`, 'utf8'));
 }
@@ -20,5 +20,8 @@ export function messagesOf(language: string): Record<string, string> {
 export const wordsOf = (text: Text, language: string): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en ?? '');
 
-/** A layout's fields with their type: the contract's schema says it of layouts, though the wire's method leaves it open. */
+/**
+ * A layout's fields with their type: the contract's schema requires it of layouts, though it is optional in the wire's
+ * method.
+ */
 export const fieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields.filter(isFieldDefinition);

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { decidePayment, messagesOfType, type Outcome, openBareHost, openSession } from '../../support/bareHost';
 import { expect } from './cashierPage';
 
-/** A player, as the host tells it; their language is English unless another is named. */
+/** A player, as the host sends it; in English unless another language is named. */
 export interface Visitor {
   readonly country: string;
   readonly currency: string;
@@ -29,7 +29,7 @@ export interface OpenWidget {
   readonly decide: (outcome: Outcome) => Promise<void>;
 }
 
-/** The widget in a bare host page, over HTTP unless the socket is asked for, as a new player. */
+/** Opens the widget in a bare host page as a new player, over HTTP unless the socket is requested. */
 export async function openWidget({
   page,
   gateway = '',
@@ -53,8 +53,8 @@ export async function openWidget({
     token,
     async decide(outcome) {
       await expect.poll(async () => (await messagesOfType(page, 'Transaction')).length).toBeGreaterThan(0);
-      const told = (await messagesOfType(page, 'Transaction')).at(-1);
-      await decidePayment(gateway, token, String(told?.id), outcome);
+      const reported = (await messagesOfType(page, 'Transaction')).at(-1);
+      await decidePayment(gateway, token, String(reported?.id), outcome);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-/** How a person, or a script in their place, presses a button. */
+/** How a person or a script presses a button. */
 export type Input = 'mouse' | 'touch' | 'key' | 'script';
 
 interface Press {
@@ -16,12 +16,12 @@ async function centreOf(button: Locator): Promise<{ readonly x: number; readonly
 }
 
 /**
- * Sends presses to the browser at these times (ms after the first) without waiting for any of them to be handled.
- * They go to the place of the button, or to what has the focus: whatever is there by then is pressed.
+ * Sends presses to the browser at these times (ms after the first) without waiting for the page to handle them. They go
+ * to the button's position, or to the focused element, whatever that is by then.
  */
 export async function pressAt({ page, session, button }: Press, input: Input, times: readonly number[]): Promise<void> {
   if (input === 'script') {
-    // Every press goes to the same element, on the page or not, and its form is submitted past the button, too.
+    // Every press targets the same element, attached or not, and also submits its form directly.
     await button.evaluate(async (element: HTMLButtonElement, at) => {
       const { form } = element;
       const start = performance.now();
@@ -36,7 +36,7 @@ export async function pressAt({ page, session, button }: Press, input: Input, ti
   }
   const { x, y } = await centreOf(button);
   if (input === 'key') await button.focus();
-  // Presses within this time are one double, triple … click, as the operating system counts them. ms.
+  // Presses within this many ms count as one double or triple click, as in operating systems.
   const doubleClickTime = 500;
   let clickCount = 0;
   let pressedAt = Number.NEGATIVE_INFINITY;

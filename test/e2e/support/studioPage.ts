@@ -12,7 +12,7 @@ export async function signInTo(page: Page, gateway: string, name = 'Ana'): Promi
 
 export const saved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
 
-/** Opens a method by its title as the list shows it, as 'SPEI deposit'. */
+/** Opens a method by its title in the list, such as 'SPEI deposit'. */
 export async function openMethod(page: Page, title: string): Promise<void> {
   await page.getByLabel('Search').fill(title.toLowerCase());
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();

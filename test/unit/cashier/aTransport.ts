@@ -1,6 +1,6 @@
 import type { Transport } from '../../../src/transport/Transport';
 
-/** A transport that is closed: writes down each call, and answers that it was given up, naming the call. */
+/** A closed transport: records each call and returns an 'aborted' failure with the call's name. */
 export function aTransport(): { readonly transport: Transport; readonly made: (readonly [string, object])[] } {
   const made: (readonly [string, object])[] = [];
   return {

@@ -1,4 +1,4 @@
-/** A field as the server sends it, with what a test changes. */
+/** A field as the server sends it, with overrides. */
 export const aField = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   name: 'document',
   type: 'text',

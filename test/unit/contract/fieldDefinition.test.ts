@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFieldDefinition, parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
 import { aField } from './aField';
 
-/** The one field of a definition that must fit. */
+/** The only field of a definition that must be valid. */
 function fieldOf(value: unknown) {
   const parsed = parseFieldDefinition(value);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -11,21 +11,21 @@ function fieldOf(value: unknown) {
 }
 
 describe('parseFieldDefinition', () => {
-  it('reads both spellings of rules as the same field', () => {
+  it('parses both spellings of rules to the same field', () => {
     const older = aField({ regex: '^\\d+$', regex_error_key: 'error.digits' });
     const newer = aField({ regexList: [{ regex: '^\\d+$', regex_error_key: 'error.digits' }] });
     expect(fieldOf(newer).rules).toEqual([{ regex: '^\\d+$', errorKey: 'error.digits' }]);
     expect(fieldOf(older)).toEqual(fieldOf(newer));
   });
 
-  it('reads both spellings of the placeholder key as the same field', () => {
+  it('parses both spellings of the placeholder key to the same field', () => {
     const older = fieldOf(aField({ placeholder_key: 'placeholder.card' }));
     const newer = fieldOf(aField({ placeholderKey: 'placeholder.card' }));
     expect(newer.placeholderKey).toBe('placeholder.card');
     expect(older).toEqual(newer);
   });
 
-  it('goes by the newer spelling where a definition has both', () => {
+  it('prefers the newer spelling when a definition has both', () => {
     const field = fieldOf(
       aField({ regexList: [{ regex: 'new' }], regex: 'old', placeholderKey: 'new', placeholder_key: 'old' }),
     );
@@ -33,7 +33,7 @@ describe('parseFieldDefinition', () => {
     expect(field.placeholderKey).toBe('new');
   });
 
-  it('keeps rules in order, with their own text', () => {
+  it('preserves the order and the texts of rules', () => {
     const rules = [
       { regex: '^A', text: { en: 'Starts with A' } },
       { regex: 'Z$', regex_error_key: 'error.z' },
@@ -44,12 +44,12 @@ describe('parseFieldDefinition', () => {
     ]);
   });
 
-  it('has no rules and no options where none were sent', () => {
+  it('has no rules and no options when none were sent', () => {
     expect(fieldOf(aField())).toEqual({ name: 'document', type: 'text', rules: [], options: [] });
     expect(fieldOf(aField({ regex: '' })).rules).toEqual([]);
   });
 
-  it('takes a plain string as a choice that is its own value', () => {
+  it('accepts a plain string as an option that is its own value', () => {
     const pair = { text: { en: 'Tron' }, value: 'trc20', icon: 'trx' };
     expect(fieldOf(aField({ type: 'networks', values: ['ERC20', pair] })).options).toEqual([
       { text: 'ERC20', value: 'ERC20' },
@@ -73,7 +73,7 @@ describe('parseFieldDefinition', () => {
 });
 
 describe('parseFieldDefinitions', () => {
-  it('never throws, gives each name once, and answers for every value', () => {
+  it('never throws, returns each name once, and accounts for every value', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.anything(), fc.record({ name: fc.string(), type: fc.constant('text') }))),
@@ -86,7 +86,7 @@ describe('parseFieldDefinitions', () => {
     );
   });
 
-  it('takes no other field away with a broken one', () => {
+  it('drops no other field with a broken one', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1 });
     fc.assert(
       fc.property(names, fc.nat(), fc.anything(), (wanted, place, junk) => {
@@ -101,7 +101,7 @@ describe('parseFieldDefinitions', () => {
     );
   });
 
-  it('needs a broken field unless it says that it is optional', () => {
+  it('needs a broken field unless it is marked optional', () => {
     const { problems } = parseFieldDefinitions([
       { name: 'a', type: 'x' },
       { name: 'b', type: 'x', isOptional: true },
@@ -116,7 +116,7 @@ describe('parseFieldDefinitions', () => {
     ]);
   });
 
-  it('tells no value of the field in what is wrong', () => {
+  it('reveals no value of the field in its problems', () => {
     const { problems } = parseFieldDefinitions([aField({ type: 'x', value: '4111111111111111' })]);
     expect(problems).toHaveLength(1);
     expect(JSON.stringify(problems)).not.toContain('4111');

@@ -45,7 +45,7 @@ describe('parseHostData', () => {
     });
   });
 
-  it('keeps what the host says over every default', () => {
+  it("prefers the host's values over every default", () => {
     expect(parentOf({ closingButton: false, transport: 'http', platformVersion: 'classic', bonusId: 0 })).toMatchObject(
       {
         closingButton: false,
@@ -63,12 +63,12 @@ describe('parseHostData', () => {
     });
   });
 
-  it('takes the language of lang, else of locale', () => {
+  it('reads the language from lang, else from locale', () => {
     expect(userOf({ lang: 'pt', locale: 'es' }).lang).toBe('pt');
     expect(userOf({ locale: 'es' }).lang).toBe('es');
   });
 
-  it("copies the user's xOrigin into the parent data, and leaves the parent's alone without one", () => {
+  it("copies the user's xOrigin into the parent data; without one, the parent's is unchanged", () => {
     const both = {
       parent: { token: 't', xOrigin: 'https://parent.example' },
       user: { xOrigin: 'https://user.example' },
@@ -77,7 +77,7 @@ describe('parseHostData', () => {
     expect(parentOf({ xOrigin: 'https://parent.example' }).xOrigin).toBe('https://parent.example');
   });
 
-  it('reads balances of every shape as decimal text', () => {
+  it('reads balances of every shape as decimal strings', () => {
     const balanceData = {
       primary: { amount: 12.5, currency: 'BRL' },
       usd: '7.10',
@@ -107,7 +107,7 @@ describe('parseHostData', () => {
     if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
   });
 
-  it('takes null for nothing', () => {
+  it('treats null as absent', () => {
     const nothing = { platform: null, xOrigin: null, phone: null, currency: null, balanceData: { primary: null } };
     expect(userOf(nothing)).toEqual(userOf({}));
     expect(hostDataOf({ parent: { token: 'secret' }, user: null })).toEqual(
@@ -116,7 +116,7 @@ describe('parseHostData', () => {
     expect(parentOf({ xOrigin: null, schema: null, transport: null, bonusList: null })).toEqual(parentOf({}));
   });
 
-  it('leaves out what is wrong and takes the rest', () => {
+  it('drops invalid parts and accepts the rest', () => {
     expect(parentOf({ transport: 'carrier pigeon', partnerKey: 'p', schema: { theme: 'pink', meta: {} } })).toEqual(
       parentOf({ partnerKey: 'p', schema: { meta: {} } }),
     );
@@ -125,12 +125,12 @@ describe('parseHostData', () => {
     expect(userOf({ phone: 5511, name: 'Ana', country: ['br'] })).toEqual(userOf({ name: 'Ana' }));
   });
 
-  it('takes a currency in any case, and the default for what is none', () => {
+  it('accepts a currency in any case; an invalid one becomes the default', () => {
     expect(userOf({ currency: 'brl' }).currency).toBe('BRL');
     expect(userOf({ currency: 'R$' }).currency).toBe('MXN');
   });
 
-  it('takes any user beside a token', () => {
+  it('accepts any user beside a token', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (user) => {
         expect(parseHostData({ parent: { token: 't' }, user }).ok).toBe(true);
@@ -138,7 +138,7 @@ describe('parseHostData', () => {
     );
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (value, user) => {
         expect(typeof parseHostData(value).ok).toBe('boolean');

@@ -6,13 +6,13 @@ import { parseHostMessage } from '../../../src/contract/hostMessages';
 describe('parseHostMessage', () => {
   it.each([
     { type: 'loaded', payload: { parent: { token: 't' }, user: {} } },
-    { type: 'loaded' }, // looked at apart, so that it can be answered with InitError
+    { type: 'loaded' }, // Checked separately, so that it can be answered with InitError.
     { type: 'bonus-list-updated', payload: [{ id: 'welcome', type: 'deposit' }] },
     { type: 'go-back' },
     { type: 'swipe-back' },
     { type: 'form-preview', payload: { fields: [{ anything: true }], locale: 'pt', theme: 'dark' } },
     { type: 'token-updated', payload: { token: 'fresh' } },
-  ])('hears $type', (message) => {
+  ])('accepts $type', (message) => {
     expect(parseHostMessage(JSON.stringify(message))).toEqual(message);
   });
 
@@ -34,7 +34,7 @@ describe('parseHostMessage', () => {
     expect(parseHostMessage(text)).toBeNull();
   });
 
-  it('ignores what is no text, even an object of the right shape', () => {
+  it('ignores anything but text, even an object of the right shape', () => {
     expect(parseHostMessage({ type: 'go-back' })).toBeNull();
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('parseHostMessage', () => {
 });
 
 describe('parseFormPreview', () => {
-  it('takes fields with what they are shown for', () => {
+  it('accepts fields with the context that they are shown for', () => {
     const preview = { fields: [{ anything: true }], locale: 'pt', theme: 'dark', limits: { min: 1, max: 5 } };
     expect(parseFormPreview(preview)).toEqual(preview);
   });

@@ -14,14 +14,14 @@ const aWireMethod = (changes: Readonly<Record<string, unknown>> = {}): Record<st
 const broken = aField({ name: 'broken', type: 'hologram' });
 
 describe('parseMethod', () => {
-  it('fills in what the server left out', () => {
+  it('fills in the defaults of absent values', () => {
     expect(parseMethod('pix', aWireMethod())).toEqual({
       problems: [],
       method: aMethod({ position: expect.any(Number) }),
     });
   });
 
-  it('puts methods without a position after every other', () => {
+  it('sorts methods without a position last', () => {
     fc.assert(
       fc.property(fc.integer(), (position) => {
         const placed = parseMethod('pix', aWireMethod({ position })).method;
@@ -41,13 +41,13 @@ describe('parseMethod', () => {
     expect(method).not.toHaveProperty('video_guide_url');
   });
 
-  it('hides a method that needs its broken field, and says which field', () => {
+  it('hides a method that needs its broken field, and names the field', () => {
     const { method, problems } = parseMethod('pix', aWireMethod({ fields: [aField(), broken] }));
     expect(method).toBeNull();
     expect(problems).toEqual([{ method: 'pix', why: expect.stringContaining('broken'), isHidden: true }]);
   });
 
-  it('leaves a broken field out when it is optional, and keeps the method', () => {
+  it('drops a broken field that is optional, and shows the method', () => {
     const { method, problems } = parseMethod(
       'pix',
       aWireMethod({ fields: [{ ...broken, isOptional: true }, aField()] }),
@@ -56,7 +56,7 @@ describe('parseMethod', () => {
     expect(problems).toEqual([{ method: 'pix', why: expect.stringContaining('broken'), isHidden: false }]);
   });
 
-  it('leaves a second field of the same name out, and keeps the first', () => {
+  it('drops a second field of the same name', () => {
     const fields = [aField({ mask: '000' }), aField({ mask: '111' })];
     const { method, problems } = parseMethod('pix', aWireMethod({ fields }));
     expect(method?.fields.map(({ mask }) => mask)).toEqual(['000']);
@@ -77,7 +77,7 @@ describe('parseMethod', () => {
     expect(problems).toEqual([{ method: 'pix', why: expect.any(String), isHidden: true }]);
   });
 
-  it('never throws, and either gives a method or says what is wrong', () => {
+  it('never throws: returns a method or names the problem', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const { method, problems } = parseMethod('anything', value);

@@ -4,7 +4,7 @@ import { parsePush } from '../../../src/contract/pushes';
 import { hasMessageId, parseSocketReply } from '../../../src/contract/socketReply';
 
 describe('parseSocketReply', () => {
-  it('takes what has a message id and a status', () => {
+  it('accepts a message with an id and a status', () => {
     const reply = { messageId: 'm-1', status: 200, data: { any: 'thing' } };
     expect(hasMessageId(reply)).toBe(true);
     expect(parseSocketReply(reply)).toEqual(reply);
@@ -24,7 +24,7 @@ describe('parsePush', () => {
     { type: 'deposit-status', data: { id: 'tx-1', status: 1, txid: '0xabc' } },
     { type: 'login-token', data: { user: { currency: 'BRL' } } },
     { type: 'methods-updated', data: { revision: 7 } },
-  ])('takes $type', (push) => {
+  ])('accepts $type', (push) => {
     expect(hasMessageId(push)).toBe(false);
     expect(parsePush(push)).toEqual(push);
   });
@@ -38,7 +38,7 @@ describe('parsePush', () => {
   });
 });
 
-it('anything else is neither, and nothing throws', () => {
+it('anything else is neither a reply nor a push, and nothing throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(parsePush(value)).toBeNull();

@@ -12,7 +12,7 @@ const aWireMethod = (name: string, fields: readonly unknown[] = []): object => (
 });
 
 describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s', (call) => {
-  it('loses a broken method alone, and says which', async () => {
+  it('drops only the broken method, and names it', async () => {
     const reply = {
       pix: aWireMethod('pix'),
       bad: aWireMethod('bad', [aField({ type: 'x' })]),
@@ -40,7 +40,7 @@ describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s
 });
 
 describe('replyParsers', () => {
-  it('take the countries out of the selector reply, and the snippet as it is', async () => {
+  it('extract the countries from the selector reply, and return the snippet unchanged', async () => {
     const countries = [{ code: 'br', currencies: ['BRL'] }];
     expect(await replyParsers.countrySelector({ countries })).toEqual({ ok: true, value: countries });
     expect(await replyParsers.paymentSnippet({ email: 'a@b.example' })).toEqual({
@@ -49,14 +49,14 @@ describe('replyParsers', () => {
     });
   });
 
-  it('take null for no transaction where one is asked for, and nowhere else', async () => {
+  it('accept null as no transaction only where a transaction is optional', async () => {
     expect(await replyParsers.transaction(null)).toEqual({ ok: true, value: null });
     expect((await replyParsers.createDeposit(null)).ok).toBe(false);
     expect((await replyParsers.createWithdrawal(null)).ok).toBe(false);
     expect((await replyParsers.transactionStep(null)).ok).toBe(false);
   });
 
-  it('never throw, whatever a server answers', async () => {
+  it('never throw, whatever the server replies', async () => {
     const names = Object.keys(replyParsers).filter((name): name is CallName => name in replyParsers);
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...names), fc.anything(), async (name, value) => {

@@ -26,11 +26,11 @@ describe('parseTransaction', () => {
     ],
     ['confirm', { kind: 'confirm', summary: [requisite], code: { length: 6, sentTo: '+55 ••• 01' } }],
     ['complete', complete],
-  ])('takes a %s step as it is', (_, next) => {
+  ])('accepts a %s step unchanged', (_, next) => {
     expect(parseTransaction(aTransaction(next))).toEqual({ ok: true, value: aTransaction(next) });
   });
 
-  it('puts the fields of a form step into the one spelling', () => {
+  it('translates the spelling of a form step’s fields', () => {
     const next = { kind: 'form', title: 'More', fields: [aField({ regex: '^A$', regex_error_key: 'key' })] };
     const parsed = parseTransaction(aTransaction(next));
     expect(parsed).toMatchObject({
@@ -39,12 +39,12 @@ describe('parseTransaction', () => {
     });
   });
 
-  it('refuses a form step that needs its broken field, and names the place', () => {
+  it('refuses a form step that needs its broken field, and names its path', () => {
     const next = { kind: 'form', fields: [aField(), aField({ name: 'b', type: 'x' })] };
     expect(parseTransaction(aTransaction(next))).toMatchObject({ ok: false, problems: [{ path: '/next/fields/1' }] });
   });
 
-  it('does without a broken field of a form step that is optional', () => {
+  it('drops a broken field of a form step that is optional', () => {
     const next = { kind: 'form', fields: [aField({ name: 'b', type: 'x', isOptional: true }), aField()] };
     expect(parseTransaction(aTransaction(next))).toMatchObject({
       ok: true,
@@ -52,7 +52,7 @@ describe('parseTransaction', () => {
     });
   });
 
-  it('takes any whole status number, a txid, and no amount', () => {
+  it('accepts any integer status, a txid, and no amount', () => {
     for (const status of [0, 1, 2, 3, -1, 99]) {
       expect(parseTransaction(aTransaction(complete, { status, txid: '0xabc', amount: null })).ok).toBe(true);
     }
@@ -71,7 +71,7 @@ describe('parseTransaction', () => {
     expect(parseTransaction(aTransaction(complete, changes)).ok).toBe(false);
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseTransaction(value).ok).toBe(false);
@@ -82,7 +82,7 @@ describe('parseTransaction', () => {
 });
 
 describe('parseMaybeTransaction', () => {
-  it('takes null for none, and a transaction for one', () => {
+  it('accepts null as none, and a transaction', () => {
     expect(parseMaybeTransaction(null)).toEqual({ ok: true, value: null });
     expect(parseMaybeTransaction(aTransaction(complete))).toEqual({ ok: true, value: aTransaction(complete) });
   });

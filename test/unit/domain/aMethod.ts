@@ -1,6 +1,6 @@
 import type { Method } from '../../../src/contract/method';
 
-/** A method that asks for nothing, with what a test changes. */
+/** A method without fields, with overrides. */
 export const aMethod = (changes: Partial<Method> = {}): Method => ({
   name: 'pix',
   category: '',

@@ -28,13 +28,13 @@ const read = (typed: string, language: string, decimals = 2): string => {
   return reading.ok ? reading.amount : reading.why;
 };
 
-/** A decimal text in a locale's own writing, groups included. */
+/** A decimal string in a locale's format, groups included. */
 const written = (amount: string, language: string, decimals: number): string =>
-  // The amounts made here are decimal texts, which Intl takes exactly; its type asks for a literal.
+  // The generated amounts are decimal strings, which Intl formats exactly; its type requires a literal.
   new Intl.NumberFormat(language, { maximumFractionDigits: decimals }).format(amount as `${number}`);
 
 describe('readAmount', () => {
-  it('reads what each locale writes, to the last digit', () => {
+  it('reads each locale’s format, to the last digit', () => {
     fc.assert(
       fc.property(tag, fc.bigInt({ min: 0n, max: 10n ** 18n }), (language, cents) => {
         const amount = formatDecimal(cents, 2);
@@ -44,7 +44,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('reads what each locale writes with up to eight decimals, unless it may as well be a group', () => {
+  it('reads each locale’s format with up to eight decimals, unless it may equally be a group', () => {
     fc.assert(
       fc.property(tag, fc.bigInt({ min: 0n, max: 10n ** 20n }), (language, satoshi) => {
         const amount = formatDecimal(satoshi, 8);
@@ -54,7 +54,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('reads back what typedAmount writes', () => {
+  it('reads back the output of typedAmount', () => {
     fc.assert(
       fc.property(
         tag,
@@ -68,7 +68,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('reads two decimals behind a dot and behind a comma alike, in every locale', () => {
+  it('reads two decimals after a dot and after a comma alike, in every locale', () => {
     fc.assert(
       fc.property(
         tag,
@@ -83,7 +83,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('refuses nothing that the form would take for a number, and gives wire amounts', () => {
+  it('refuses nothing that the form accepts as a number, and returns wire amounts', () => {
     fc.assert(
       fc.property(tag, fc.stringMatching(/^[-.,' \d]{0,16}$/), (language, typed) => {
         const reading = readAmount(typed, language, 2);
@@ -94,7 +94,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('takes any text without throwing', () => {
+  it('never throws, whatever the text', () => {
     fc.assert(
       fc.property(tag, fc.string({ unit: 'binary' }), (language, typed) => {
         expect(readAmount(typed, language, 2)).toHaveProperty('ok');
@@ -102,7 +102,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('takes three digits behind a sign for a group where the locale groups with it, else for decimals', () => {
+  it('reads three digits after a separator as a group where the locale groups with it, else as decimals', () => {
     expect([read('1.234', 'pt-BR'), read('1.234', 'en', 8), read('1.234', 'en')]).toEqual([
       '1234',
       '1.234',
@@ -139,13 +139,13 @@ describe('readAmount', () => {
     expect([read(typed, 'pt-BR'), read(typed, 'en')]).toEqual(expected);
   });
 
-  it('takes a sign for a decimal one where a group would be none: behind a zero, behind four digits', () => {
+  it('reads a separator as decimal where no group is possible: after a zero, after four digits', () => {
     expect([read('0.125', 'pt-BR', 8), read('0.125', 'pt-BR')]).toEqual(['0.125', 'too-many-decimals']);
     expect([read('1234.567', 'pt-BR', 8), read('1234,567', 'en', 8)]).toEqual(['1234.567', '1234.567']);
   });
 
   it.each(['', ' ', '.', '-5', '−5', '1e5', 'abc', 'R$ 5', '12.34.56', '1,2,3', '1..2', '10,000,00', '1.000,000.5'])(
-    'reads no amount in %j',
+    'refuses %j: not an amount',
     (typed) => {
       for (const language of tags) expect(read(typed, language)).toBe('not-a-number');
     },

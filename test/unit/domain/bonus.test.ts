@@ -18,7 +18,7 @@ const spins: Bonus = {
 const giftSpins: Bonus = { id: 3, type: 'freespin', freespinBonusData: { depositRequired: false } };
 
 describe('offeredBonuses', () => {
-  it('offers those of a deposit, and freespins that require one', () => {
+  it('offers deposit bonuses, and freespins that require a deposit', () => {
     const others: Bonus[] = [
       giftSpins,
       { id: 4, type: 'freespin' },
@@ -37,13 +37,13 @@ describe('activeBonus', () => {
     expect(activeBonus([], null, undefined)).toBeNull();
   });
 
-  it('is the host’s; an id that is not offered is none', () => {
+  it('is the host’s; an id that is not offered counts as none', () => {
     expect(activeBonus(offered, 'spins', undefined)).toBe(spins);
     expect(activeBonus(offered, '1', undefined)).toBe(welcome);
     expect(activeBonus(offered, 'gone', undefined)).toBeNull();
   });
 
-  it('is the player’s before the host’s, none included', () => {
+  it('prefers the player’s choice, even none, over the host’s', () => {
     expect(activeBonus(offered, 1, 'spins')).toBe(spins);
     expect(activeBonus(offered, 1, null)).toBeNull();
   });
@@ -80,11 +80,11 @@ describe('the bonus rules', () => {
     [' 7 ', '7'],
     ['soon', '0'],
     ['', '0'],
-  ])('reads a least deposit of %j as %s', (minDeposit, amount) => {
+  ])('reads a minimum deposit of %j as %s', (minDeposit, amount) => {
     expect(minDepositOf({ id: 1, type: 'deposit', depositBonusData: { minDeposit } }, 'BRL')).toBe(amount);
   });
 
-  it('asks for nothing where nothing is told', () => {
+  it('has no minimum when none is sent', () => {
     expect(minDepositOf({ id: 1, type: 'deposit' }, 'BRL')).toBe('0');
     expect(minDepositOf({ ...spins, depositBonusData: { minDeposit: 999 } }, 'BRL')).toBe('50.5');
   });

@@ -9,7 +9,7 @@ describe('captchaOf', () => {
     expect(captchaOf(aMethod())).toBeNull();
   });
 
-  it('is the challenge where the server asks for it', () => {
+  it('is the challenge if the server requires it', () => {
     expect(captchaOf(aMethod({ isGeetest: true }))).toBe('challenge');
     expect(captchaOf(aMethod({ name: 'phone_p2p', isGeetest: true }))).toBe('challenge');
   });

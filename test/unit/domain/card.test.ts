@@ -7,7 +7,7 @@ import { cardBrandRanges } from '../../../src/tables/cardBrands';
 const digits = fc.stringMatching(/^\d{11,18}$/);
 
 describe('passesLuhn', () => {
-  // Test numbers that acquirers publish.
+  // Test numbers published by acquirers.
   it.each([
     '4111 1111 1111 1111',
     '5555-5555-5555-4444',
@@ -31,7 +31,7 @@ describe('passesLuhn', () => {
     );
   });
 
-  it('notices every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(digits, fc.nat(), fc.integer({ min: 1, max: 9 }), (start, at, shift) => {
         const number = Array.from('0123456789', (check) => start + check).find(passesLuhn) ?? '';
@@ -64,7 +64,7 @@ describe('cardBrandOf', () => {
     expect(cardBrandOf(number)).toBe(brand);
   });
 
-  it('says nothing before it can know, and never takes it back for nothing', () => {
+  it('is null while unknown, and never becomes null again', () => {
     expect([cardBrandOf(''), cardBrandOf('2'), cardBrandOf('9'), cardBrandOf('1')]).toEqual([null, null, null, null]);
     fc.assert(
       fc.property(fc.stringMatching(/^\d{16}$/), (number) => {
@@ -85,14 +85,14 @@ describe('cardBrandRanges', () => {
     rows.map(([from, to]) => ({ brand, from, to })),
   );
 
-  it('have ends of one length, in order', () => {
+  it('have ends of equal length, in order', () => {
     for (const { from, to } of ranges) {
       expect(to).toHaveLength(from.length);
       expect(from <= to).toBe(true);
     }
   });
 
-  it('of one length never meet', () => {
+  it('of equal length never overlap', () => {
     const meeting = ranges.flatMap((one, index) =>
       ranges
         .slice(index + 1)

@@ -24,7 +24,7 @@ describe('checkAmount', () => {
     expect(checkAmount(text, terms())).toEqual(check);
   });
 
-  it('tells each currency’s decimals [AMOUNT-2]', () => {
+  it('reports each currency’s decimals [AMOUNT-2]', () => {
     const decimals = { BRL: 2, JPY: 2, KWD: 2, BTC: 8, ETH: 8, LTC: 7, USDT: 2, TRX: 2 };
     for (const [currency, count] of Object.entries(decimals)) {
       const limits = { min: '0', max: null };
@@ -37,13 +37,13 @@ describe('checkAmount', () => {
     }
   });
 
-  it('lets nobody pay nothing, also where the minimum is 0', () => {
+  it('refuses zero, even if the minimum is 0', () => {
     const limits = { min: '0', max: null };
     expect(checkAmount('0', terms({ limits }))).toEqual({ kind: 'below-min', min: '0.01' });
     expect(checkAmount('0', terms({ limits, currency: 'BTC' }))).toEqual({ kind: 'below-min', min: '0.00000001' });
   });
 
-  it('has no upper limit but the wire’s where the rules have none', () => {
+  it('has no upper limit but the wire’s if the rules have none', () => {
     const limits = { min: '0', max: null };
     expect(checkAmount('999999999999999999.99', terms({ limits }))).toEqual({
       kind: 'ok',
@@ -55,7 +55,7 @@ describe('checkAmount', () => {
     });
   });
 
-  it('tells the balance where it is lower than the maximum, else the maximum', () => {
+  it('reports the balance if it is lower than the maximum, else the maximum', () => {
     expect(checkAmount('100.01', terms({ balance: '100' }))).toEqual({ kind: 'above-balance', balance: '100' });
     expect(checkAmount('6000', terms({ balance: '100' }))).toEqual({ kind: 'above-balance', balance: '100' });
     expect(checkAmount('6000', terms({ balance: '9000' }))).toEqual({ kind: 'above-max', max: '5000' });
@@ -63,11 +63,11 @@ describe('checkAmount', () => {
     expect(checkAmount('20', terms({ balance: '0' }))).toEqual({ kind: 'above-balance', balance: '0' });
   });
 
-  it('cuts a balance to what can be paid', () => {
+  it('truncates a balance to a payable amount', () => {
     expect(checkAmount('100', terms({ balance: '99.999' }))).toEqual({ kind: 'above-balance', balance: '99.99' });
   });
 
-  it('lets pass exactly what lies between the bounds', () => {
+  it('accepts exactly the amounts between the bounds', () => {
     const cents = fc.bigInt({ min: 1n, max: 1_000_000n });
     fc.assert(
       fc.property(cents, cents, cents, fc.option(cents), (amount, min, max, balance) => {

@@ -48,18 +48,18 @@ describe('parseDecimal and formatDecimal', () => {
   });
 
   it.each(['', '.', '-', '-.', '1,5', '1e5', '+1', ' 1', '1 ', '0x1', 'NaN', '١', '1.2.3', '1'.repeat(65)])(
-    'says that %j is no number',
+    'refuses %j: not a number',
     (text) => {
       expect(parseDecimal(text, 2)).toEqual({ ok: false, why: 'not-a-number' });
     },
   );
 
-  it('tells decimals that the currency lacks', () => {
+  it('reports decimals that the currency lacks', () => {
     expect(parseDecimal('1.001', 2)).toEqual({ ok: false, why: 'too-many-decimals' });
     expect(parseDecimal('0.5', 0)).toEqual({ ok: false, why: 'too-many-decimals' });
   });
 
-  it('writes no zeros at the end and no point without digits', () => {
+  it('writes no trailing zeros and no trailing point', () => {
     expect([formatDecimal(10_000n, 2), formatDecimal(10_050n, 2), formatDecimal(5n, 8), formatDecimal(0n, 2)]).toEqual([
       '100',
       '100.5',
@@ -81,11 +81,11 @@ describe('roundDecimal', () => {
     expect(roundDecimal(text, 2, rounding)).toBe(value);
   });
 
-  it('is null for what is no number', () => {
+  it('is null if it is not a number', () => {
     expect(roundDecimal('ten', 2, 'down')).toBeNull();
   });
 
-  it('is off by half a part at most, and by less than one when cut', () => {
+  it('is off by half a part at most, and by less than one when truncated', () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 0, max: 6 }), (value, places) => {
         const text = formatDecimal(value, 8);
@@ -117,13 +117,13 @@ describe('decimalFromNumber', () => {
     expect(decimalFromNumber(value, places)).toBe(expected);
   });
 
-  it('is null for what is no number', () => {
+  it('is null if it is not a number', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]) {
       expect(decimalFromNumber(value, 2)).toBeNull();
     }
   });
 
-  it('says what the number’s own text says', () => {
+  it('equals the number’s own string form', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
@@ -136,7 +136,7 @@ describe('decimalFromNumber', () => {
     );
   });
 
-  it('takes every finite number', () => {
+  it('accepts every finite number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(typeof decimalFromNumber(value, 2)).toBe('bigint');
@@ -146,7 +146,7 @@ describe('decimalFromNumber', () => {
 });
 
 describe('compareDecimals and addDecimals', () => {
-  it('agree with whole numbers of the smallest part', () => {
+  it('agree with integer arithmetic in the smallest part', () => {
     fc.assert(
       fc.property(units, units, decimals, (one, other, places) => {
         const texts = [formatDecimal(one, places), formatDecimal(other, places)] as const;
@@ -156,7 +156,7 @@ describe('compareDecimals and addDecimals', () => {
     );
   });
 
-  it('know what binary floating point does not', () => {
+  it('are exact where binary floating point is not', () => {
     expect(addDecimals('0.1', '0.2')).toBe('0.3');
     expect(compareDecimals('9007199254740993', '9007199254740992')).toBe(1);
     expect(compareDecimals('100.50', '100.5')).toBe(0);
@@ -164,7 +164,7 @@ describe('compareDecimals and addDecimals', () => {
 });
 
 describe('canonicalAmount', () => {
-  it('keeps to each currency’s decimals [AMOUNT-2]', () => {
+  it('accepts each currency’s decimals and no more [AMOUNT-2]', () => {
     const smallest = { BRL: '0.01', BTC: '0.00000001', ETH: '0.00000001', LTC: '0.0000001', USDT: '0.01', TRX: '0.01' };
     for (const [currency, amount] of Object.entries(smallest)) {
       expect(canonicalAmount(amount, currency)).toBe(amount);
@@ -181,7 +181,7 @@ describe('canonicalAmount', () => {
     expect(canonicalAmount(text, 'BRL')).toBe(amount);
   });
 
-  it.each(['-5', '-0', '', '1,5', '1000000000000000000', 'abc'])('%j is no amount', (text) => {
+  it.each(['%j is not an amount', '-0', '', '1,5', '1000000000000000000', 'abc'])('%j is no amount', (text) => {
     expect(canonicalAmount(text, 'BRL')).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ describe('the crypto bonus experiment', () => {
     expect(cryptoBonusGroup(groupB)).toBe('group_b');
   });
 
-  it('opens the bonus only with a crypto group, the schema and group_b together', () => {
+  it('offers the bonus only with a crypto group, the schema and group_b together', () => {
     expect(isCryptoBonusAvailable(true, schema, groupB)).toBe(true);
     expect(isCryptoBonusAvailable(false, schema, groupB)).toBe(false);
     expect(isCryptoBonusAvailable(true, {}, groupB)).toBe(false);

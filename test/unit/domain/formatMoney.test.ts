@@ -26,19 +26,19 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(amount, currency, tag))).toBe(text);
   });
 
-  it('shows amounts that a binary number cannot hold', () => {
+  it('formats amounts that a binary number cannot represent', () => {
     expect(plain(formatMoney('900719925474099301.01', 'RUB', 'ru'))).toBe('900 719 925 474 099 301,01 ₽');
   });
 
-  it('cuts off what cannot be paid, and never shows more than there is', () => {
+  it('truncates what cannot be paid, and never shows more than there is', () => {
     expect(formatMoney('99.999', 'USD', 'en')).toBe('$99.99');
   });
 
-  it('shows what is no amount as it is', () => {
+  it('returns text that is not an amount unchanged', () => {
     expect(plain(formatMoney('soon', 'USD', 'en'))).toBe('soon $');
   });
 
-  it('holds the symbol once and digits that read back as the same amount, in every language', () => {
+  it('contains the symbol once, and digits that read back as the same amount, in every language', () => {
     const tags = fc.constantFrom('en', 'es', 'hi', 'mr', 'es-MX', 'pt-BR', 'ru', 'te');
     const codes = fc.constantFrom(...Object.entries(currencies));
     fc.assert(

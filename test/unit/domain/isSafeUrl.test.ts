@@ -17,12 +17,12 @@ it.each([
   expect(isSafeUrl(url, base)).toBe(false);
 });
 
-it('takes the own origin over plain http (a local sandbox), nothing else over it', () => {
+it('accepts only the own origin over plain http (a local sandbox)', () => {
   expect(isSafeUrl('/a.png', 'http://localhost:3000/')).toBe(true);
   expect(isSafeUrl('http://other.example/a.png', 'http://localhost:3000/')).toBe(false);
 });
 
-it('isHttpsUrl takes absolute https addresses alone', () => {
+it('isHttpsUrl accepts only absolute https URLs', () => {
   expect(['https://help.example/a', '/a', 'http://help.example', 'tg://user', ''].map(isHttpsUrl)).toEqual([
     true,
     false,

@@ -8,11 +8,11 @@ import { aMethod } from './aMethod';
 describe('limitsOf', () => {
   const method = aMethod({ amountRules: { BRL: { min: 20, max: 5000, minNonRus: 30 }, BTC: { min: 1e-8 } } });
 
-  it('takes the rule of the currency', () => {
+  it('uses the rule of the currency', () => {
     expect(limitsOf(method, 'BRL', 'ru')).toEqual({ min: '20', max: '5000' });
   });
 
-  it('takes minNonRus everywhere but in Russia', () => {
+  it('uses minNonRus everywhere but in Russia', () => {
     expect(limitsOf(method, 'BRL', 'br')).toEqual({ min: '30', max: '5000' });
     expect(limitsOf(method, 'BTC', 'br')).toEqual({ min: '0.00000001', max: null });
   });
@@ -22,13 +22,13 @@ describe('limitsOf', () => {
     expect(limitsOf(method, 'constructor', 'de')).toEqual({ min: '1000', max: '500000' });
   });
 
-  it('takes a missing bound for 0 and a maximum of 0 for none', () => {
+  it('reads a missing bound as 0 and a maximum of 0 as none', () => {
     expect(limitsOfRule({}, 'BRL', 'br')).toEqual({ min: '0', max: null });
     expect(limitsOfRule({ min: 5, max: 0 }, 'BRL', 'br')).toEqual({ min: '5', max: null });
     expect(limitsOfRule({ max: 5 }, 'BRL', 'br')).toEqual({ min: '0', max: '5' });
   });
 
-  it('rounds to the currency’s decimals, and keeps a tiny maximum a maximum', () => {
+  it('rounds to the currency’s decimals, and never rounds a tiny maximum to none', () => {
     expect(limitsOfRule({ min: 0.125, max: 10.004 }, 'BRL', 'br')).toEqual({ min: '0.13', max: '10' });
     expect(limitsOfRule({ min: 0.1, max: 0.001 }, 'BRL', 'br')).toEqual({ min: '0.1', max: '0' });
     expect(limitsOfRule({ min: 0.123456789, max: 1e21 }, 'LTC', 'br')).toEqual({
@@ -45,7 +45,7 @@ const limits = fc.tuple(cents, fc.option(cents)).map(([min, span]) => ({
 }));
 
 describe('presetsWithin', () => {
-  it('offers at most six, inside the limits, rising, from the lowest to the highest there are', () => {
+  it('offers at most six, within the limits, ascending, from the lowest to the highest available', () => {
     fc.assert(
       fc.property(limits, (range) => {
         const presets = presetsWithin(range);
@@ -59,7 +59,7 @@ describe('presetsWithin', () => {
     );
   });
 
-  it('spreads them: neighbours lie about as far apart everywhere', () => {
+  it('spreads them: neighbours are about equally far apart', () => {
     fc.assert(
       fc.property(limits, (range) => {
         const inside = presetAmounts.map(String).filter((amount) => isWithin(amount, range));
@@ -70,7 +70,7 @@ describe('presetsWithin', () => {
     );
   });
 
-  it('offers none where none fits', () => {
+  it('offers none if none fits', () => {
     expect(presetsWithin({ min: '6', max: '9' })).toEqual([]);
     expect(presetsWithin({ min: '5', max: '5' })).toEqual(['5']);
   });

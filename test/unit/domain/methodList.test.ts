@@ -16,7 +16,7 @@ const methods = fc
   .map((rows) => rows.map((row) => aMethod(row)));
 
 describe('listMethods', () => {
-  it('keeps each card view type that its list allows', () => {
+  it('includes each card view type that its list allows', () => {
     const sent = Array.from({ length: 30 }, (_, cardViewType) => aMethod({ name: `m${cardViewType}`, cardViewType }));
     const kept = (list: readonly Method[]): number[] => list.map(({ cardViewType }) => cardViewType);
     expect(kept(listMethods(sent, deposit).methods)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20]);
@@ -35,7 +35,7 @@ describe('listMethods', () => {
     );
   });
 
-  it('sorts by position, in the list and in each group; those of one position stay as sent', () => {
+  it('sorts by position, in the list and in each group; equal positions retain the server’s order', () => {
     fc.assert(
       fc.property(methods, (sent) => {
         const { items, methods: sorted } = listMethods(sent, deposit);
@@ -56,7 +56,7 @@ describe('listMethods', () => {
     );
   });
 
-  it('makes one group of the members that a group key names, at the lowest of their positions', () => {
+  it('groups the members of a group key, at the lowest of their positions', () => {
     fc.assert(
       fc.property(methods, (sent) => {
         const groups = listMethods(sent, deposit).items.flatMap((item) => (item.kind === 'group' ? [item.group] : []));
@@ -71,7 +71,7 @@ describe('listMethods', () => {
     );
   });
 
-  it('leaves a method of no group, or of an unknown one, plain', () => {
+  it('leaves a method of no group, or of an unknown one, ungrouped', () => {
     const { items } = listMethods(
       [aMethod({ category: 'unheard-of' }), aMethod({ name: 'b', category: 'toString' })],
       deposit,
@@ -79,7 +79,7 @@ describe('listMethods', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['method', 'method']);
   });
 
-  it('does not change what it was given', () => {
+  it('does not mutate its input', () => {
     const sent = Object.freeze([aMethod({ position: 2 }), aMethod({ name: 'b', position: 1 })]);
     expect(listMethods(sent, deposit).methods.map(({ name }) => name)).toEqual(['b', 'pix']);
     expect(sent.map(({ name }) => name)).toEqual(['pix', 'b']);
@@ -89,21 +89,21 @@ describe('listMethods', () => {
     const names = (sent: readonly Method[], transaction: 'deposit' | 'withdrawal', currency: string): string[] =>
       listMethods(sent, { transaction, currency }).methods.map(({ name }) => name);
 
-    it('joins a deposit list in MXN, at its end', () => {
+    it('is appended to a deposit list in MXN', () => {
       expect(names([aMethod()], 'deposit', 'MXN')).toEqual(['pix', 'airtm']);
     });
 
-    it('joins no other list', () => {
+    it('is added to no other list', () => {
       expect(names([aMethod()], 'deposit', 'BRL')).toEqual(['pix']);
       expect(names([aMethod()], 'withdrawal', 'MXN')).toEqual(['pix']);
     });
 
-    it('leaves the server’s own airtm alone', () => {
+    it('does not replace the server’s own airtm', () => {
       const own = aMethod({ name: 'airtm', position: 1 });
       expect(listMethods([own], { transaction: 'deposit', currency: 'MXN' }).methods).toEqual([own]);
     });
 
-    it('does not fill a list that the server left empty', () => {
+    it('is not added to a list that the server left empty', () => {
       expect(names([], 'deposit', 'MXN')).toEqual([]);
       expect(names([aMethod({ cardViewType: 77 })], 'deposit', 'MXN')).toEqual([]);
     });

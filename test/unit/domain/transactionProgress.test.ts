@@ -17,7 +17,7 @@ const aTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
 const status = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer());
 
 describe('mayFollow', () => {
-  it('goes from waiting anywhere, from accepted to an end, from an end nowhere', () => {
+  it('allows any status after waiting, a final one after accepted, none after a final one', () => {
     const numbers = { waiting: 0, processed: 1, mistaked: 2, accepted: 3 };
     const allowed = Object.entries(numbers).flatMap(([from, current]) =>
       Object.entries(numbers).flatMap(([to, next]) =>
@@ -33,17 +33,17 @@ describe('mayFollow', () => {
     ]);
   });
 
-  it('lets the same status come again', () => {
+  it('allows the same status to repeat', () => {
     fc.assert(fc.property(status, (number) => mayFollow(number, number)));
   });
 });
 
 describe('withStatus', () => {
-  it('never goes back, however the words arrive', () => {
+  it('never goes back, in whatever order updates arrive', () => {
     fc.assert(
-      fc.property(fc.array(status), (told) => {
+      fc.property(fc.array(status), (statuses) => {
         let current = aTransaction();
-        for (const next of told) {
+        for (const next of statuses) {
           const after = withStatus(current, { id: 'tx-1', status: next });
           expect(statusRank[statusOf(after.status)]).toBeGreaterThanOrEqual(statusRank[statusOf(current.status)]);
           current = after;
@@ -52,26 +52,26 @@ describe('withStatus', () => {
     );
   });
 
-  it('ends the same in every order of the same words, when they tell of one end', () => {
-    const words = fc.constantFrom(1, 2).chain((end) => fc.array(fc.constantFrom(0, 3, end), { minLength: 1 }));
-    const twice = words.chain((told) =>
-      fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length })),
+  it('ends in the same status for every order of the same updates, if they agree on the final one', () => {
+    const updates = fc.constantFrom(1, 2).chain((end) => fc.array(fc.constantFrom(0, 3, end), { minLength: 1 }));
+    const twice = updates.chain((statuses) =>
+      fc.tuple(fc.constant(statuses), fc.shuffledSubarray(statuses, { minLength: statuses.length })),
     );
-    const endOf = (told: readonly number[]): string =>
+    const endOf = (statuses: readonly number[]): string =>
       statusOf(
-        told.reduce((current, next) => withStatus(current, { id: 'tx-1', status: next }), aTransaction()).status,
+        statuses.reduce((current, next) => withStatus(current, { id: 'tx-1', status: next }), aTransaction()).status,
       );
-    fc.assert(fc.property(twice, ([told, shuffled]) => endOf(shuffled) === endOf(told)));
+    fc.assert(fc.property(twice, ([statuses, shuffled]) => endOf(shuffled) === endOf(statuses)));
   });
 
-  it('leaves another transaction, a late word and old news as they are: the same object', () => {
+  it('returns the same object for another transaction, a late update and a repeated one', () => {
     const processed = aTransaction({ status: 1, txid: 'abc' });
     expect(withStatus(processed, { id: 'tx-2', status: 1 })).toBe(processed);
     expect(withStatus(processed, { id: 'tx-1', status: 0 })).toBe(processed);
     expect(withStatus(processed, { id: 'tx-1', status: 1, txid: 'abc' })).toBe(processed);
   });
 
-  it('takes the status and the txid, and keeps the rest', () => {
+  it('applies the status and the txid, and nothing else', () => {
     const after = withStatus(aTransaction(), { id: 'tx-1', status: 1, txid: 'abc' });
     expect(after).toEqual(aTransaction({ status: 1, txid: 'abc' }));
     expect(withStatus(after, { id: 'tx-1', status: 1 })).toBe(after);

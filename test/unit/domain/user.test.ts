@@ -47,7 +47,7 @@ describe('platformOf', () => {
 describe('monitoringIdentity', () => {
   const user = { idUser: '7', partnerKey: 'user-partner', hashId: 'hash' };
 
-  it('takes the parent’s words first', () => {
+  it('prefers the parent’s values', () => {
     expect(monitoringIdentity({ userId: '1', partnerKey: 'partner' }, user)).toEqual({
       id: '1',
       partner_key: 'partner',
@@ -55,7 +55,7 @@ describe('monitoringIdentity', () => {
     });
   });
 
-  it('falls back to the user’s', () => {
+  it('falls back to the user’s values', () => {
     expect(monitoringIdentity({ userId: null, partnerKey: null }, user)).toEqual({
       id: '7',
       partner_key: 'user-partner',
@@ -65,7 +65,7 @@ describe('monitoringIdentity', () => {
 });
 
 describe('currencyAfterMove', () => {
-  it('stays when the country lists it, else is the country’s first', () => {
+  it('is unchanged if the country lists it, else is the country’s first', () => {
     expect(currencyAfterMove('USD', ['BRL', 'USD'])).toBe('USD');
     expect(currencyAfterMove('MXN', ['BRL', 'USD'])).toBe('BRL');
     expect(currencyAfterMove('MXN', [])).toBe('MXN');
@@ -82,7 +82,7 @@ describe('mergeUser', () => {
     balanceData: { primary: { amount: 1, currency: 'BRL' }, MXN: 5 },
   });
 
-  it('changes only what was told', () => {
+  it('changes only the fields that were sent', () => {
     expect(mergeUser(user, { currency: 'MXN' })).toEqual({ ...user, currency: 'MXN' });
     expect(mergeUser(user, {})).toEqual(user);
     expect(mergeUser(user, { email: null }).email).toBeNull();
@@ -96,7 +96,7 @@ describe('mergeUser', () => {
     });
   });
 
-  it('leaves the token alone', () => {
+  it('does not change the token', () => {
     expect(mergeUser(user, { token: 'fresh' }).token).toBe('secret');
   });
 });

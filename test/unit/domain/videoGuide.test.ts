@@ -12,18 +12,18 @@ describe('videoGuideUrl', () => {
     en_mx: { redesign: 'only-new' },
   };
 
-  it('goes by language and country, then by English and country', () => {
+  it('looks up language and country, then English and country', () => {
     expect(videoGuideUrl({ videoGuides }, viewer)).toBe('pt-new');
     expect(videoGuideUrl({ videoGuides }, { ...viewer, language: 'te' })).toBe('en');
     expect(videoGuideUrl({ videoGuides }, { ...viewer, country: 'in' })).toBeNull();
   });
 
-  it('takes the redesign url on the redesigned platform alone', () => {
+  it('uses the redesign url only on the redesigned platform', () => {
     expect(videoGuideUrl({ videoGuides }, old)).toBe('pt');
     expect(videoGuideUrl({ videoGuides }, { ...old, country: 'mx' })).toBeNull();
   });
 
-  it('passes over an entry without a url', () => {
+  it('skips an entry without a url', () => {
     expect(videoGuideUrl({ videoGuides: { pt_br: { url: '' }, en_br: { url: 'en' } } }, viewer)).toBe('en');
   });
 });

@@ -29,7 +29,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 const isDigit = (character: string): boolean => /\p{Nd}/u.test(character);
 
-/** The place in a text behind this many of its digits. */
+/** The position in a text after this many of its digits. */
 function behindDigits(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -41,20 +41,20 @@ function behindDigits(text: string, count: number): number {
 
 const most = 12;
 
-/** One digit typed or erased, as a keyboard does it in whatever text is shown: focused or not, grouped or not. */
+/** Types or erases one digit as a keyboard does, in the text as shown: focused or not, grouped or not. */
 function keyed(entry: AmountEntry, tag: string, step: Keyed, digits: string): AmountEntry {
   const { text } = entry;
   const at = Math.min(step.at, digits.length);
   const [from, put] =
     step.kind === 'digit' ? [behindDigits(text, at), step.digit] : [behindDigits(text, at) - (at > 0 ? 1 : 0), ''];
-  // A backspace behind a separator takes the separator: it is no digit of the amount.
+  // A backspace after a separator deletes the separator, not a digit of the amount.
   const until = step.kind === 'digit' ? from : behindDigits(text, at);
   const typed = text.slice(0, from) + put + text.slice(until);
   return editAmount(entry, { text: typed, caret: from + put.length, isWhole: false }, { tag, decimals }).entry;
 }
 
-describe('an amount is what was typed', () => {
-  it('whatever the language was when it was shown: digits, languages, focus and blur in any order [AMOUNT-5]', () => {
+describe('an edited amount equals the typed digits', () => {
+  it('through any order of digits, languages, focus and blur [AMOUNT-5]', () => {
     fc.assert(
       fc.property(steps, fc.constantFrom(...languages), (taken, first) => {
         let tag: string = first;
@@ -84,7 +84,7 @@ describe('an amount is what was typed', () => {
     );
   });
 
-  it('an amount of three decimals is the same in a language that groups with their separator', () => {
+  it('an amount of three decimals is unchanged in a language that groups with their separator', () => {
     const typed = editAmount(
       showAmount('', 'en', true),
       { text: '54.895', caret: 6, isWhole: false },
@@ -95,7 +95,7 @@ describe('an amount is what was typed', () => {
     expect(spanish).toEqual({ value: '54.895', text: '54,895', group: '.' });
   });
 
-  it('a digit typed into groups that were written by the field is a digit more [AMOUNT-5]', () => {
+  it('a digit typed into groups that the field inserted adds a digit [AMOUNT-5]', () => {
     const shown = showAmount('54895', 'es', false);
     expect(shown.text).toBe('54.895');
     const edit = editAmount(shown, { text: '54.8951', caret: 7, isWhole: false }, { tag: 'es', decimals });
@@ -104,13 +104,13 @@ describe('an amount is what was typed', () => {
     expect(inside).toEqual({ entry: { value: '554895', text: '554895', group: '' }, caret: 1 });
   });
 
-  it('a text that replaces all of it is read as it stands in the language', () => {
+  it('a text that replaces the whole amount is read by the language’s rules', () => {
     const shown = showAmount('5500', 'es', false);
     const filled = editAmount(shown, { text: '5.5', caret: 3, isWhole: true }, { tag: 'es', decimals });
     expect(filled.entry.value).toBe('5.5');
   });
 
-  it('what is no amount stays as it was typed', () => {
+  it('text that is not an amount stays as typed', () => {
     const typed = editAmount(
       showAmount('', 'en', true),
       { text: '1.2.3', caret: 5, isWhole: false },

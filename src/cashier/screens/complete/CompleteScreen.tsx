@@ -24,7 +24,10 @@ const marks = {
   accepted: 'accepted',
 } as const satisfies Record<TransactionStatus, StatusMarkState>;
 
-/** Where the money is: one mark, the amount, the method, the id to copy, what happens next, the one next action (DEP-9). */
+/**
+ * The transaction's status: one mark, the amount, the method, the id to copy, what happens next, one next action
+ * (DEP-9).
+ */
 export function CompleteScreen({ row }: { row: RouteRow }) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();

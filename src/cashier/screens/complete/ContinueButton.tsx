@@ -7,7 +7,7 @@ import { useStepPath } from '../../navigation/useStepPath';
 import { useServices } from '../../store/ServicesContext';
 import { openRedirect } from '../../transaction/openRedirect';
 
-/** While a payment waits: back to the payment page, or to the step that still asks for something. */
+/** Shown while a payment waits: returns to the payment page, or to the step that needs input. */
 export function ContinueButton({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

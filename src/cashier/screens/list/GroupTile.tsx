@@ -7,7 +7,7 @@ import { groupPath } from '../../navigation/entryTable';
 import { useCashierDispatch } from '../../store/createStore';
 import { groupChosen } from '../../store/slices/selection';
 
-/** A group of methods: its name, the logos of its members, their number. */
+/** A group of methods: its name, its members' logos, and how many there are. */
 export function GroupTile({ transaction, group }: { transaction: TransactionKind; group: PaymentGroup }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();

@@ -25,19 +25,19 @@ const SearchField = lazyPart(
 );
 const ResumeCard = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './ResumeCard')).ResumeCard);
 
-/** From this many entries on a search field helps more than it costs (look.md). */
+/** Lists with at least this many entries have a search field (look.md). */
 const searchFrom = 12;
 
 /** The methods of a transaction kind: groups and plain methods in their order (§2 'Deposit list', 'Withdrawal list'). */
 export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow }) {
   const { t, text } = useTranslate();
   const list = useMethodList(transaction);
-  // §2: the list fetches the snippet, too; a form finds it there.
+  // §2: the list requests the snippet as well; a form finds it in the cache.
   useQuery(snippetEndpoints.paymentSnippet, useRegion());
   const [search, setSearch] = useState('');
-  const isAskedAgain = useRefetchFlag(list.refetch);
-  const isAsking = isAskedAgain || list.isAsking;
-  // A refetch leaves what is shown in its place; of an empty list nothing is.
+  const isRefetching = useRefetchFlag(list.refetch);
+  const isAsking = isRefetching || list.isAsking;
+  // A refetch leaves the shown list in place; an empty list shows the skeleton.
   const isLoading = list.items === null || (list.items.length === 0 && isAsking);
   useListEntry(transaction, isLoading);
   useLoadingTask({ isLoading, failure: list.failure, backRoute: path });

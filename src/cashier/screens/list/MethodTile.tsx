@@ -13,11 +13,11 @@ import { useLimitsText } from '../shared/useLimitsText';
 interface Props {
   transaction: TransactionKind;
   method: Method;
-  /** The group whose list this tile stands in; null in the main list. */
+  /** The group whose list contains this tile; null in the main list. */
   groupKey: string | null;
 }
 
-/** One method: logo, name, limits in the player's currency, 'Popular'. Choosing it leads to its form. */
+/** One method: logo, name, limits in the player's currency, 'Popular'. A press opens its form. */
 export function MethodTile({ transaction, method, groupKey }: Props) {
   const { t, text } = useTranslate();
   const dispatch = useCashierDispatch();

@@ -10,13 +10,13 @@ import styles from './MethodTiles.module.css';
 interface Props {
   transaction: TransactionKind;
   items: readonly MethodListItem[];
-  /** The list's name for a screen reader. */
+  /** The list's accessible name. */
   label: string;
-  /** The group that these are the members of. */
+  /** The group whose members these are. */
   groupKey?: string;
 }
 
-/** Longer lists hold only the rows that are seen; their code comes in a chunk of its own. */
+/** Longer lists render only their visible rows; that code is a chunk of its own. */
 const shownWhole = 60;
 
 const LongTileList = lazyPart(

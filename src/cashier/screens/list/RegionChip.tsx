@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Chip } from '../../../ui/primitives/Chip/Chip';
 import { useRegion } from '../../store/useRegion';
 
-/** Country and currency; leads to 'Change region', which is its name for a screen reader. */
+/** Country and currency; opens 'Change region', which is its accessible name. */
 export function RegionChip({ transaction }: { transaction: TransactionKind }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

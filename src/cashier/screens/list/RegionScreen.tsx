@@ -16,7 +16,7 @@ import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import styles from './RegionScreen.module.css';
 
-/** The countries that the server knows, by their names in the player's language, with search and flags (LIST-11). */
+/** The server's countries, named in the player's language, with search and flags (LIST-11). */
 export function RegionScreen({ row }: { row: RouteRow }) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
@@ -76,7 +76,7 @@ export function RegionScreen({ row }: { row: RouteRow }) {
   );
 }
 
-/** As many as fit beside a name; the others are counted. */
+/** As many currencies as fit beside a name; the rest are counted. */
 const mostCurrencies = 3;
 const currenciesText = (currencies: readonly string[]): string => {
   const more = currencies.length - mostCurrencies;

@@ -9,7 +9,7 @@ import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './ResumeCard.module.css';
 
-/** A payment that is under way stands above the list (TX-8): the player is never left guessing, nor led to pay twice. */
+/** A pending payment, above the list (TX-8), so that the player neither loses it nor pays twice. */
 export function ResumeCard({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

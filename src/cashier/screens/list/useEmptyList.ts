@@ -4,15 +4,15 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { useServices } from '../../store/ServicesContext';
 import type { MethodListState } from '../../store/useMethodList';
 
-/** §8: told to the host as they stand. */
+/** §8: sent to the host unchanged. */
 const emptyMessages: { readonly [Kind in TransactionKind]: string } = {
   deposit: 'Empty payment methods',
   withdrawal: 'Empty withdrawal methods',
 };
 
 /**
- * A list with nothing left leads to the empty page and tells the host (LIST-3, LIST-4).
- * @param isSettled false while it is asked for again: what was empty before says nothing yet
+ * Reports an empty list to the host and opens the empty page (LIST-3, LIST-4).
+ * @param isSettled false during a refetch: the cached empty list may be out of date
  */
 export function useEmptyList(
   transaction: TransactionKind,

@@ -4,7 +4,10 @@ import { useCashierDispatch } from '../../store/createStore';
 import { listEntered, listShown } from '../../store/screenActions';
 import { initialMethodsRestored } from '../../store/slices/selection';
 
-/** Entering a list: the host is told (Init), what was chosen before is let go, and the time until it stands is measured. */
+/**
+ * On entering a list: sends `Init` to the host, clears the previous choice, and measures the time until the list is
+ * shown.
+ */
 export function useListEntry(transaction: TransactionKind, isLoading: boolean): void {
   const dispatch = useCashierDispatch();
   const enteredAt = useRef(0);

@@ -4,7 +4,7 @@ import { whenIdle } from '../../../ui/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { resumeLater } from '../../transaction/resumeLater';
 
-/** The payment of this kind that is under way: the server is asked for it once the list stands (TX-8). */
+/** The pending payment of this kind, requested once the list is shown (TX-8). */
 export function useUnderWay(kind: TransactionKind, isListShown: boolean): Transaction | null {
   const dispatch = useCashierDispatch();
   const current = useCashierSelector((state) => state.transaction.current);

@@ -16,12 +16,12 @@ import { MethodHead } from './MethodHead';
 
 const MethodScreen = lazyPart(async () => (await import(/* webpackChunkName: "form" */ './MethodScreen')).MethodScreen);
 
-/** From this many banks on a search helps (look.md). */
+/** Lists with at least this many banks have a search field (look.md). */
 const searchFrom = 8;
 
 /**
- * The banks that money can go to, with their logos and a search; the rest of the method's form follows on the same
- * route (contract C8). A method without a choice of banks shows its form at once.
+ * The banks that money can go to, with logos and a search; the rest of the method's form follows on the same route
+ * (contract C8). A method without a choice of banks shows its form at once.
  */
 export function BanksScreen({ row }: { row: RouteRow }) {
   const { method } = useSelectedMethod();

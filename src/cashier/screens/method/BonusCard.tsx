@@ -8,7 +8,7 @@ import { joinClasses } from '../../../ui/primitives/joinClasses';
 import { useBonus } from '../shared/useBonus';
 import styles from './BonusCard.module.css';
 
-/** The bonus as one selectable card that says what is missing to activate it (look.md). */
+/** The bonus as one selectable card, with what is missing to activate it (look.md). */
 export function BonusCard({ method, amount }: { method: Method; amount: string | null }) {
   const { t, text } = useTranslate();
   const navigate = useNavigate();

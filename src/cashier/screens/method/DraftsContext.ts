@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { FormValues } from '../../../form/compile/CompiledForm';
 
 /**
- * What was typed into forms that were left without a payment, by form: there again on the way back. In memory alone,
- * for a page's life, since card numbers are among it; a draft goes when its payment is made.
+ * Input of forms that the player left without paying, by form; restored on the way back. Only in memory, for the
+ * lifetime of the page, since it contains card numbers; a payment deletes its draft.
  */
 export const DraftsContext = createContext<Map<string, FormValues>>(new Map());

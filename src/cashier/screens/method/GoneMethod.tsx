@@ -4,7 +4,7 @@ import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import type { RouteRow } from '../../navigation/routeTable';
 
-/** The method was taken away while the player was on its form (another region, a new layout): said, with the way on. */
+/** Shown when the method disappears while its form is open (another region, a new layout), with a link to the list. */
 export function GoneMethod({ row }: { row: RouteRow }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/primitives/Button/Button';
 import { useVideoGuide } from '../shared/useVideoGuide';
 import styles from './MethodScreen.module.css';
 
-/** Logo and name of the method, its banner, and the way to its video guide where there is one. */
+/** The method's logo, name and banner, and a link to its video guide if it has one. */
 export function MethodHead({ method, transaction }: { method: Method; transaction: TransactionKind }) {
   const { t, text } = useTranslate();
   const navigate = useNavigate();

@@ -14,8 +14,8 @@ import { PaymentForm } from './PaymentForm';
 const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 
 /**
- * The form of the chosen method, whatever fields its definitions ask for. No branch on a method's name. `start`: what was
- * chosen on the way to it, which goes before an older draft.
+ * The form of the chosen method, built from its definitions alone; no branch on a method's name. `start`: values chosen
+ * on the way to the form, which override an older draft.
  */
 export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues }) {
   const { method, isLoading } = useSelectedMethod();

@@ -28,20 +28,20 @@ import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
 import { visitOf } from './visitOf';
 
-/** Sending comes with the parser of its answer, in a quiet moment once the form is there, or with the press. */
+/** Submitting includes the parser of its reply. Loaded when the form is idle, or on the press. */
 const loadSubmit = () => import(/* webpackChunkName: "transaction" */ '../../transaction/submitPayment');
 
-/** Most players have no bonus. */
+/** A chunk of its own: most players have no bonus. */
 const BonusCard = lazyPart(async () => (await import(/* webpackChunkName: "bonus" */ './BonusCard')).BonusCard);
 
 interface PaymentFormProps {
   method: Method;
   transaction: TransactionKind;
-  /** What was chosen on the way here. */
+  /** Values chosen on the way to this form. */
   start?: FormValues;
 }
 
-/** The method's fields, the bonus, and the one button that says what happens. */
+/** The method's fields, the bonus, and one button that names its action. */
 export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
@@ -63,26 +63,26 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
     dispatch(handleSubmission({ type: 'formOpened', visit }));
   }, [dispatch, visit]);
   useEffect(() => {
-    // What does not come now is asked for again by the press.
+    // If the preload fails, the press loads it again.
     void whenIdle()
       .then(loadSubmit)
       .catch(() => {});
   }, []);
-  const isMade = submission.phase === 'accepted' && submission.intent.method === method.name;
+  const isAccepted = submission.phase === 'accepted' && submission.intent.method === method.name;
   useEffect(() => {
-    if (isMade) drafts.delete(formKey);
-  }, [isMade, drafts, formKey]);
-  const keep = (entered: FormValues) => {
+    if (isAccepted) drafts.delete(formKey);
+  }, [isAccepted, drafts, formKey]);
+  const saveDraft = (entered: FormValues) => {
     drafts.set(formKey, entered);
     setValues(entered);
   };
   const serverErrors =
     submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
-  const send = async (wish: PaymentRequest) => {
+  const send = async (request: PaymentRequest) => {
     const loaded = await loadSubmit().catch(() => null);
     // Nothing was sent: the player may press again.
     if (loaded === null) dispatch(notified({ key: 'socket.networkError' }));
-    else await dispatch(loaded.submitPayment(wish, visit));
+    else await dispatch(loaded.submitPayment(request, visit));
   };
   const submit = ({ amount, account, fields }: FormPayload) =>
     void send({
@@ -108,7 +108,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           formId={formId}
           isBusy={isBusy(submission)}
           values={draft}
-          onValuesChange={keep}
+          onValuesChange={saveDraft}
           onSubmit={submit}
           onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}

@@ -5,8 +5,8 @@ import type { VisitId } from '../../store/submission';
 const visits = new WeakMap<Location, VisitId>();
 
 /**
- * The visit that a navigation began. The router makes a new location object for each navigation, Back included, so a
- * form that is rendered anew by a refetch or a new region is still in the same visit.
+ * The visit that a navigation began. The router creates a location object per navigation, Back included, so a form that
+ * renders again after a refetch or a change of region belongs to the same visit.
  */
 export function visitOf(location: Location): VisitId {
   const known = visits.get(location);

@@ -4,7 +4,7 @@ import type { RouteRow } from '../../navigation/routeTable';
 import { useBonus } from '../shared/useBonus';
 import styles from './details.module.css';
 
-/** What the chosen bonus is and what it takes, in the words that came with it (DEP-8). */
+/** Describes the chosen bonus and its conditions, in the host's own texts (DEP-8). */
 export function BonusDetailsScreen(_: { row: RouteRow }) {
   const { t, text, tag } = useTranslate();
   const { bonus, minimumText } = useBonus(null, null);

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 
-/** §2 'Empty state': no methods here; another region is the action that helps. */
+/** §2 'Empty state': no methods in this region; offers another region. */
 export function EmptyScreen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ const messageIn = (state: unknown): string =>
     ? state.errorMessage
     : 'Unknown error';
 
-/** §2 /error: the host is told what happened; the player is offered the way back. */
+/** §2 /error: reports the error to the host and offers the player a way back. */
 export function ErrorScreen() {
   const { t } = useTranslate();
   const { sendToHost } = useServices();

@@ -12,7 +12,7 @@ import { useServices } from '../../store/ServicesContext';
 import styles from './details.module.css';
 import { PreviewForm } from './PreviewForm';
 
-/** §2 /form: shows the definitions that form-preview sends, live and with no call made (ROUTE-10). */
+/** §2 /form: shows the definitions of a form-preview live, without any call (ROUTE-10). */
 export function FormScreen(_: { row: RouteRow }) {
   const { t } = useTranslate();
   const i18n = useContext(I18nContext);
@@ -21,7 +21,7 @@ export function FormScreen(_: { row: RouteRow }) {
   const locale = preview?.locale;
   const theme = preview?.theme;
   const direction = preview?.direction;
-  const told = useCashierSelector(({ session }) => session.user.platform);
+  const userPlatform = useCashierSelector(({ session }) => session.user.platform);
   const schema = useCashierSelector(({ session }) => session.parent.schema);
   useEffect(() => sendToHost({ messageType: 'Init', page: 'form' }), [sendToHost]);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function FormScreen(_: { row: RouteRow }) {
     else turn();
   }, [i18n, locale, direction]);
   useEffect(() => {
-    if (theme !== undefined) void applyTheme({ theme, platform: platformOf(told, window.innerWidth), schema });
-  }, [theme, told, schema]);
+    if (theme !== undefined) void applyTheme({ theme, platform: platformOf(userPlatform, window.innerWidth), schema });
+  }, [theme, userPlatform, schema]);
   if (!preview) return <p className={styles.waiting}>{t('form.preview.waiting')}</p>;
   return <PreviewForm preview={preview} />;
 }

@@ -9,7 +9,7 @@ import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useRegion } from '../../store/useRegion';
 import styles from './details.module.css';
 
-/** The fields of a form-preview, in the real form; its button checks them and sends nothing. */
+/** The fields of a form-preview in the real form; its button validates and sends nothing. */
 export function PreviewForm({ preview }: { preview: FormPreview }) {
   const { t } = useTranslate();
   const formId = useId();

@@ -4,7 +4,7 @@ import type { RouteRow } from '../../navigation/routeTable';
 import { useVideoGuide } from '../shared/useVideoGuide';
 import styles from './details.module.css';
 
-/** How to pay with the chosen method, as a film in the player's language, else in English (DEP-8). */
+/** A video on how to pay with the chosen method, in the player's language or in English (DEP-8). */
 export function VideoInstructionScreen(_: { row: RouteRow }) {
   const { t } = useTranslate();
   const url = useVideoGuide();

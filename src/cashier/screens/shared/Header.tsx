@@ -6,7 +6,9 @@ import { useCashierSelector } from '../../store/createStore';
 import styles from './Header.module.css';
 import { useCloseCashier } from './useCloseCashier';
 
-/** The title where there is no way back, else Back; Close where the host allows it and the route does not hide it (§2). */
+/**
+ * Back, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).
+ */
 export function Header() {
   const { t } = useTranslate();
   const { back, closeButton, transaction } = useRoute();

@@ -5,13 +5,13 @@ import { OfflineNotice } from './OfflineNotice';
 import { SessionNotice } from './SessionNotice';
 import { UnsureNotice } from './UnsureNotice';
 
-/** What is said above and over every screen; it also leads to the screen of a payment's next step. */
+/** The notices above and over every screen; also opens the screen of a payment's next step. */
 export function Notices() {
   const { pathname } = useLocation();
   return (
     <>
-      {/* A preview follows no payment, and asks the server for nothing. */}
-      {pathname !== '/form' && <FollowSteps />}
+      {/* A preview polls no payment and makes no call. */}
+      {pathname !== '/form' && <StepNavigation />}
       <OfflineNotice />
       <SessionNotice />
       <UnsureNotice />
@@ -20,7 +20,7 @@ export function Notices() {
   );
 }
 
-function FollowSteps() {
+function StepNavigation() {
   useStepNavigation();
   return null;
 }

@@ -3,7 +3,7 @@ import { Snackbar } from '../../../ui/primitives/Snackbar/Snackbar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { notificationClosed } from '../../store/slices/ui';
 
-/** The newest message; it goes by itself or by its close button (LOOK-4). Words of a server are shown as text. */
+/** The newest message; closes by itself or by its button (LOOK-4). Server messages are rendered as text. */
 export function Notifications() {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();

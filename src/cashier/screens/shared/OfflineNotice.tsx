@@ -5,10 +5,10 @@ import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { useCashierSelector } from '../../store/createStore';
 import { useServices } from '../../store/ServicesContext';
 
-/** The transport's own tries that are made without a word (§4: up to 3). */
+/** Reconnect attempts that the transport makes before the notice appears (§4: up to 3). */
 const quietAttempts = 3;
 
-/** Stands when the link did not come back by itself: says so, and offers to try at once. Tries go on meanwhile. */
+/** Shown when the automatic reconnects have failed; offers a retry. Reconnecting goes on meanwhile. */
 export function OfflineNotice() {
   const { t } = useTranslate();
   const { transport } = useServices();

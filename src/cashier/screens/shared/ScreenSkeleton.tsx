@@ -7,7 +7,7 @@ import styles from './ScreenSkeleton.module.css';
 const fields = [0, 1, 2];
 const lists: ReadonlySet<ScreenName> = new Set(['list', 'group', 'region', 'banks']);
 
-/** What comes, in grey, with the geometry of the screen that it stands for: nothing jumps when it is there. */
+/** A grey placeholder with the geometry of its screen, so that nothing shifts when the screen loads. */
 export function ScreenSkeleton({ screen }: { screen: ScreenName }) {
   const { t } = useTranslate();
   const isList = lists.has(screen);

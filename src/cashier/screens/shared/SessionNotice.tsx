@@ -2,7 +2,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { useCashierSelector } from '../../store/createStore';
 
-/** Stands from a 401 until the host sends a fresh token; what was typed stays (contract C8). */
+/** Shown from a 401 until the host sends a fresh token; the typed input is preserved (contract C8). */
 export function SessionNotice() {
   const { t } = useTranslate();
   const isExpired = useCashierSelector(({ session }) => session.isExpired);

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import { useMethodList } from '../../store/useMethodList';
 import styles from './SupportLink.module.css';
 
-/** A messenger link for help; only https is a link at all. */
+/** A messenger link for help; renders nothing unless the URL is https. */
 export function SupportLink({ href }: { href: string | undefined }) {
   const { t } = useTranslate();
   if (href === undefined || !isHttpsUrl(href)) return null;
@@ -21,11 +21,11 @@ interface PaymentSupportProps {
   /** The name of the payment's method. */
   method: string;
   transaction: TransactionKind;
-  /** The step's own link, which goes before the method's. */
+  /** The step's own link, which overrides the method's. */
   href?: string | undefined;
 }
 
-/** Where to ask about a payment: each region's method has its own messenger (specification §9, DEP-10). */
+/** Where to get help with a payment: each region's method has its own messenger (specification §9, DEP-10). */
 export function PaymentSupport({ method, transaction, href }: PaymentSupportProps) {
   const { methods } = useMethodList(transaction);
   return <SupportLink href={href ?? methods.find(({ name }) => name === method)?.support} />;

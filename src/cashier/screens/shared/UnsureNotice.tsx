@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { checkSubmission } from '../../transaction/submitPayment';
 
-/** When nobody knows whether a payment was made: the truth, a warning not to pay again, and a way to ask at once. */
+/** Shown when it is unknown whether a payment was made: warns not to pay again, and offers an immediate check. */
 export function UnsureNotice() {
   const submission = useCashierSelector(({ transaction }) => transaction.submission);
   if (submission.phase !== 'unsure' && submission.phase !== 'checking') return null;
@@ -18,7 +18,7 @@ function Unsure({ isChecking }: { isChecking: boolean }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
   const check = useCallback(() => void dispatch(checkSubmission()), [dispatch]);
-  useKeepAsking(check, isChecking);
+  usePeriodicCheck(check, isChecking);
   return (
     <Notice
       tone="warning"
@@ -35,24 +35,24 @@ function Unsure({ isChecking }: { isChecking: boolean }) {
   );
 }
 
-/** Asks by itself, ever more slowly; at once when the link, the network or the player is back. */
-function useKeepAsking(ask: () => void, isAsking: boolean): void {
+/** Checks by itself with growing pauses; at once when the link, the network or the player is back. */
+function usePeriodicCheck(check: () => void, isChecking: boolean): void {
   const isLinkUp = useCashierSelector(({ session }) => session.isLinkUp);
   const pause = useRef<number>(timings.transactionPollFirst);
   const wasLinkUp = useRef(isLinkUp);
   useEffect(() => {
-    if (isAsking) return;
+    if (isChecking) return;
     const isBack = isLinkUp === true && wasLinkUp.current !== true;
     wasLinkUp.current = isLinkUp;
-    const timer = setTimeout(ask, isBack ? 0 : pause.current);
+    const timer = setTimeout(check, isBack ? 0 : pause.current);
     pause.current = Math.min(pause.current * 2, timings.transactionPollMax);
-    const seen = () => document.visibilityState === 'visible' && ask();
-    window.addEventListener('online', ask);
-    document.addEventListener('visibilitychange', seen);
+    const checkIfVisible = () => document.visibilityState === 'visible' && check();
+    window.addEventListener('online', check);
+    document.addEventListener('visibilitychange', checkIfVisible);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', ask);
-      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('online', check);
+      document.removeEventListener('visibilitychange', checkIfVisible);
     };
-  }, [ask, isAsking, isLinkUp]);
+  }, [check, isChecking, isLinkUp]);
 }

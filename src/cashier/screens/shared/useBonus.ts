@@ -18,26 +18,26 @@ import { bonusEnabled, cryptoBonusSelected } from '../../store/slices/bonus';
 import { useRegion } from '../../store/useRegion';
 
 export interface BonusView {
-  /** null: none is on offer for this method, or none is chosen. */
+  /** null: no bonus is offered for this method, or none is chosen. */
   readonly bonus: Bonus | null;
   /** The player's switch. */
   readonly isEnabled: boolean;
-  /** The method takes no bonus. */
+  /** The method allows no bonus. */
   readonly isRestricted: boolean;
-  /** Selected, and the amount is enough. */
+  /** The bonus is selected and the amount is high enough. */
   readonly isActivated: boolean;
-  /** What goes with the deposit. Coins are counted when they arrive: there the server decides whether they are enough. */
+  /** Sent with the deposit. A deposit in coins is valued on arrival, so the server decides whether it is enough. */
   readonly bonusId: BonusId | null;
   readonly enable: (isEnabled: boolean) => void;
-  /** What is missing to activate it, as money; null when nothing is, or no amount is typed. */
+  /** The amount missing to activate the bonus, formatted; null when none is missing or no amount is typed. */
   readonly missingText: string | null;
-  /** Its least deposit, as money; null when it asks for none. */
+  /** The minimum deposit, formatted; null without a minimum. */
   readonly minimumText: string | null;
 }
 
 /**
- * The bonus for a method and a canonical amount (§4, BONUS-1…4). Without a method: the bonus by itself, for its details.
- * Coins have a switch of their own, and a bonus only where the schema and the experiment say so.
+ * The bonus for a method and a canonical amount (§4, BONUS-1…4). Without a method: the bonus itself, for its details.
+ * Coins have a switch of their own, and a bonus only if schema and experiment allow it.
  */
 export function useBonus(method: Method | null, amount: string | null): BonusView {
   const { tag } = useTranslate();
@@ -46,7 +46,7 @@ export function useBonus(method: Method | null, amount: string | null): BonusVie
   const { bonusList, bonusId, schema, experiments } = useCashierSelector(({ session }) => session.parent);
   const { isEnabled: isFiatEnabled, chosenId, isCryptoSelected } = useCashierSelector((state) => state.bonus);
   const isCrypto = method?.category === cryptoGroupKey;
-  // A crypto method at hand is a crypto group in the list.
+  // An open crypto method implies a crypto group in the list.
   const isOffered = !isCrypto || isCryptoBonusAvailable(true, schema, experiments);
   const isEnabled = isCrypto ? isCryptoSelected : isFiatEnabled;
   const bonus = isOffered ? activeBonus(offeredBonuses(bonusList), bonusId, chosenId) : null;

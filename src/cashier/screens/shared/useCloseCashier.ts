@@ -1,6 +1,6 @@
 import { useServices } from '../../store/ServicesContext';
 
-/** Tells the host to close the widget. */
+/** Asks the host to close the widget. */
 export function useCloseCashier(): () => void {
   const { sendToHost } = useServices();
   return () => sendToHost({ messageType: 'Close' });

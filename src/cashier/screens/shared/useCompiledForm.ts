@@ -17,7 +17,10 @@ interface FormSource {
   readonly checkLuhn: boolean;
 }
 
-/** The form of these definitions for the player's region, prefilled with what the server knows. Made again only when one of them changes. */
+/**
+ * Compiles these definitions for the player's region, prefilled with the server's data. Recompiles only when one of
+ * them changes.
+ */
 export function useCompiledForm({ fields, limits, transaction, checkLuhn }: FormSource): CompiledForm {
   const region = useRegion();
   const { data: prefill } = useQuery(snippetEndpoints.paymentSnippet, region);

@@ -3,11 +3,14 @@ import { useGoBack } from '../../navigation/useRoute';
 import { useServices } from '../../store/ServicesContext';
 import { useCloseCashier } from './useCloseCashier';
 
-/** go-back and swipe-back from the host do what Back does on the screen shown; where there is no way back, they close (HOST-8). */
+/**
+ * The host's go-back and swipe-back act like Back on the current screen; without a way back they close the widget
+ * (HOST-8).
+ */
 export function useHostBack(): void {
   const goBack = useGoBack();
   const close = useCloseCashier();
   const { onHostBack } = useServices();
-  // With the screen itself, not after its paint: what is seen is what answers.
+  // A layout effect: the handler changes together with the visible screen, not after its paint.
   useLayoutEffect(() => onHostBack(() => goBack(close)), [goBack, close, onHostBack]);
 }

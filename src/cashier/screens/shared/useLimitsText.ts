@@ -4,7 +4,7 @@ import { limitsOf } from '../../../domain/limits';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { useRegion } from '../../store/useRegion';
 
-/** A method's limits in the player's currency, as '20 – 5,000 R$'; undefined for a method that asks for no amount. */
+/** A method's limits in the player's currency, such as '20 – 5,000 R$'; undefined for a method without an amount. */
 export function useLimitsText(method: Method): string | undefined {
   const { t, tag } = useTranslate();
   const { country, currency } = useRegion();

@@ -9,19 +9,22 @@ import { useCashierSelector } from '../../store/createStore';
 interface LoadingTask {
   readonly isLoading: boolean;
   readonly failure: CallFailure | null;
-  /** Where 'Refresh' on the error page leads. */
+  /** Target of 'Refresh' on the error page. */
   readonly backRoute: string;
 }
 
 /** §8. */
 const timeoutMessage = 'Request timeout';
 
-/** §4 'Loading tasks': one that fails or takes 30 s leads to the error route. No clock runs while the session is expired (C8). */
+/**
+ * §4 'Loading tasks': one that fails or takes 30 s opens the error route. The timer is off while the session is expired
+ * (C8).
+ */
 export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): void {
   const navigate = useNavigate();
   const { t } = useTranslate();
   const isExpired = useCashierSelector(({ session }) => session.isExpired);
-  // A failure that was there before this screen is what the player has come back from: it is being asked for again.
+  // Ignores a failure from before this screen was mounted: a new request is under way.
   const [stale] = useState(failure);
   const isRunning = isLoading && !isExpired && (failure === null || failure === stale);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): 
   }, [isRunning, navigate, backRoute]);
   useEffect(() => {
     if (failure === null || failure === stale || failure.kind === 'aborted' || !isLoading) return;
-    // A call that waits in vain gives up a moment before the task does: it is the same end.
+    // A call may time out just before the task does; both end in the same way.
     if (failure.kind === 'network' && failure.isTimeout) return toError(navigate, backRoute, timeoutMessage);
     toError(navigate, backRoute, failure.message || t(failureRules[failure.kind].textKey ?? 'error.text'));
   }, [failure, stale, isLoading, navigate, backRoute, t]);

@@ -5,7 +5,7 @@ import { useCashierSelector } from '../../store/createStore';
 import { useSelectedMethod } from '../../store/useMethodList';
 import { useRegion } from '../../store/useRegion';
 
-/** The film that shows how to pay with the chosen method; null when there is none, or its address is not safe. */
+/** The video guide of the chosen method; null when there is none, or its URL is not safe. */
 export function useVideoGuide(): string | null {
   const { language } = useTranslate();
   const { country } = useRegion();

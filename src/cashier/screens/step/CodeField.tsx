@@ -5,14 +5,14 @@ import styles from './CodeField.module.css';
 interface Props {
   /** How many digits the code has. */
   length: number;
-  /** Where it was sent, as the server words it. */
+  /** Where the code was sent, in the server's wording. */
   sentTo: string;
   value: string;
   error: string | null;
   onChange: (value: string) => void;
 }
 
-/** The confirmation code: one input, so that autofill from a message and pasting work as everywhere. */
+/** The confirmation code: one input, so that autofill from a message and pasting work as usual. */
 export function CodeField({ length, sentTo, value, error, onChange }: Props) {
   const { t } = useTranslate();
   const id = useId();

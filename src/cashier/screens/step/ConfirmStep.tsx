@@ -11,7 +11,7 @@ import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
-/** What is about to happen, and the code that the server asks for; a wrong code is said at the field. */
+/** A summary of the payment, and the code that the server requires; a wrong code shows an error at the field. */
 export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const { t, has } = useTranslate();
   const dispatch = useCashierDispatch();

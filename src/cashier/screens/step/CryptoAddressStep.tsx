@@ -9,7 +9,7 @@ import type { StepProps } from './StepProps';
 import { StepSupport } from './StepSupport';
 import styles from './steps.module.css';
 
-/** Where to send coins: address, QR, memo as its own copy, and what goes wrong with another network. */
+/** Where to send coins: address, QR, a memo with its own copy button, and a warning about other networks. */
 export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-address'>) {
   const { t } = useTranslate();
   const coin = coinOf(transaction);
@@ -33,7 +33,7 @@ export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-addre
   );
 }
 
-/** What is sent: a crypto method is named after its coin, whatever currency the player's account is in. */
+/** The coin to send: a crypto method is named after its coin, whatever the account's currency. */
 function coinOf({ method, currency }: Transaction): string {
   const code = method.toUpperCase();
   return currencyOf(code).isCrypto ? code : currency;

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../i18n/useTranslate';
 import styles from './steps.module.css';
 
-/** Schemes of payment apps that may be opened from a definition; never script, data or file. */
+/** Schemes of payment apps that a definition may open; never script, data or file. */
 const appSchemes = new Set([
   'https:',
   'upi:',
@@ -23,7 +23,7 @@ function isAppLink(href: string): boolean {
   }
 }
 
-/** Opens the payment app with everything filled in. */
+/** Opens the payment app with its fields filled in. */
 export function DeepLink({ href }: { href: string }) {
   const { t } = useTranslate();
   if (!isAppLink(href)) return null;

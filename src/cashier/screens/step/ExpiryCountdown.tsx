@@ -7,16 +7,16 @@ import { useCashierSelector } from '../../store/createStore';
 interface Props {
   /** ISO 8601, UTC. */
   expiresAt: string;
-  /** By the server's clock when it answered: a device's clock may be a day off, or be set while this is shown. */
+  /** The server's time at its reply: a device's clock may be a day off, or change while this is shown. */
   secondsLeft: number | undefined;
-  /** Told when the time has run out. */
+  /** Called when the time has run out. */
   onOver: () => void;
 }
 
-/** How long the invoice stands, as text and as a ring; when it has run out it says so and warns not to pay. */
+/** The invoice's remaining time, as text and as a ring; after expiry, a warning not to pay. */
 export function ExpiryCountdown({ expiresAt, secondsLeft, onOver }: Props) {
   const { t } = useTranslate();
-  // An answer is as old as it is, also on a screen that is opened later; after a sleep a fresh one is asked for.
+  // Counts from when the reply arrived, even if the screen opens later; refetches after the device wakes.
   const receivedAt = useCashierSelector((state) => state.transaction.receivedAt) ?? 0;
   const endsAt =
     secondsLeft === undefined ? Date.parse(expiresAt) - performance.timeOrigin : receivedAt + secondsLeft * 1000;
@@ -24,7 +24,7 @@ export function ExpiryCountdown({ expiresAt, secondsLeft, onOver }: Props) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     setOver(endsAt <= performance.now());
-    // The ring is full at the longest time that was told; each poll tells a shorter one.
+    // The ring is full at the longest remaining time received; each poll returns a shorter one.
     setTotal((longest) => Math.max(longest, endsAt - performance.now()));
   }, [endsAt]);
   useEffect(() => {

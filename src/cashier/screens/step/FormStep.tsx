@@ -14,7 +14,7 @@ import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
-/** Another form of the server's within a transaction: the same engine as the method's own. */
+/** A further server-driven form within a transaction, rendered by the same engine as the method's own. */
 export function FormStep({ transaction, step }: StepProps<'form'>) {
   const { t, text } = useTranslate();
   const dispatch = useCashierDispatch();

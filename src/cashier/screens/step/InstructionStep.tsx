@@ -7,7 +7,7 @@ import type { StepProps } from './StepProps';
 import { StepSupport } from './StepSupport';
 import styles from './steps.module.css';
 
-/** What the person has to do, as numbered steps, and what to copy for it. */
+/** Numbered instructions for the player, and the requisites to copy. */
 export function InstructionStep({ transaction, step }: StepProps<'instruction'>) {
   const { t, text } = useTranslate();
   return (

@@ -11,8 +11,8 @@ import { StepSupport } from './StepSupport';
 import styles from './steps.module.css';
 
 /**
- * An invoice: until when it stands, what to pay and where; QR and deep link where the server sent them. Once its time has
- * run out nothing can be copied any more: only who has paid already goes on from here.
+ * An invoice: its expiry, what to pay and where; QR and deep link if the server sent them. After expiry nothing can be
+ * copied; only a player who has already paid can continue.
  */
 export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
   const { t } = useTranslate();

@@ -7,7 +7,7 @@ import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { reportPaid } from '../../transaction/answerStep';
 
-/** 'I have paid': the server is told once; the status still comes from the server alone. */
+/** 'I have paid': reported to the server once; only the server sets the status. */
 export function PaidButton({ step }: { step: Step }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();

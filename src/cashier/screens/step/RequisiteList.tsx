@@ -2,7 +2,7 @@ import type { Requisite } from '../../../contract/generated/types';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { RequisiteList as List, Requisite as RequisiteRow } from '../../../ui/primitives/Requisite/Requisite';
 
-/** What to copy or to check; the first that can be copied is the biggest thing on the screen (look.md). */
+/** What to copy or check; the first copyable one is the largest item on the screen (look.md). */
 export function RequisiteList({ requisites }: { requisites: readonly Requisite[] }) {
   const { text } = useTranslate();
   if (requisites.length === 0) return null;

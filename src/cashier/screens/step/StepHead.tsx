@@ -2,7 +2,7 @@ import type { Transaction } from '../../../contract/transaction';
 import { useAmountText } from '../shared/useAmountText';
 import styles from './steps.module.css';
 
-/** Title and the amount that is to be paid, in large figures. */
+/** The title, and the amount to pay in large figures. */
 export function StepHead({ transaction, title }: { transaction: Transaction; title: string }) {
   const amount = useAmountText(transaction.amount, transaction.currency);
   return (

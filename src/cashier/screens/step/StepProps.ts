@@ -1,6 +1,6 @@
 import type { Step, StepKind, Transaction } from '../../../contract/transaction';
 
-/** What each step's view gets: the transaction, and its next step with the kind's own type. */
+/** Props of every step view: the transaction, and its next step narrowed to the view's kind. */
 export interface StepProps<Kind extends StepKind> {
   transaction: Transaction;
   step: Extract<Step, { kind: Kind }>;

@@ -13,19 +13,19 @@ import { InvoiceStep } from './InvoiceStep';
 import styles from './steps.module.css';
 
 /**
- * The step that the followed transaction is at. Its own route is the step table's; where the next step's is another one,
- * the step before stands here, closed, until that page is there: what is typed into a step is typed once.
+ * The current step of the polled transaction. The step table decides the route; if the next step has another one, this
+ * page shows the previous step, inert, until that page is loaded, so that no input is typed twice.
  */
 export function StepScreen({ row }: { row: RouteRow }) {
   const current = useCashierSelector((state) => state.transaction.current);
   const pathOf = useStepPath();
-  const isQuiet = useCashierSelector((state) => state.transaction.foundInBackground);
+  const isInBackground = useCashierSelector((state) => state.transaction.foundInBackground);
   const isHere = current !== null && pathOf(current) === row.path;
   const answered = useCashierSelector((state) => state.transaction.answeredSteps);
   const [before, setBefore] = useState<{ transaction: Transaction; answered: number } | null>(null);
   if (isHere && before?.transaction !== current) setBefore({ transaction: current, answered });
   if (!current) return <ScreenSkeleton screen={row.screen} />;
-  const isOver = !isHere && !isQuiet && before !== null && stageOf(before.transaction) !== stageOf(current);
+  const isOver = !isHere && !isInBackground && before !== null && stageOf(before.transaction) !== stageOf(current);
   return (
     <div className={styles.place} inert={isOver}>
       {isOver ? <StepView {...before} /> : <StepView transaction={current} answered={answered} />}
@@ -35,11 +35,11 @@ export function StepScreen({ row }: { row: RouteRow }) {
 
 interface StepViewProps {
   transaction: Transaction;
-  /** How many steps were answered before this one: a form that follows a form starts empty. */
+  /** Number of steps answered before this one: a form that follows a form starts empty. */
   answered: number;
 }
 
-/** The view of a transaction's next step; nothing for those that the status screen shows. */
+/** The view of a transaction's next step; null for steps that the status screen shows. */
 export function StepView({ transaction, answered }: StepViewProps) {
   const { id, next } = transaction;
   const key = `${id} ${next.kind} ${answered}`;

@@ -6,16 +6,16 @@ import { listEntered } from '../screenActions';
 import { reconnectAttempted, tokenExpired } from '../slices/session';
 import { transactionReceived } from '../slices/transaction';
 
-/** Host events as reactions to what happened (contract C2): no screen sends them. */
-export const hostEvents: ActionListener = (happening) => {
-  const { action, services } = happening;
-  if (callFailed.match(action)) sendFailure(happening, action.payload.failure);
+/** Sends host events in response to actions (contract C2); screens never send them. */
+export const hostEvents: ActionListener = (event) => {
+  const { action, services } = event;
+  if (callFailed.match(action)) sendFailure(event, action.payload.failure);
   else if (listEntered.match(action)) services.sendToHost({ messageType: 'Init', page: action.payload.transaction });
   else if (reconnectAttempted.match(action)) services.sendToHost({ messageType: 'Reconnect', attempt: action.payload });
-  else if (transactionReceived.match(action)) sendTransaction(happening);
+  else if (transactionReceived.match(action)) sendTransaction(event);
 };
 
-/** TokenExpired goes once for a token (C8), Error for every call that was answered with an error. */
+/** Sends TokenExpired once per token (C8), and Error for each call with an error reply. */
 function sendFailure(
   { before, dispatch, services }: ListenerEvent,
   failure: ReturnType<typeof callFailed>['payload']['failure'],
@@ -30,12 +30,12 @@ function sendFailure(
   services.sendToHost({ messageType: rule.hostMessage, message, code, status, url });
 }
 
-/** Told when a transaction is new or its status has changed. */
+/** Sends Transaction when it is new or its status has changed. */
 function sendTransaction({ before, after, services }: ListenerEvent): void {
-  const earlier = before.transaction.current;
+  const previous = before.transaction.current;
   const { current, kind } = after.transaction;
   if (!current) return;
   const status = statusOf(current.status);
-  if (earlier?.id === current.id && statusOf(earlier.status) === status) return;
+  if (previous?.id === current.id && statusOf(previous.status) === status) return;
   services.sendToHost({ messageType: 'Transaction', transaction: kind, id: current.id, status });
 }

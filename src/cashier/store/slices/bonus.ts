@@ -2,11 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BonusId } from '../../../contract/hostData';
 
 export interface BonusState {
-  /** The player's switch 'Use bonus' (§4: default on). */
+  /** The switch 'Use bonus' (§4: on by default). */
   readonly isEnabled: boolean;
-  /** undefined: not chosen by the player, so the host's bonusId or the first offered counts; null: none. */
+  /** undefined: no choice yet, so the host's bonusId or the first offered bonus applies; null: no bonus. */
   readonly chosenId: BonusId | null | undefined;
-  /** §4: crypto bonus selection flag, default true. */
+  /** Crypto bonus selection flag (§4: true by default). */
   readonly isCryptoSelected: boolean;
 }
 

@@ -2,14 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TransactionKind } from '../../../contract/transaction';
 
 /**
- * What the player has chosen. The methods themselves stay in the query cache; initial and sorted methods (§4)
- * are derived from them, so that a refetch never leaves an old copy here.
+ * The player's selection, by name. Initial and sorted methods (§4) are derived from the query cache, so that a refetch
+ * never leaves a stale copy here.
  */
 export interface SelectionState {
   readonly transaction: TransactionKind;
-  /** null: no group was entered. */
+  /** null: no group is selected. */
   readonly groupKey: string | null;
-  /** null: no method is chosen. */
+  /** null: no method is selected. */
   readonly methodName: string | null;
 }
 
@@ -31,7 +31,7 @@ export const selectionSlice = createSlice({
       methodName: payload.methodName,
       groupKey: payload.groupKey === undefined ? state.groupKey : payload.groupKey,
     }),
-    /** §2: when neither group nor method is chosen the initial methods are restored. */
+    /** §2: restores the initial methods when neither group nor method is selected. */
     initialMethodsRestored: () => initialState,
   },
 });

@@ -2,22 +2,22 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Bonus, emptyHostData, type HostData, type Parent, type User } from '../../../contract/hostData';
 
 export interface SessionState {
-  /** What the host said of itself, without its token (see TokenKeeper). */
+  /** The host's settings, without its token (see TokenStore). */
   readonly parent: Omit<Parent, 'token'>;
   readonly user: Omit<User, 'token'>;
-  /** null: the player has not changed the region; the effective country is paymentGeo then (USER-3). */
+  /** null: the player has not changed the region, so paymentGeo applies (USER-3). */
   readonly selectedCountry: string | null;
-  /** null: the user's own. */
+  /** null: the user's currency. */
   readonly selectedCurrency: string | null;
   /** True from a 401 until token-updated. */
   readonly isExpired: boolean;
-  /** null: no link known yet, or a transport without one (HTTP). */
+  /** null: not yet known, or a transport without a connection (HTTP). */
   readonly isLinkUp: boolean | null;
-  /** The transport gave up after its attempts; the player is offered 'Try again'. */
+  /** Current reconnect attempt; 0 when connected. */
   readonly reconnectAttempt: number;
 }
 
-const withoutToken = <T extends { token: unknown }>({ token: _kept, ...rest }: T): Omit<T, 'token'> => rest;
+const withoutToken = <T extends { token: unknown }>({ token: _token, ...rest }: T): Omit<T, 'token'> => rest;
 
 export const sessionStateOf = ({ parent, user }: HostData): SessionState => ({
   parent: withoutToken(parent),
@@ -31,7 +31,7 @@ export const sessionStateOf = ({ parent, user }: HostData): SessionState => ({
 
 export const sessionSlice = createSlice({
   name: 'session',
-  // The store is always made with host data (createStore); redux asks each slice for a state of its own all the same.
+  // Redux requires an initial state; createStore always replaces it with the host data.
   initialState: sessionStateOf(emptyHostData),
   reducers: {
     bonusListUpdated: (state, { payload }: PayloadAction<readonly Bonus[]>) => ({

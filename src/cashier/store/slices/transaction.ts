@@ -4,30 +4,30 @@ import type { Submission, SubmissionState, VisitId } from '../submission';
 
 /** Answers to the steps of the followed transaction. */
 export interface StepState {
-  /** The requestId of the answer that is under way, the same over its retries; null when none is. */
+  /** The requestId of the pending answer, the same across retries; null when none is pending. */
   readonly stepRequestId: string | null;
-  /** An answer that may or may not have arrived: the same answer goes out again under the same requestId. */
+  /** An answer with an unknown outcome: the same answer is resent under the same requestId. */
   readonly lostAnswer: { readonly requestId: string; readonly what: string } | null;
-  /** How many answers were accepted: the next step of the same kind is another form. */
+  /** Number of accepted answers; distinguishes consecutive steps of the same kind. */
   readonly answeredSteps: number;
-  /** The stage at which 'I have paid' was accepted; null when it was not. Sent once a stage. */
+  /** The stage at which 'I have paid' was last accepted; null before. Sent once per stage. */
   readonly paidStage: string | null;
-  /** When a code was last sent again, in ms of performance.now; null when it was not. */
+  /** Time of the last code resend, in ms of performance.now; null before the first. */
   readonly codeResentAt: number | null;
 }
 
 export interface TransactionState extends StepState {
-  /** The followed transaction; null when there is none. */
+  /** The followed transaction, if any. */
   readonly current: Transaction | null;
   readonly kind: TransactionKind;
-  /** The form that was opened last; null before the first. */
+  /** The form opened last; null before the first. */
   readonly visit: VisitId | null;
   readonly submission: Submission;
-  /** Milliseconds since 1970 of the server's last answer on `current`; null when none is followed. */
+  /** Time of the server's last reply about `current`, in ms since 1970; null when none is followed. */
   readonly lastCheckedAt: number | null;
-  /** When the answer with `current.next` came, in ms of performance.now: its seconds count from then. */
+  /** Time of the reply that contained `current.next`, in ms of performance.now: its countdown starts then. */
   readonly receivedAt: number | null;
-  /** Found while the player looked at the list: shown above it, and leads nobody away from a form. */
+  /** Found while the player was on the list: shown above it, without navigating to its step. */
   readonly foundInBackground: boolean;
 }
 
@@ -53,7 +53,7 @@ interface ReceivedTransaction {
   readonly at: number;
   /** In ms of performance.now. */
   readonly receivedAt: number;
-  readonly isQuiet: boolean;
+  readonly foundInBackground: boolean;
 }
 
 export const transactionSlice = createSlice({
@@ -62,19 +62,19 @@ export const transactionSlice = createSlice({
   reducers: {
     /** The next state of `nextSubmission`; dispatched by `handleSubmission` alone. */
     submissionChanged: (state, { payload }: PayloadAction<SubmissionState>) => ({ ...state, ...payload }),
-    /** The server's answer on a transaction; `applyTransaction` decides whether it may replace the followed one. */
+    /** The server's reply about a transaction; `applyTransaction` decides whether it may replace the current one. */
     transactionReceived: (state, { payload }: PayloadAction<ReceivedTransaction>) => ({
       ...state,
       current: payload.transaction,
       kind: payload.kind,
       lastCheckedAt: payload.at,
-      isQuiet: payload.isQuiet,
-      // A push has the status alone: the step is the one of the answer before it.
+      foundInBackground: payload.foundInBackground,
+      // A push contains only the status: the step is still that of the previous reply.
       receivedAt: payload.transaction.next === state.current?.next ? state.receivedAt : payload.receivedAt,
     }),
-    /** An answer to a step goes out, or has ended. */
+    /** An answer to a step was sent, or its call ended. */
     stepChanged: (state, { payload }: PayloadAction<Partial<StepState>>) => ({ ...state, ...payload }),
-    /** The player leaves the followed transaction. The submission stays: its visit is over only with the next form. */
+    /** The player leaves the followed transaction. The submission remains: its visit ends with the next form. */
     transactionLeft: ({ visit, submission }) => ({ ...initialState, visit, submission }),
   },
 });

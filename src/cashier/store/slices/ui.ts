@@ -2,20 +2,20 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { FormPreview } from '../../../contract/formPreview';
 import type { HostData } from '../../../contract/hostData';
 
-/** A message that comes and goes: §3 'id plus free payload'. */
+/** A transient message: §3 'id plus free payload'. */
 export interface Notification {
   readonly id: string;
-  /** A key of ours, or a server's own words (shown as text). */
+  /** A translation key, or a message of the server (shown as text). */
   readonly message: { readonly key: string } | { readonly words: string };
 }
 
 export interface UiState {
   readonly notifications: readonly Notification[];
-  /** A call is under way (NET-9). */
+  /** True while a call is pending (NET-9). */
   readonly isLoading: boolean;
-  /** What the studio shows on /form; null until a form-preview came. */
+  /** The studio's preview on /form; null until the first form-preview. */
   readonly formPreview: FormPreview | null;
-  /** Host's schema: class and variables are set by `ui/theme`; screens read the theme from here. */
+  /** From the host's schema: `ui/theme` sets class and variables; screens read the theme here. */
   readonly theme: 'dark' | 'light';
 }
 
@@ -31,7 +31,7 @@ export const uiSlice = createSlice({
       prepare: (message: Notification['message']) => ({ payload: { id: nanoid(), message } }),
       reducer: (state, { payload }: PayloadAction<Notification>) => ({
         ...state,
-        // One of a kind is enough: the same words twice help no one.
+        // Replaces an identical message instead of showing it twice.
         notifications: [...state.notifications.filter((other) => !isSame(other, payload)), payload],
       }),
     },

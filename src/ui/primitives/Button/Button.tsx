@@ -5,17 +5,17 @@ import styles from './Button.module.css';
 import { doubleClickStart } from './doubleClickStart';
 
 export interface ButtonLook {
-  /** primary: the one next action of a screen. */
+  /** primary: the main action of a screen. */
   readonly variant?: 'primary' | 'secondary' | 'quiet';
   readonly size?: 'm' | 's';
-  /** As wide as its place. */
+  /** Full width of its container. */
   readonly full?: boolean;
-  /** Before the words; decorative. */
+  /** Before the label; decorative. */
   readonly icon?: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Its action is under way: keeps its name, width and focus, and takes no further press. */
+  /** Its action is running: name, width and focus are unchanged, and further presses are ignored. */
   readonly busy?: boolean;
 }
 
@@ -26,9 +26,9 @@ export function Button(props: ButtonProps) {
     mountedAt.current = performance.now();
   }, []);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // The rest of a double click that began on the screen before was not meant for this one.
+    // Ignores the rest of a double click that began on the previous screen.
     const isLeftOver = variant === 'primary' && event.detail > 1 && doubleClickStart() < mountedAt.current;
-    // preventDefault: a busy submit button does not send its form a second time either.
+    // preventDefault: a busy submit button must not submit its form again.
     if (busy || isLeftOver) event.preventDefault();
     else onClick?.(event);
   };
@@ -38,7 +38,7 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={joinClasses(buttonClasses({ variant, size, full }), rest.className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
       <ButtonFace icon={icon}>{children}</ButtonFace>
@@ -51,11 +51,11 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** What button and link share: the classes … */
+/** Shared by button and link: the classes … */
 export const buttonClasses = ({ variant = 'primary', size = 'm', full = false }: WithUndefined<ButtonLook>): string =>
   joinClasses(styles.button, styles[variant], size === 's' && styles.small, full && styles.full);
 
-/** … and the words with their icon. */
+/** … and the label with its icon. */
 export function ButtonFace({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.face}>

@@ -1,6 +1,6 @@
 let startedAt = Number.NEGATIVE_INFINITY;
 
-// The browser counts the presses of a double click in `detail`, whatever element each of them hits.
+// The browser counts the clicks of a double click in `detail`, whichever elements they hit.
 document.addEventListener(
   'mousedown',
   ({ detail, timeStamp }) => {
@@ -9,5 +9,5 @@ document.addEventListener(
   { capture: true },
 );
 
-/** When the first press of the current single, double or triple click went down, in ms of performance.now. */
+/** Time of the first press of the current single, double or triple click, in ms of performance.now. */
 export const doubleClickStart = (): number => startedAt;

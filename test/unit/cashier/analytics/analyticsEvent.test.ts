@@ -14,7 +14,7 @@ const facts: AnalyticsFacts = {
 };
 
 describe('analyticsEvent', () => {
-  it('has every field of §3', () => {
+  it('contains every field of §3', () => {
     expect(analyticsEvent(facts)).toEqual({
       event: 'cashier',
       event_cat: 'deposit',
@@ -28,37 +28,37 @@ describe('analyticsEvent', () => {
     });
   });
 
-  it('names the method by the transaction', () => {
+  it('names the method property by the transaction', () => {
     const event = analyticsEvent({ ...facts, transaction: 'withdrawal' });
     expect(event).toMatchObject({ event_cat: 'withdrawal', withdrawal_method: 'pix' });
     expect(event).not.toHaveProperty('deposit_method');
   });
 
-  it("calls method and its type 'default' when none is chosen", () => {
+  it("sets method and type to 'default' when no method is selected", () => {
     expect(analyticsEvent({ ...facts, method: null })).toMatchObject({
       method_type: 'default',
       deposit_method: 'default',
     });
   });
 
-  it('tells crypto from fiat', () => {
+  it('distinguishes crypto from fiat', () => {
     expect(analyticsEvent({ ...facts, method: { name: 'btc', category: 'crypto' } }).method_type).toBe('crypto');
     expect(analyticsEvent({ ...facts, method: { name: 'papara', category: 'e-money' } }).method_type).toBe('fiat');
   });
 
-  it('adds code and text of a failure, and only then', () => {
+  it('adds error code and text only for a failure', () => {
     const failed = analyticsEvent({ ...facts, eventName: 'form_error', failure: { code: 500, text: 'Sorry' } });
     expect(failed).toMatchObject({ event_name: 'form_error', error_code: 500, error_text: 'Sorry' });
     expect(analyticsEvent(facts)).not.toHaveProperty('error_code');
     expect(analyticsEvent(facts)).not.toHaveProperty('error_text');
   });
 
-  it('has no amount when none was asked for', () => {
+  it('omits the amount when there is none', () => {
     expect(analyticsEvent({ ...facts, amount: null })).not.toHaveProperty('submit_amount');
   });
 
   it.each(['form_view', 'form_submit', 'form_success', 'form_error'] as const)(
-    "fits the contract's Analytics message as %s",
+    "matches the contract's Analytics message as %s",
     (eventName) => {
       const failure = eventName === 'form_error' ? { code: 'FIELD_INVALID', text: 'No' } : null;
       const payload = analyticsEvent({ ...facts, eventName, failure });

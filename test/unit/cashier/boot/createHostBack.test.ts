@@ -3,44 +3,44 @@ import { describe, expect, it } from 'vitest';
 import { createHostBack } from '../../../../src/cashier/boot/createHostBack';
 
 describe('createHostBack', () => {
-  it('does nothing when no screen listens', () => {
+  it('does nothing without a subscribed screen', () => {
     expect(() => createHostBack().goBack()).not.toThrow();
   });
 
-  it('asks the newest of the screens that still listen, and it alone', () => {
+  it('calls only the newest handler that is still subscribed', () => {
     const step = fc.oneof(fc.constant('enter' as const), fc.nat({ max: 20 }));
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const { goBack, onHostBack } = createHostBack();
-        const asked: number[] = [];
+        const called: number[] = [];
         let screens: { readonly id: number; readonly leave: () => void }[] = [];
         steps.forEach((one, id) => {
-          if (one === 'enter') screens.push({ id, leave: onHostBack(() => asked.push(id)) });
+          if (one === 'enter') screens.push({ id, leave: onHostBack(() => called.push(id)) });
           else {
             const leaving = screens[one];
             leaving?.leave();
-            leaving?.leave(); // a second time changes nothing
+            leaving?.leave(); // unsubscribing twice has no effect
             screens = screens.filter((screen) => screen !== leaving);
           }
-          asked.length = 0;
+          called.length = 0;
           goBack();
-          expect(asked).toEqual(screens.slice(-1).map((screen) => screen.id));
+          expect(called).toEqual(screens.slice(-1).map((screen) => screen.id));
         });
       }),
     );
   });
 
-  it('ends a listening once, though another one has the same handler', () => {
+  it('removes one subscription only, even if another has the same handler', () => {
     const { goBack, onHostBack } = createHostBack();
-    let asked = 0;
+    let called = 0;
     const handler = () => {
-      asked += 1;
+      called += 1;
     };
     onHostBack(handler);
     const leave = onHostBack(handler);
     leave();
     leave();
     goBack();
-    expect(asked).toBe(1);
+    expect(called).toBe(1);
   });
 });

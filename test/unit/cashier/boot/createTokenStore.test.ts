@@ -5,70 +5,70 @@ import { tokenOf } from '../../../../src/contract/ids';
 const [first, second, third] = [tokenOf('first'), tokenOf('second'), tokenOf('third')];
 
 describe('createTokenStore', () => {
-  it('holds the first token, then the newest', () => {
-    const keeper = createTokenStore(first);
-    expect(keeper.current()).toBe(first);
-    keeper.renew(second);
-    expect(keeper.current()).toBe(second);
+  it('returns the first token, then the newest', () => {
+    const store = createTokenStore(first);
+    expect(store.current()).toBe(first);
+    store.renew(second);
+    expect(store.current()).toBe(second);
   });
 
-  it('lets every call that waits go on with the fresh token', async () => {
-    const keeper = createTokenStore(first);
+  it('resolves every pending call with the new token', async () => {
+    const store = createTokenStore(first);
     const { signal } = new AbortController();
-    const waiting = [keeper.next(first, signal), keeper.next(first, signal)];
-    keeper.renew(second);
+    const waiting = [store.next(first, signal), store.next(first, signal)];
+    store.renew(second);
     expect(await Promise.all(waiting)).toEqual([second, second]);
   });
 
-  it('keeps waiting until a token comes', async () => {
-    const keeper = createTokenStore(first);
+  it('waits until a token is set', async () => {
+    const store = createTokenStore(first);
     const answers: string[] = [];
-    const waiting = keeper.next(first, new AbortController().signal).then((token) => answers.push(token));
+    const waiting = store.next(first, new AbortController().signal).then((token) => answers.push(token));
     await Promise.resolve();
     expect(answers).toEqual([]);
-    keeper.renew(second);
+    store.renew(second);
     await waiting;
     expect(answers).toEqual([second]);
   });
 
-  it('answers at once when the token that expired is no longer the one in use', async () => {
-    const keeper = createTokenStore(first);
-    keeper.renew(second);
-    expect(await keeper.next(first, new AbortController().signal)).toBe(second);
+  it('resolves immediately when the expired token is no longer current', async () => {
+    const store = createTokenStore(first);
+    store.renew(second);
+    expect(await store.next(first, new AbortController().signal)).toBe(second);
   });
 
-  it('waits anew for the token after that', async () => {
-    const keeper = createTokenStore(first);
-    keeper.renew(second);
-    const waiting = keeper.next(second, new AbortController().signal);
-    keeper.renew(third);
+  it('waits again for the next token', async () => {
+    const store = createTokenStore(first);
+    store.renew(second);
+    const waiting = store.next(second, new AbortController().signal);
+    store.renew(third);
     expect(await waiting).toBe(third);
   });
 
-  it('goes on waiting when the expired token is handed over once more', async () => {
-    const keeper = createTokenStore(first);
-    const waiting = keeper.next(first, new AbortController().signal);
-    keeper.renew(first);
-    keeper.renew(second);
+  it('continues to wait when the expired token is set again', async () => {
+    const store = createTokenStore(first);
+    const waiting = store.next(first, new AbortController().signal);
+    store.renew(first);
+    store.renew(second);
     expect(await waiting).toBe(second);
   });
 
-  it('ends a wait by its signal with the token there is, and no other wait', async () => {
-    const keeper = createTokenStore(first);
-    const [given, kept] = [new AbortController(), new AbortController()];
-    const givenUp = keeper.next(first, given.signal);
-    const goingOn = keeper.next(first, kept.signal);
-    given.abort();
-    expect(await givenUp).toBe(first);
-    keeper.renew(second);
-    expect(await goingOn).toBe(second);
+  it('resolves only the aborted wait, with the current token', async () => {
+    const store = createTokenStore(first);
+    const [aborted, active] = [new AbortController(), new AbortController()];
+    const abortedWait = store.next(first, aborted.signal);
+    const activeWait = store.next(first, active.signal);
+    aborted.abort();
+    expect(await abortedWait).toBe(first);
+    store.renew(second);
+    expect(await activeWait).toBe(second);
   });
 
-  it('does not wait under a signal that is over', async () => {
+  it('does not wait when the signal is already aborted', async () => {
     expect(await createTokenStore(first).next(first, AbortSignal.abort())).toBe(first);
   });
 
-  it('shows the token to nobody who writes the keeper down', () => {
+  it('does not expose the token when serialised', () => {
     expect(JSON.stringify(createTokenStore(first))).not.toContain('first');
   });
 });

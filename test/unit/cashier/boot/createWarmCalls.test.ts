@@ -5,7 +5,7 @@ import { aTransport } from '../aTransport';
 const region = { country: 'br', currency: 'BRL' };
 
 describe('createWarmCalls', () => {
-  it('makes the call at once, and hands its answer over once', async () => {
+  it('starts the call immediately and returns its outcome once', async () => {
     const { transport, made } = aTransport();
     const warm = createWarmCalls(transport);
     warm.start('depositMethods', region);
@@ -16,7 +16,7 @@ describe('createWarmCalls', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('has nothing for another region or another call', () => {
+  it('returns null for another region or another call', () => {
     const warm = createWarmCalls(aTransport().transport);
     warm.start('depositMethods', region);
     expect(warm.take('depositMethods', { country: 'mx', currency: 'MXN' })).toBeNull();
@@ -24,7 +24,7 @@ describe('createWarmCalls', () => {
     expect(warm.take('depositMethods', region)).not.toBeNull();
   });
 
-  it('keeps calls with different payloads apart', async () => {
+  it('distinguishes calls by name', async () => {
     const warm = createWarmCalls(aTransport().transport);
     warm.start('withdrawalMethods', region);
     warm.start('depositMethods', region);

@@ -6,44 +6,44 @@ const attempts: fc.Arbitrary<SessionEvent[]> = fc.array(
   fc.nat().map((attempt): SessionEvent => ({ kind: 'reconnect-attempt', attempt })),
 );
 
-describe('createBootEvents', () => {
-  it('hands over what came before the listener and after it, each once and in order', () => {
+describe('createSessionEvents', () => {
+  it('delivers events from before and after listen(), each once and in order', () => {
     fc.assert(
       fc.property(attempts, attempts, (before, after) => {
         const events = createSessionEvents();
-        const heard: SessionEvent[] = [];
-        for (const event of before) events.tell(event);
-        events.hear((event) => heard.push(event));
-        expect(heard).toEqual(before);
-        for (const event of after) events.tell(event);
-        expect(heard).toEqual([...before, ...after]);
+        const received: SessionEvent[] = [];
+        for (const event of before) events.emit(event);
+        events.listen((event) => received.push(event));
+        expect(received).toEqual(before);
+        for (const event of after) events.emit(event);
+        expect(received).toEqual([...before, ...after]);
       }),
     );
   });
 
-  it('keeps every kind of event as it was told', () => {
-    const told: SessionEvent[] = [
+  it('queues every kind of event unchanged', () => {
+    const emitted: SessionEvent[] = [
       { kind: 'link', isUp: true },
       { kind: 'loading', isLoading: true },
       { kind: 'host', message: { type: 'go-back' } },
     ];
     const events = createSessionEvents();
-    for (const event of told) events.tell(event);
-    const heard: SessionEvent[] = [];
-    events.hear((event) => heard.push(event));
-    expect(heard).toEqual(told);
+    for (const event of emitted) events.emit(event);
+    const received: SessionEvent[] = [];
+    events.listen((event) => received.push(event));
+    expect(received).toEqual(emitted);
   });
 
-  it('keeps the order of what is told while it hands over', () => {
+  it('preserves the order of events emitted during delivery', () => {
     const link = (isUp: boolean): SessionEvent => ({ kind: 'link', isUp });
     const events = createSessionEvents();
-    events.tell(link(true));
-    events.tell(link(false));
-    const heard: SessionEvent[] = [];
-    events.hear((event) => {
-      if (heard.length === 0) events.tell({ kind: 'loading', isLoading: true });
-      heard.push(event);
+    events.emit(link(true));
+    events.emit(link(false));
+    const received: SessionEvent[] = [];
+    events.listen((event) => {
+      if (received.length === 0) events.emit({ kind: 'loading', isLoading: true });
+      received.push(event);
     });
-    expect(heard).toEqual([link(true), link(false), { kind: 'loading', isLoading: true }]);
+    expect(received).toEqual([link(true), link(false), { kind: 'loading', isLoading: true }]);
   });
 });

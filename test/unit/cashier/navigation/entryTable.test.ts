@@ -4,7 +4,7 @@ import { routeOf } from '../../../../src/cashier/navigation/routeTable';
 import { cardViewTypes } from '../../../../src/tables/cardViewTypes';
 import { aMethod } from '../../domain/aMethod';
 
-/** Contract C4's first column and specification §4 'Deposit routing by card view type': each type of §3. */
+/** Contract C4's first column and specification §4 'Deposit routing by card view type': all types of §3. */
 const depositEntries = {
   default: '/deposit/redirect',
   virtual: '/deposit/redirect',
@@ -38,13 +38,13 @@ const plainGroups = [
 const names = Object.keys(depositEntries).filter((name): name is keyof typeof depositEntries => name in cardViewTypes);
 
 describe('entryOf', () => {
-  it.each(names)("enters a plain deposit of the card view type '%s' where §4 and C4 say", (name) => {
+  it.each(names)("opens an ungrouped deposit of the card view type '%s' on the route of §4 and C4", (name) => {
     const method = aMethod({ cardViewType: cardViewTypes[name] });
     expect(entryOf('deposit', method, null).path).toBe(depositEntries[name]);
   });
 
   it.each(names)(
-    "enters a withdrawal of the card view type '%s' by redirect, bank transfers by their banks",
+    "opens a withdrawal of the card view type '%s' on redirect, bank transfers on their bank list",
     (name) => {
       const method = aMethod({ cardViewType: cardViewTypes[name] });
       const path = name === 'bankTransfer' ? '/withdrawal/nigerian-banks' : '/withdrawal/redirect';
@@ -52,13 +52,13 @@ describe('entryOf', () => {
     },
   );
 
-  it('enters an unfamiliar card view type by the default', () => {
+  it('opens an unknown card view type on the default route', () => {
     const method = aMethod({ cardViewType: 77 });
     expect(entryOf('deposit', method, null)).toEqual({ flow: 'redirect', path: '/deposit/redirect' });
     expect(entryOf('withdrawal', method, null)).toEqual({ flow: 'redirect', path: '/withdrawal/redirect' });
   });
 
-  it('enters crypto by its address page, chosen in its group or without', () => {
+  it('opens crypto on its address page, selected in its group or without', () => {
     const method = aMethod({ category: 'crypto' });
     const entry = { flow: 'crypto', path: '/deposit/crypto/address' };
     expect(entryOf('deposit', method, 'crypto')).toEqual(entry);
@@ -66,25 +66,25 @@ describe('entryOf', () => {
     expect(entryOf('withdrawal', method, 'crypto').path).toBe('/withdrawal/group/redirect');
   });
 
-  it.each(peerToPeerGroups)("enters a member of '%s' by the peer-to-peer base", (group) => {
+  it.each(peerToPeerGroups)("opens a member of '%s' on the peer-to-peer base", (group) => {
     const entry = { flow: 'peerToPeer', path: '/deposit/peer-to-peer/base' };
     expect(entryOf('deposit', aMethod({ category: group }), group)).toEqual(entry);
   });
 
-  it.each(plainGroups)("enters a member of '%s' by the group's own page", (group) => {
+  it.each(plainGroups)("opens a member of '%s' on the group's page", (group) => {
     const method = aMethod({ category: group });
     expect(entryOf('deposit', method, group)).toEqual({ flow: 'group', path: '/deposit/group/redirect' });
     expect(entryOf('withdrawal', method, group)).toEqual({ flow: 'group', path: '/withdrawal/group/redirect' });
   });
 
-  it('lets a method with a row of its own keep it inside a group', () => {
+  it('prefers the row of a method over its group', () => {
     const indian = aMethod({ category: 'indian-methods-grouped', cardViewType: cardViewTypes.india });
     expect(entryOf('deposit', indian, 'indian-methods-grouped').path).toBe('/deposit/india');
     const bank = aMethod({ category: 'bank_transfer_nigeria', cardViewType: cardViewTypes.bankTransfer });
     expect(entryOf('withdrawal', bank, 'bank_transfer_nigeria').path).toBe('/withdrawal/nigerian-banks');
   });
 
-  it('enters only by routes of the same transaction that show a form', () => {
+  it('opens only routes of the same transaction that show a form', () => {
     for (const transaction of ['deposit', 'withdrawal'] as const) {
       for (const cardViewType of Object.values(cardViewTypes)) {
         for (const group of [null, 'crypto', ...peerToPeerGroups, ...plainGroups]) {
@@ -100,7 +100,7 @@ describe('entryOf', () => {
 });
 
 describe('groupPath', () => {
-  it('opens the crypto list, the peer-to-peer list, and for the rest the group list', () => {
+  it('opens the crypto list, the peer-to-peer list, or otherwise the group list', () => {
     expect(groupPath('deposit', 'crypto')).toBe('/deposit/crypto');
     for (const group of peerToPeerGroups) expect(groupPath('deposit', group)).toBe('/deposit/peer-to-peer');
     for (const group of plainGroups) expect(groupPath('deposit', group)).toBe('/deposit/group');
@@ -114,11 +114,8 @@ describe('groupPath', () => {
 });
 
 describe('groupPath', () => {
-  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])(
-    "takes '%s' for a group like any other",
-    (key) => {
-      expect(groupPath('deposit', key)).toBe('/deposit/group');
-      expect(groupPath('withdrawal', key)).toBe('/withdrawal/group');
-    },
-  );
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', ''])("treats '%s' like any other group", (key) => {
+    expect(groupPath('deposit', key)).toBe('/deposit/group');
+    expect(groupPath('withdrawal', key)).toBe('/withdrawal/group');
+  });
 });

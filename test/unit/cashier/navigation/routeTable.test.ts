@@ -42,29 +42,29 @@ const specified = [
 ] as const;
 
 describe('routeTable', () => {
-  it.each(specified)('%s is a %s route that leads back to %s', (path, transaction, back) => {
+  it.each(specified)('%s is a %s route with the back target %s', (path, transaction, back) => {
     expect(routeOf(path)).toMatchObject({ path, transaction, back });
   });
 
-  it('holds the routes of specification §2 and no others, each once', () => {
+  it('contains exactly the routes of specification §2, each once', () => {
     expect(routeTable.map(({ path }) => path).sort()).toEqual(specified.map(([path]) => path).sort());
   });
 
-  it('gives each route a name of its own', () => {
+  it('gives each route a unique name', () => {
     expect(new Set(routeTable.map(({ name }) => name)).size).toBe(routeTable.length);
   });
 
-  it('leads back only to routes that exist', () => {
+  it('has only existing routes as back targets', () => {
     const named = routeTable.flatMap(({ back }) => (back === null || back === 'previous' ? [] : [back]));
     expect(named.length).toBeGreaterThan(0);
     for (const back of named) expect(routeOf(back), back).toBeDefined();
   });
 
-  it('hides the close button on the form page alone', () => {
+  it('hides the close button only on the form page', () => {
     expect(routeTable.filter(({ closeButton }) => !closeButton).map(({ path }) => path)).toEqual(['/form']);
   });
 
-  it('asks for a choice on inner routes, and lets entry and service pages open', () => {
+  it('requires a selection on inner routes but not on entry and service pages', () => {
     const open = routeTable.filter(({ guard }) => guard === 'open').map(({ path }) => path);
     expect(open.sort()).toEqual(
       ['/deposit', '/deposit/bonus-details', '/empty', '/empty/region', '/error', '/form', '/withdrawal'].sort(),
@@ -88,11 +88,11 @@ describe('routeOf', () => {
     '/withdrawal/crypto',
     '/constructor',
     '/__proto__',
-  ])("knows no '%s'", (path) => {
+  ])("does not find '%s'", (path) => {
     expect(routeOf(path)).toBeUndefined();
   });
 
-  it('takes trailing slashes for nothing', () => {
+  it('ignores trailing slashes', () => {
     expect(routeOf('/deposit/')?.path).toBe('/deposit');
     expect(routeOf('/deposit/crypto/address//')?.path).toBe('/deposit/crypto/address');
   });

@@ -4,11 +4,11 @@ import { routeOf } from '../../../../src/cashier/navigation/routeTable';
 import { completePath, stepPath } from '../../../../src/cashier/navigation/stepTable';
 import type { StepKind } from '../../../../src/contract/transaction';
 
-/** Contract C4's table as it is printed there, below /deposit/; an absent cell is an empty one. */
+/** Contract C4's table as printed, relative to /deposit/; absent keys are empty cells. */
 type PrintedKind = 'form' | 'instruction' | 'invoice' | 'crypto-address';
 type Row = Partial<Record<PrintedKind, string>>;
 const forms = { form: 'redirect/unified-form' };
-/** What the rows of pix, eazype, group and card have in common. */
+/** The common cells of pix, eazype, group and card. */
 const plain: Row = { ...forms, instruction: 'redirect/instruction', invoice: 'redirect/instruction' };
 const printed: { readonly [Name in Flow]: Row } = {
   redirect: { ...plain, 'crypto-address': 'crypto/address' },
@@ -24,7 +24,7 @@ const printed: { readonly [Name in Flow]: Row } = {
   },
   card: plain,
   cash: { ...forms, instruction: 'cash', invoice: 'cash' },
-  // No row of its own in C4: 'redirect (… and all with no other row)'.
+  // C4 has no row for it: 'redirect (… and all with no other row)'.
   nigerianBanks: plain,
 };
 
@@ -48,11 +48,11 @@ describe('stepPath', () => {
     }),
   );
 
-  it.each(cells)('deposit, flow %s: a step of kind %s stands on %s', (flow, kind, path) => {
+  it.each(cells)('deposit, flow %s: a step of kind %s has the route %s', (flow, kind, path) => {
     expect(stepPath('deposit', flow, kind)).toBe(path);
   });
 
-  it('sends every filled cell of contract C4, confirmations too, to a route whose screen shows steps [TX-4]', () => {
+  it('maps every filled cell of contract C4, and confirmations, to a route whose screen shows steps [TX-4]', () => {
     for (const [flow, kind, path] of cells) {
       expect(stepPath('deposit', flow, kind)).toBe(path);
       expect(routeOf(path)?.screen).toMatch(/^(step|methodOrStep)$/);
@@ -68,7 +68,7 @@ describe('stepPath', () => {
   });
 
   it.each(flows)(
-    'withdrawal, flow %s: forms on redirect, confirmations on confirm, the rest as instructions',
+    'withdrawal, flow %s: forms use redirect, confirmations use confirm, other steps use instruction',
     (flow) => {
       expect(stepPath('withdrawal', flow, 'form')).toBe('/withdrawal/redirect');
       expect(stepPath('withdrawal', flow, 'confirm')).toBe('/withdrawal/confirm');
@@ -84,7 +84,7 @@ describe('stepPath', () => {
     }
   });
 
-  it.each(flows)('flow %s: even a step in an empty cell has a route of its transaction that can show it', (flow) => {
+  it.each(flows)('flow %s: a step in an empty cell also has a route of its transaction that can show it', (flow) => {
     for (const transaction of ['deposit', 'withdrawal'] as const) {
       for (const kind of kinds) {
         expect(routeOf(stepPath(transaction, flow, kind))).toMatchObject({
@@ -96,7 +96,7 @@ describe('stepPath', () => {
   });
 });
 
-it('completePath leads to the status screen of the transaction', () => {
+it('completePath returns the status screen of the transaction', () => {
   expect(completePath('deposit')).toBe('/deposit/complete');
   expect(completePath('withdrawal')).toBe('/withdrawal/complete');
 });

@@ -25,27 +25,27 @@ function aStore() {
     isWebView: false,
     ...createHostBack(),
   };
-  const reactions = createActionListeners(services);
+  const listeners = createActionListeners(services);
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ serializableCheck: false, immutableCheck: false }).prepend(reactions.middleware),
+      defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners.middleware),
     devTools: false,
   });
   const answer = (id: string): void => void store.dispatch(stepChanged({ stepRequestId: id }));
-  return { store, reactions, services, answer };
+  return { store, listeners, services, answer };
 }
 
-/** A reaction that writes down the id that each happening set. */
-function aListener(): { readonly heard: (string | null)[]; readonly hear: ActionListener } {
-  const heard: (string | null)[] = [];
-  return { heard, hear: ({ after }) => void heard.push(after.transaction.stepRequestId) };
+/** A listener that records the id set by each event. */
+function aListener(): { readonly received: (string | null)[]; readonly listener: ActionListener } {
+  const received: (string | null)[] = [];
+  return { received, listener: ({ after }) => void received.push(after.transaction.stepRequestId) };
 }
 
-/** Late reactions that come, or fail to, when the test says so. Node 20 has no Promise.withResolvers. */
+/** Late listeners that load or fail on demand. Node 20 has no Promise.withResolvers. */
 function aPromise() {
-  let resolve: (reactions: readonly ActionListener[]) => void = () => {};
-  let reject: (why: Error) => void = () => {};
+  let resolve: (listeners: readonly ActionListener[]) => void = () => {};
+  let reject: (error: Error) => void = () => {};
   const promise = new Promise<readonly ActionListener[]>((onResolve, onReject) => {
     resolve = onResolve;
     reject = onReject;
@@ -58,90 +58,90 @@ afterEach(() => {
 });
 
 describe('createActionListeners', () => {
-  it('tells a reaction the action, both states and the services, after the reducers', () => {
-    const { store, reactions, services, answer } = aStore();
-    const happenings: ListenerEvent[] = [];
-    reactions.add((happening) => void happenings.push(happening));
+  it('calls a listener after the reducers with the action, both states and the services', () => {
+    const { store, listeners, services, answer } = aStore();
+    const events: ListenerEvent[] = [];
+    listeners.add((event) => void events.push(event));
     answer('one');
-    expect(happenings).toHaveLength(1);
-    const [happening] = happenings;
-    expect(happening?.action).toEqual(stepChanged({ stepRequestId: 'one' }));
-    expect(happening?.before.transaction.stepRequestId).toBeNull();
-    expect(happening?.after).toBe(store.getState());
-    expect(happening?.services).toBe(services);
+    expect(events).toHaveLength(1);
+    const [event] = events;
+    expect(event?.action).toEqual(stepChanged({ stepRequestId: 'one' }));
+    expect(event?.before.transaction.stepRequestId).toBeNull();
+    expect(event?.after).toBe(store.getState());
+    expect(event?.services).toBe(services);
   });
 
-  it('hears what a reaction itself dispatches', () => {
-    const { store, reactions, answer } = aStore();
-    const { heard, hear } = aListener();
-    reactions.add(({ after, dispatch }) => {
+  it('runs for actions that a listener dispatches', () => {
+    const { store, listeners, answer } = aStore();
+    const { received, listener } = aListener();
+    listeners.add(({ after, dispatch }) => {
       if (after.transaction.stepRequestId === 'one') dispatch(stepChanged({ stepRequestId: 'two' }));
     });
-    reactions.add(hear);
+    listeners.add(listener);
     answer('one');
     expect(store.getState().transaction.stepRequestId).toBe('two');
-    expect([...heard].sort()).toEqual(['one', 'two']);
+    expect([...received].sort()).toEqual(['one', 'two']);
   });
 
-  it('logs a reaction that throws, and goes on with the others and the action', () => {
+  it('logs a listener that throws, then continues with the others and the action', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { store, reactions, answer } = aStore();
-    const { heard, hear } = aListener();
+    const { store, listeners, answer } = aStore();
+    const { received, listener } = aListener();
     const failure = new Error('broken');
-    reactions.add(() => {
+    listeners.add(() => {
       throw failure;
     });
-    reactions.add(hear);
+    listeners.add(listener);
     answer('one');
     expect(store.getState().transaction.stepRequestId).toBe('one');
-    expect(heard).toEqual(['one']);
+    expect(received).toEqual(['one']);
     expect(log).toHaveBeenCalledWith(expect.any(String), failure);
   });
 
-  it('keeps what happens until late reactions come, then tells it in order, each once', async () => {
-    const { reactions, answer } = aStore();
-    const { heard, hear } = aListener();
+  it('queues events until late listeners load, then delivers them in order, each once', async () => {
+    const { listeners, answer } = aStore();
+    const { received, listener } = aListener();
     const late = aPromise();
-    reactions.addLater(late.promise);
+    listeners.addLater(late.promise);
     answer('one');
     answer('two');
-    expect(heard).toEqual([]);
-    late.resolve([hear]);
+    expect(received).toEqual([]);
+    late.resolve([listener]);
     await late.promise;
-    expect(heard).toEqual(['one', 'two']);
+    expect(received).toEqual(['one', 'two']);
     answer('three');
-    expect(heard).toEqual(['one', 'two', 'three']);
+    expect(received).toEqual(['one', 'two', 'three']);
   });
 
-  it('tells each late reaction everything, though one of them throws', async () => {
+  it('delivers every event to each late listener even if one throws', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { reactions, answer } = aStore();
-    const { heard, hear } = aListener();
+    const { listeners, answer } = aStore();
+    const { received, listener } = aListener();
     const late = aPromise();
-    reactions.addLater(late.promise);
+    listeners.addLater(late.promise);
     answer('one');
     late.resolve([
       () => {
         throw new Error('broken');
       },
-      hear,
+      listener,
     ]);
     await late.promise;
-    expect(heard).toEqual(['one']);
+    expect(received).toEqual(['one']);
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('goes on without late reactions whose code does not come', async () => {
-    const { store, reactions, answer } = aStore();
-    const { heard, hear } = aListener();
-    reactions.add(hear);
+  it('continues without late listeners whose code fails to load', async () => {
+    const { store, listeners, answer } = aStore();
+    const { received, listener } = aListener();
+    listeners.add(listener);
     const late = aPromise();
-    reactions.addLater(late.promise);
+    listeners.addLater(late.promise);
     answer('one');
     late.reject(new Error('no chunk'));
     await late.promise.catch(() => {});
     answer('two');
-    expect(heard).toEqual(['one', 'two']);
+    expect(received).toEqual(['one', 'two']);
     expect(store.getState().transaction.stepRequestId).toBe('two');
   });
 });

@@ -19,16 +19,16 @@ import type { Push } from '../../../../src/contract/pushes';
 import type { Transaction } from '../../../../src/contract/transaction';
 import type { Transport } from '../../../../src/transport/Transport';
 
-/** How a call ends. `lost`: it never arrives; the others of a create are stored. */
+/** The outcome of a call. `stores` lists those for which the server stores a create. */
 const endings = ['answered', 'lost', 'reply lost', '502', '502 unstored', 'malformed', '422', '400'] as const;
 type Ending = (typeof endings)[number];
 
 type Step =
   | { readonly kind: 'open' | 'check' | 'poll' | 'leave' | 'reload' }
-  /** The form is rendered anew without a navigation. */
+  /** The form rerenders without a navigation. */
   | { readonly kind: 'render' }
-  /** `back`: so many visits ago; a press there comes from a form that is on its way out. */
-  | { readonly kind: 'press'; readonly wish: number; readonly back: number }
+  /** `back`: number of visits ago; 1 is a press on a form that is being left. */
+  | { readonly kind: 'press'; readonly request: number; readonly back: number }
   | { readonly kind: 'end'; readonly which: number; readonly ending: Ending }
   | { readonly kind: 'push'; readonly which: number; readonly status: number };
 
@@ -36,7 +36,11 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
       weight: 6,
-      arbitrary: fc.record({ kind: fc.constant('press' as const), wish: fc.nat(1), back: fc.constantFrom(0, 0, 0, 1) }),
+      arbitrary: fc.record({
+        kind: fc.constant('press' as const),
+        request: fc.nat(1),
+        back: fc.constantFrom(0, 0, 0, 1),
+      }),
     },
     {
       weight: 6,
@@ -71,7 +75,7 @@ const failures: { readonly [Name in Exclude<Ending, 'answered'>]: CallFailure } 
 };
 const stores = new Set<Ending>(['answered', 'reply lost', '502', 'malformed']);
 
-/** A server with a network in front of it, both of which do what the test says, and the page of one player. */
+/** A server and network controlled by the test, and one player's page. */
 function aWorld() {
   const payments = new Map<string, { readonly visit: string; transaction: Transaction }>();
   let pending: Pending[] = [];
@@ -102,13 +106,13 @@ function aWorld() {
 
   const transport: Transport = {
     name: 'socket',
-    // The real one's answers are parsed; these are made by hand in the same shape.
+    // The real transport parses replies; these are built in the parsed shape.
     call: ((name: CallName, payload: Record<string, unknown>) =>
       new Promise<Outcome<Transaction | null>>((resolve) => {
         pending.push({
           name,
           end(ending) {
-            // A question stores nothing: for it every failure is one of the network.
+            // A lookup stores nothing: each of its failures is a network failure.
             const isCreate = name !== 'transaction';
             const failed: CallFailure = { kind: 'network', message: 'cut' };
             const value = !isCreate || stores.has(ending) ? answerOf(name, payload) : null;
@@ -164,25 +168,25 @@ function aWorld() {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 function aStorage() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 }
 
-/** @param namesVisit each form's fields name its visit, so that no two visits ask for the same */
+/** @param namesVisit adds the visit to the form's fields, so that no two visits send equal requests */
 async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
   vi.stubGlobal('window', { sessionStorage: aStorage() });
   const world = aWorld();
   let store = world.openPage();
   const visits: string[] = [];
   const pressed = new Set<string>();
-  const wishOf = (wish: number, visit: string) => ({
+  const requestOf = (request: number, visit: string) => ({
     transaction: 'deposit' as const,
     method: 'pix',
-    amount: String(100 + wish),
+    amount: String(100 + request),
     currency: 'BRL',
     country: 'br',
     fields: namesVisit ? { visit } : {},
@@ -194,11 +198,11 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
     visits.push(visit);
     store.dispatch(handleSubmission({ type: 'formOpened', visit }));
   };
-  const press = (wish: number, back: number) => {
+  const press = (request: number, back: number) => {
     const visit = visits.at(-1 - back);
     if (visit === undefined) return;
     if (back === 0) pressed.add(visit);
-    void store.dispatch(submitPayment(wishOf(wish, visit), visit));
+    void store.dispatch(submitPayment(requestOf(request, visit), visit));
   };
   const take: { readonly [Kind in Step['kind']]: (step: Extract<Step, { kind: Kind }>) => void } = {
     open,
@@ -206,7 +210,7 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
       const visit = visits.at(-1);
       if (visit !== undefined) store.dispatch(handleSubmission({ type: 'formOpened', visit }));
     },
-    press: ({ wish, back }) => press(wish, back),
+    press: ({ request, back }) => press(request, back),
     end: ({ which, ending }) => world.end(which, ending),
     push: ({ which, status }) => world.push(which, status),
     check: () => void store.dispatch(checkSubmission()),
@@ -227,12 +231,12 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
 
   open();
   for (const step of taken) {
-    // Each step finds the action of its own kind; the compiler cannot see that the two go together.
+    // The compiler cannot correlate a step's kind with the handler of that kind.
     (take[step.kind] as (step: Step) => void)(step);
     await settled();
     holds();
   }
-  // Whatever has happened: once the server answers, an honest payment on a form that is opened anew is made at once.
+  // After any history, once the server replies, a payment on a newly opened form succeeds at once.
   for (let turns = 0; turns < 50 && world.pending().length > 0; turns += 1) {
     world.end(0, 'answered');
     await settled();
@@ -264,7 +268,7 @@ afterEach(() => {
 });
 
 describe('one visit, one payment', () => {
-  it('whatever is pressed, answered, lost, pushed, left and reloaded, in any order [TX-5]', async () => {
+  it('holds for any order of presses, replies, losses, pushes, leaves and reloads [TX-5]', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), (taken, namesVisit) => run(taken, namesVisit)),
       { numRuns: 1500 },

@@ -122,7 +122,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     it('settles once under concurrency, and an accepted one once more', async () => {
       const { id } = await made();
       expect(await store.settle(id, { status: 3 }, 'accept')).toMatchObject({ status: 3 });
-      expect(await store.change(id, { isPaidTold: true }, 'late')).toBeNull();
+      expect(await store.change(id, { isPaidReported: true }, 'late')).toBeNull();
       const ends = await Promise.all([1, 2, 1, 2].map((status) => store.settle(id, { status }, 'race')));
       expect(ends.filter((row) => row !== null)).toHaveLength(1);
     });
