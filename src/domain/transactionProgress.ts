@@ -15,12 +15,9 @@ export function mayFollow(current: number, next: number): boolean {
 export const stageOf = ({ id, next, status }: Transaction): string =>
   `${id} ${next.kind} ${finalStatuses.has(statusOf(status))}`;
 
-/**
- * Applies a pushed status. Returns the same object when the push is for another transaction, is outdated, or changes
- * nothing.
- */
-export function withStatus(transaction: Transaction, { id, status, txid }: DepositStatus): Transaction {
-  if (transaction.id !== id || !mayFollow(transaction.status, status)) return transaction;
-  const isNews = transaction.status !== status || (txid !== undefined && txid !== transaction.txid);
-  return isNews ? { ...transaction, status, ...(txid === undefined ? {} : { txid }) } : transaction;
-}
+/** The transaction with a pushed status. `applyTransaction` decides whether it may replace the current one. */
+export const withStatus = (transaction: Transaction, { status, txid }: DepositStatus): Transaction => ({
+  ...transaction,
+  status,
+  ...(txid === undefined ? {} : { txid }),
+});

@@ -19,12 +19,6 @@ export const timings = {
   socketAcknowledgement: 7000,
   /** Socket: how long the link is down before a waiting call is sent over HTTP as well. */
   socketFallbackDelay: 3000,
-  /** Polling a waiting transaction over HTTP: the first interval and the longest (C4). */
-  transactionPollFirst: 2000,
-  transactionPollMax: 15_000,
   /** Between two codes that the player asks for (ours). */
   codeResendPause: 30_000,
-  /** The same over the socket, where it only catches missed pushes. */
-  socketPollFirst: 15_000,
-  socketPollMax: 30_000,
 } as const satisfies Record<string, number>;

@@ -9,13 +9,9 @@ import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { ServicesContext } from '../store/ServicesContext';
 import styles from './App.module.css';
-import { useShouldShowNotices } from './useShouldShowNotices';
+import { useShouldShowLateParts } from './useShouldShowLateParts';
 
-/** Notifications, dialogs and the payment follower: loaded outside the critical path of the first paint. */
-const Notices = lazyPart(
-  async () => (await import(/* webpackChunkName: "aside" */ '../screens/shared/Notices')).Notices,
-  true,
-);
+const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './LateParts')).LateParts, true);
 
 interface Props {
   store: CashierStore;
@@ -40,12 +36,12 @@ export function App({ store, services, i18n, basename }: Props) {
 }
 
 function Frame() {
-  const shouldShowNotices = useShouldShowNotices();
+  const shouldShowLateParts = useShouldShowLateParts();
   return (
     <div className={styles.frame}>
-      {shouldShowNotices && (
+      {shouldShowLateParts && (
         <OptionalPart>
-          <Notices />
+          <LateParts />
         </OptionalPart>
       )}
       <Router />

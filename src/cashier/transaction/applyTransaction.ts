@@ -4,14 +4,14 @@ import type { CashierThunk } from '../store/cashierState';
 import { transactionReceived } from '../store/slices/transaction';
 
 /**
- * Stores the server's transaction unless it would move the followed one backwards (contract C8).
+ * Stores the server's transaction unless it would move the followed one backwards (contract C8). Returns whether it did.
  * @param foundInBackground true when the player did not ask for its screen; by default unchanged for the same transaction
  */
 export const applyTransaction =
-  (transaction: Transaction, kind: TransactionKind, foundInBackground?: boolean): CashierThunk =>
+  (transaction: Transaction, kind: TransactionKind, foundInBackground?: boolean): CashierThunk<boolean> =>
   (dispatch, getState) => {
     const { current } = getState().transaction;
-    if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return;
+    if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return false;
     dispatch(
       transactionReceived({
         transaction,
@@ -22,4 +22,5 @@ export const applyTransaction =
           foundInBackground ?? (current?.id === transaction.id && getState().transaction.foundInBackground),
       }),
     );
+    return true;
   };

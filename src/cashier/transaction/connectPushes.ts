@@ -1,6 +1,6 @@
 import type { DepositStatus, WireUser } from '../../contract/generated/types';
 import { tokenOf } from '../../contract/ids';
-import { mayFollow, withStatus } from '../../domain/transactionProgress';
+import { withStatus } from '../../domain/transactionProgress';
 import { mergeUser } from '../../domain/userMerge';
 import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
@@ -25,10 +25,10 @@ export function connectPushes(store: CashierStore, { transport, tokens }: Servic
 
 function handleStatus({ dispatch, getState }: CashierStore, pushed: DepositStatus): void {
   const { current, kind } = getState().transaction;
-  if (current?.id !== pushed.id || !mayFollow(current.status, pushed.status)) return;
-  dispatch(applyTransaction(withStatus(current, pushed), kind));
+  if (current?.id !== pushed.id) return;
+  const isApplied = dispatch(applyTransaction(withStatus(current, pushed), kind));
   // The push contains only the status; the transaction also has the next step, reason and paid amount.
-  void dispatch(resyncTransaction());
+  if (isApplied) void dispatch(resyncTransaction());
 }
 
 /** Merges the push's user fields into the user (NET-12). */

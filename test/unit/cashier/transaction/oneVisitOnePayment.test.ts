@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createHostBack } from '../../../../src/cashier/boot/createHostBack';
-import { createTokenStore } from '../../../../src/cashier/boot/createTokenStore';
-import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
-import { createStore } from '../../../../src/cashier/store/createStore';
 import { transactionLeft } from '../../../../src/cashier/store/slices/transaction';
 import { isBusy } from '../../../../src/cashier/store/submission';
 import { connectPushes } from '../../../../src/cashier/transaction/connectPushes';
@@ -13,11 +9,10 @@ import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/tr
 import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import type { CallName } from '../../../../src/contract/calls';
 import type { CallFailure, Outcome } from '../../../../src/contract/failure';
-import { parseHostData } from '../../../../src/contract/hostData';
-import { tokenOf } from '../../../../src/contract/ids';
 import type { Push } from '../../../../src/contract/pushes';
 import type { Transaction } from '../../../../src/contract/transaction';
 import type { Transport } from '../../../../src/transport/Transport';
+import { aStore } from '../aStore';
 
 /** The outcome of a call. `stores` lists those for which the server stores a create. */
 const endings = ['answered', 'lost', 'reply lost', '502', '502 unstored', 'malformed', '422', '400'] as const;
@@ -131,19 +126,7 @@ function aWorld() {
 
   const openPage = () => {
     listeners = [];
-    const tokens = createTokenStore(tokenOf('a token'));
-    const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
-    if (!host.ok) throw new Error('The host data are wrong.');
-    const services = {
-      transport,
-      warmCalls: createWarmCalls(transport),
-      tokens,
-      sendToHost: () => {},
-      isFramed: true,
-      isWebView: false,
-      ...createHostBack(),
-    };
-    const { store } = createStore(host.value, 'light', services);
+    const { store, services } = aStore(transport);
     connectPushes(store, services);
     return store;
   };

@@ -13,9 +13,9 @@ const selectionScreens = new Set(['list', 'group', 'region']);
 
 /**
  * Navigates to the followed transaction's next step whenever it changes, and opens the payment page when the step is a
- * redirect that the player has just requested (C4, TX-2, TX-7).
+ * redirect that the player has just requested (C4, TX-2, TX-7). Renders nothing. A preview follows no payment.
  */
-export function useStepNavigation(): void {
+export function StepNavigation(): null {
   const navigate = useNavigate();
   const { isWebView } = useServices();
   const { screen } = useRoute();
@@ -53,4 +53,5 @@ export function useStepNavigation(): void {
     // Navigating to the current path would cancel a navigation that the player has started.
     if (path !== place.current.pathname) place.current.navigate(path, { replace: place.current.screen !== 'method' });
   }, [step, accepted, isWebView]);
+  return null;
 }

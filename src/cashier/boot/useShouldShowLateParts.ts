@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { afterFirstScreen } from '../../ui/whenIdle';
 import { useCashierSelector } from '../store/createStore';
 
-/** True once there is a notice or payment to show, or after the first screen has loaded. */
-export function useShouldShowNotices(): boolean {
+/** True once there is a notice or a payment to show, or after the first screen has loaded. */
+export function useShouldShowLateParts(): boolean {
   const hasNews = useCashierSelector(
     ({ ui, session, transaction }) =>
       ui.notifications.length > 0 ||
