@@ -25,6 +25,7 @@ const config: KnipConfig = {
     'test/browser/*/pages/*.ts',
     'test/bench/forms/variants/*.tsx',
     'test/engines/main.ts',
+    'test/mutants/vitest.config.ts',
     // Read by the type checker alone.
     'test/types/*.ts',
   ],
@@ -38,6 +39,8 @@ const config: KnipConfig = {
   // A type may be exported with the function that takes it. What only tests import is, in the product, used in its file.
   ignoreExportsUsedInFile: isProductAlone || { interface: true, type: true },
   ignoreDependencies: [
+    // Named in test/mutants/stryker.config.json.
+    '@stryker-mutator/vitest-runner',
     // Run by .ci/checkEmbed.ts through npx.
     'publint',
     '@arethetypeswrong/cli',

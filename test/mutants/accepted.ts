@@ -1,0 +1,11 @@
+/** Surviving mutants that no test needs to kill. Matched by file, mutator and a part of the mutated line. */
+export interface Accepted {
+  readonly file: string;
+  readonly line: string;
+  /** Stryker's name, such as 'ConditionalExpression'; all of them when left out. */
+  readonly mutator?: string;
+  /** Why nobody would notice it: it is equivalent, or it changes only a duration or a developer's message. */
+  readonly why: string;
+}
+
+export const accepted: readonly Accepted[] = [];
