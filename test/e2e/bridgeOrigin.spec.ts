@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import {
   expireToken,
   messagesFrom,
@@ -9,7 +10,6 @@ import {
 } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 /** A partner of the gateway under test (e2eGateway), and a page that is not. */

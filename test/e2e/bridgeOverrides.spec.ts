@@ -1,8 +1,8 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const mexico = { country: 'mx', currency: 'MXN', paymentGeo: 'MX' };

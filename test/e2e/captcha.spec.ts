@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf, wordsOf } from '../builders/layouts';
 import { startBuiltGateway } from '../support/builtGateway';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, wordsOf } from './support/layouts';
 import { openWidget, type Visitor } from './support/openWidget';
 
 const russia = { country: 'ru', currency: 'RUB' };

@@ -1,6 +1,6 @@
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const day = 86_400_000;

@@ -1,6 +1,6 @@
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../builders/layouts';
 import { expect, expectNoTrouble, openCashier, type Player, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
 
 interface Journey {
   readonly method: string;

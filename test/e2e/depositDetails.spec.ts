@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
 import { messagesFrom } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf } from './support/layouts';
 import { type OpenWidget, openWidget } from './support/openWidget';
 
 const brazil = { country: 'br', currency: 'BRL' };

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Layout } from '../../src/contract/generated/types';
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../builders/layouts';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
 import { type OpenWidget, openWidget, type Visitor } from './support/openWidget';
 
 const english = messagesOf('en');

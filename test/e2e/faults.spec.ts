@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { layoutOf } from '../builders/layouts';
 import { messagesOfType, setFaults } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const mexico = { country: 'mx', currency: 'MXN' };

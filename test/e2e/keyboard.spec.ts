@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
+import { layoutOf } from '../builders/layouts';
 import { expect, standsAt, test } from './support/cashierPage';
-import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const mostTabs = 60;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { messagesOf } from '../builders/layouts';
 import { expectNoSidewaysScroll } from './support/accessible';
 import { expect, standsAt, test } from './support/cashierPage';
-import { messagesOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const brazil = { country: 'br', currency: 'BRL' };

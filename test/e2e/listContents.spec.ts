@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { layoutOf, messagesOf } from '../builders/layouts';
 import { messagesOfType } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
-import { layoutOf, messagesOf } from './support/layouts';
 import { type OpenWidget, openWidget } from './support/openWidget';
 
 const brazil = { country: 'br', currency: 'BRL' };

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
+import { layoutOf } from '../builders/layouts';
 import { openBareHost, openSession } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
-import { layoutOf } from './support/layouts';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const emptyTitle = 'There are no payment methods available for this region';

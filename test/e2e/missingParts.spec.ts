@@ -1,7 +1,7 @@
+import { layoutOf } from '../builders/layouts';
 import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };

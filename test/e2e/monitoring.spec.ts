@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { startBuiltGateway } from '../support/builtGateway';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const brazil = { country: 'br', currency: 'BRL' };

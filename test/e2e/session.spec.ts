@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { expect, expectNoTrouble, openCashier, standsAt, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
 const brazil = { country: 'br', currency: 'BRL', language: 'en', transport: 'socket' } as const;
 

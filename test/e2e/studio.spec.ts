@@ -1,10 +1,10 @@
 import { sampleBrands } from '../../src/tables/sampleBrands';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { releaseToSome } from '../gallery/studioScenes';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, expectNoTrouble, standsAt, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 import { opsToken, saved, signInTo } from './support/studioPage';
 

@@ -1,8 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
 import { languages } from '../../src/i18n/languages';
+import { layoutOf } from '../builders/layouts';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
-import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 import { openMethod, opsToken, saved, signInTo } from './support/studioPage';
 

@@ -1,7 +1,7 @@
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { messagesOfType, openBareHost, openSession, sendPush } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
 const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const picpay = layoutOf('picpay');

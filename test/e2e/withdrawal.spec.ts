@@ -1,6 +1,6 @@
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
 test('a withdrawal asks for a code, says that a wrong one is wrong, and is paid with the right one [WD-3]', async ({
   page,

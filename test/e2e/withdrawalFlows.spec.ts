@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../builders/layouts';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
 import { openWidget, type Visitor } from './support/openWidget';
 
 const english = messagesOf('en');

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../builders/layouts';
 import { fillForm } from '../e2e/support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../e2e/support/layouts';
 import { expireToken, setFaults } from '../support/bareHost';
 import type { Scene } from './scenes';
 

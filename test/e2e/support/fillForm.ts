@@ -1,7 +1,7 @@
 import type { FrameLocator } from '@playwright/test';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
 import { hasOptions, isAmount } from '../../../src/form/fieldTypes/fieldTypes';
-import { wordsOf } from './layouts';
+import { wordsOf } from '../../builders/layouts';
 
 /** Chooses the first option, in a list or among cards, whichever the field shows. */
 async function chooseFirst(widget: FrameLocator, { name, values = [] }: FieldDefinition, language: string) {

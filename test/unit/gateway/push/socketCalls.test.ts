@@ -1,8 +1,9 @@
 import { type Channel, channel } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix } from '../../../builders/payments';
 import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, openSocket, pix, transactionOf } from '../support/playerCalls';
+import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
 
 /** Resolves with the next message of a diagnostics channel. */
 const once = (events: Channel): Promise<unknown> =>
