@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { messagesOfType, openSession } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
 const brazilian = { ...brazil, lang: 'en', paymentGeo: 'BR' };
 
 /** The payload of each analytics event that the host received. */

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
-
-const brazil = { country: 'br', currency: 'BRL' };
 
 const deposit = { id: 1, type: 'deposit', title: { en: 'Hundred percent' }, depositBonusData: { minDeposit: 300 } };
 const spinsForMoney = {

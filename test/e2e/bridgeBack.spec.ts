@@ -1,15 +1,13 @@
 import type { FrameLocator } from '@playwright/test';
+import { brazil, hostUser, nigeria, type Region } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
-
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
-const nigeria = { country: 'ng', currency: 'NGN', lang: 'en', paymentGeo: 'NG' };
 
 interface Way {
   /** Where the widget is opened. */
   readonly list: 'deposit' | 'withdrawal';
   /** The player; in Brazil when none is named. */
-  readonly user?: typeof nigeria;
+  readonly region?: Region;
   /** The names of what is pressed on the way. */
   readonly presses: readonly RegExp[];
   /** The screen that is reached, and then where each word of the host leads (§2, 'Back to'). */
@@ -23,7 +21,7 @@ const ways: readonly Way[] = [
   { list: 'deposit', presses: [/^Card/, /^Debit card/], paths: ['deposit/host-to-host', 'deposit'] },
   {
     list: 'deposit',
-    user: nigeria,
+    region: nigeria,
     presses: [/^Bank transfer/, /^OPay/],
     paths: ['deposit/group/redirect', 'deposit/group', 'deposit'],
   },
@@ -43,9 +41,13 @@ test('go-back and swipe-back go to the back handler of the screen that is shown,
   const { token } = await openSession(baseURL ?? '', {});
   const widget = page.frameLocator('iframe');
   for (const type of ['go-back', 'swipe-back']) {
-    for (const { list, user = brazil, presses, paths } of ways) {
+    for (const { list, region = brazil, presses, paths } of ways) {
       await test.step(`${type} from ${paths[0]}`, async () => {
-        await openBareHost(page, baseURL ?? '', { path: list, parent: { token, transport: 'http' }, user });
+        await openBareHost(page, baseURL ?? '', {
+          path: list,
+          parent: { token, transport: 'http' },
+          user: hostUser(region),
+        });
         for (const name of presses) await widget.getByRole('button', { name }).click();
         for (const path of paths) {
           await standsAt(page, `/${path}`);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { expireToken, messagesFrom, messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const loaded = { messageType: 'Loaded', version: 'v1.0.352' };
 
 /** The answer of a sandbox that was asked to fail, as the host hears it of each call. */
@@ -46,7 +46,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
   const widget = page.frameLocator('iframe');
   const open = async (transport: 'http' | 'socket', path = '') => {
     const session = await openSession(gateway, {});
-    await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: brazil });
+    await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: hostUser(brazil) });
     return session;
   };
   const expectMessages = (messageType: string) =>
@@ -77,7 +77,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     await test.step(`Error with message, code, status and url, and DisplayError with its message: ${transport}`, async () => {
       const { token } = await openSession(gateway, {});
       await setFaults(gateway, token, { failNext: 100 });
-      await openBareHost(page, gateway, { path: 'withdrawal', parent: { token, transport }, user: brazil });
+      await openBareHost(page, gateway, { path: 'withdrawal', parent: { token, transport }, user: hostUser(brazil) });
       await expectMessages('DisplayError').toEqual([
         { messageType: 'DisplayError', message: 'The sandbox was asked to fail.' },
       ]);
@@ -124,14 +124,14 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       const other = await context.newPage();
       await breakStart(other);
       const { token } = await openSession(gateway, {});
-      await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
+      await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: hostUser(brazil) });
       await expect(other.frameLocator('iframe').locator('body')).toBeVisible();
       await expect.poll(() => messagesFrom(other)).toEqual([loaded, { messageType: 'InitError', message }]);
     });
   }
 
   await test.step('InitError when the host tells too little', async () => {
-    await openBareHost(page, gateway, { parent: {}, user: brazil });
+    await openBareHost(page, gateway, { parent: {}, user: hostUser(brazil) });
     await expect
       .poll(() => messagesFrom(page))
       .toEqual([loaded, { messageType: 'InitError', message: 'Incorrect data from host' }]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil, hostUser } from '../builders/players';
 import {
   expireToken,
   messagesFrom,
@@ -10,8 +11,8 @@ import {
 } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
+import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 /** A partner of the gateway under test (e2eGateway), and a page that is not. */
 const partner = 'http://partner.localhost';
 const stranger = 'http://stranger.localhost';
@@ -37,7 +38,7 @@ test('the user’s xOrigin, when present, goes into the parent data, and from th
   ] as const;
   for (const [user, parent, sent] of cases) {
     const query = await socketQuery(page, () =>
-      openBareHost(page, baseURL ?? '', { parent: { token, ...parent }, user: { ...brazil, ...user } }),
+      openBareHost(page, baseURL ?? '', { parent: { token, ...parent }, user: { ...hostUser(brazil), ...user } }),
     );
     expect(query.get('xorigin')).toBe(sent);
     expect(query.get('cashier_type')).toBe('widget');
@@ -73,7 +74,7 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
       });
     });
     const { token } = await openSession(gateway, {});
-    await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
+    await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: hostUser(brazil) });
     await other.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => messagesOfType(other, 'Close')).toHaveLength(1);
     const aims = await other.evaluate(() => Reflect.get(window, 'aims'));
@@ -89,7 +90,11 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     // The browser takes a page that the test itself fulfils for one of the outside, and the gateway for the local network.
     await context.grantPermissions(['local-network-access'], { origin: partner });
     const { token } = await openSession(gateway, {});
-    await openBareHost(page, gateway, { origin: partner, parent: { token, transport: 'http' }, user: brazil });
+    await openBareHost(page, gateway, {
+      origin: partner,
+      parent: { token, transport: 'http' },
+      user: hostUser(brazil),
+    });
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await expect(widget.locator('input[name="cpf"]')).toBeVisible();
     await widgetFrame().evaluate(() => {
@@ -134,8 +139,7 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
 
   await test.step('Resize tells the content’s height whenever it changes, and only with auto height', async () => {
     expect(await messagesOfType(page, 'Resize')).toEqual([]);
-    const { token } = await openSession(gateway, {});
-    await openBareHost(page, gateway, { parent: { token, transport: 'http', autoHeight: true }, user: brazil });
+    await openWidget({ page, gateway, visitor: brazil, parent: { autoHeight: true } });
     // What an auto-height host does: the frame is as high as it was told last.
     await page.evaluate(() => {
       const frame = document.querySelector('iframe');
@@ -173,8 +177,7 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
       creates.push({ body: request.postData(), token: request.headers().authorization });
     });
     const pix = layoutOf('pix');
-    const { token, userId } = await openSession(gateway, {});
-    await openBareHost(page, gateway, { parent: { token, transport: 'http' }, user: brazil });
+    const { token, userId } = await openWidget({ page, gateway, visitor: brazil });
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
     await expireToken(gateway, token);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const mexico = { country: 'mx', currency: 'MXN', paymentGeo: 'MX' };
 
 /** By which ways the widget asks for its list. */
@@ -50,7 +50,7 @@ test.describe('session storage [HOST-10]', () => {
     for (const [stored, sent, used] of cases) {
       const page = await tabWith(context, { transport: stored });
       const ways = waysOf(page);
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: brazil });
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: hostUser(brazil) });
       await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
       expect(ways, `stored '${stored}', sent '${sent}'`).toEqual([used]);
       await page.close();
@@ -71,7 +71,7 @@ test.describe('session storage [HOST-10]', () => {
     ];
     for (const [stored, method] of cases) {
       const page = await tabWith(context, { user: stored });
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
       await expect(page.frameLocator('iframe').getByRole('button', { name: method }), stored).toBeVisible();
       await page.close();
     }
@@ -87,7 +87,7 @@ test.describe('session storage [HOST-10]', () => {
     });
     const { token } = await openSession(baseURL ?? '', {});
     const pix = layoutOf('pix');
-    await openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
+    await openBareHost(page, baseURL ?? '', { parent: { token }, user: hostUser(brazil) });
     const widget = page.frameLocator('iframe');
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
@@ -109,7 +109,7 @@ test.describe('session storage [HOST-10]', () => {
     });
     const { token } = await openSession(baseURL ?? '', {});
     const open = async () => {
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
       await page.frameLocator('iframe').getByRole('button', { name: /^Pix/ }).click();
       await expect(page.frameLocator('iframe').locator('input[name="cpf"]')).toBeVisible();
     };
@@ -129,7 +129,7 @@ test('each debug helper stores its value and reloads; the user helper writes the
 }) => {
   const { token } = await openSession(baseURL ?? '', {});
   const ways = waysOf(page);
-  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
   const widget = page.frameLocator('iframe');
   const pix = widget.getByRole('button', { name: /^Pix/ });
   const stored = (key: string) => frameOf(page).evaluate((name) => sessionStorage.getItem(name), key);

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf, wordsOf } from '../builders/layouts';
+import { russia, uzbekistan } from '../builders/players';
 import { startBuiltGateway } from '../support/builtGateway';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget, type Visitor } from './support/openWidget';
-
-const russia = { country: 'ru', currency: 'RUB' };
-const uzbekistan = { country: 'uz', currency: 'UZS' };
 
 /** §9's ten methods; those of other countries and groups are reached by the same list. */
 const invisible: readonly { readonly method: string; readonly visitor: Visitor; readonly group?: RegExp }[] = [

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
+import { brazil, nigeria, russia } from '../builders/players';
 import { messagesFrom } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { type OpenWidget, openWidget } from './support/openWidget';
-
-const brazil = { country: 'br', currency: 'BRL' };
-const russia = { country: 'ru', currency: 'RUB' };
-const nigeria = { country: 'ng', currency: 'NGN' };
 
 /** What each create call of the page asks for. */
 function createsOf(page: Page): Record<string, unknown>[] {

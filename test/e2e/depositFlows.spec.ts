@@ -1,17 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Layout } from '../../src/contract/generated/types';
 import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../builders/layouts';
+import { brazil, india, kyrgyzstan, mexico, nigeria, russia } from '../builders/players';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { type OpenWidget, openWidget, type Visitor } from './support/openWidget';
 
 const english = messagesOf('en');
-const brazil = { country: 'br', currency: 'BRL' };
-const india = { country: 'in', currency: 'INR' };
-const russia = { country: 'ru', currency: 'RUB' };
-const kyrgyzstan = { country: 'kg', currency: 'KGS' };
-const nigeria = { country: 'ng', currency: 'NGN' };
-const mexico = { country: 'mx', currency: 'MXN' };
 
 interface Flow {
   readonly clause: string;

@@ -1,17 +1,17 @@
 import type { Frame, Page } from '@playwright/test';
 import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
 import countries from '../../src/tables/phoneCountries.json' with { type: 'json' };
-import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
+import { brazil } from '../builders/players';
+import { messagesOfType, sendToWidget } from '../support/bareHost';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const everyField = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
 
 /** /form with these fields, shown and ready. */
 async function openFields(page: Page, gateway: string, fields: readonly unknown[]): Promise<Frame> {
-  const { token } = await openSession(gateway, {});
-  await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
+  await openWidget({ page, gateway, visitor: brazil, path: 'form' });
   await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
   await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
   const frame = page.frame({ url: /\/cashier\/form/ });

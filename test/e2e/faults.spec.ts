@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { layoutOf } from '../builders/layouts';
+import { mexico } from '../builders/players';
 import { messagesOfType, setFaults } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
@@ -7,7 +8,6 @@ import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
-const mexico = { country: 'mx', currency: 'MXN' };
 let proxy: FaultProxy;
 
 test.beforeEach(async ({ baseURL }) => {

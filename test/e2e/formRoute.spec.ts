@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
-import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
+import { brazil } from '../builders/players';
+import { messagesOfType, sendToWidget } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const everyWidget = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
 
 async function openForm(page: Page, gateway: string): Promise<FrameLocator> {
-  const { token } = await openSession(gateway, {});
-  await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
+  await openWidget({ page, gateway, visitor: brazil, path: 'form' });
   await expect.poll(() => messagesOfType(page, 'Init')).toEqual([{ messageType: 'Init', page: 'form' }]);
   return page.frameLocator('iframe');
 }

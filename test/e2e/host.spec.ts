@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { openBareHost, openSession } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
-
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+import { openWidget } from './support/openWidget';
 
 /** The messages that the host has received so far. */
 const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
@@ -19,7 +19,7 @@ test('without a token the widget refuses, says so to the host, shows it, and mak
   page.on('request', (request) => {
     if (request.url().includes('/api/') || request.url().includes('/v4/')) calls.push(request.url());
   });
-  await openBareHost(page, baseURL ?? '', { parent: {}, user: brazil });
+  await openBareHost(page, baseURL ?? '', { parent: {}, user: hostUser(brazil) });
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Error occurred' })).toBeVisible();
   await expect
     .poll(() => receivedMessages(page))
@@ -28,9 +28,7 @@ test('without a token the widget refuses, says so to the host, shows it, and mak
 });
 
 test('a new bonus list shows at once [HOST-5]', async ({ page, baseURL }) => {
-  const { token } = await openSession(baseURL ?? '', {});
-  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
-  const widget = page.frameLocator('iframe');
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
   await expect(widget.getByRole('switch', { name: 'Use bonus' })).toHaveCount(0);
@@ -50,7 +48,7 @@ test('the transport is the stored one, else the host’s, and the first call goe
     if (request.url().includes('methods-payment-v3')) lists.push('http');
   });
   page.on('websocket', () => lists.push('socket'));
-  const open = () => openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
+  const open = () => openBareHost(page, baseURL ?? '', { parent: { token }, user: hostUser(brazil) });
   await open();
   const pix = page.frameLocator('iframe').getByRole('button', { name: /^Pix/ });
   await expect(pix).toBeVisible();
@@ -68,7 +66,7 @@ test('the root leads to /deposit, unknown paths to the root, and inner routes wi
 }) => {
   const { token } = await openSession(baseURL ?? '', {});
   for (const path of ['', 'nowhere/at/all', 'deposit/redirect', 'deposit/peer-to-peer/invoice', 'withdrawal/confirm']) {
-    await openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http' }, user: brazil });
+    await openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http' }, user: hostUser(brazil) });
     await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
     expect(page.frame({ url: /\/cashier\/deposit$/ }), path).not.toBeNull();
   }
@@ -79,7 +77,7 @@ test('locale in the query is used and leaves the address bar without a reload [I
   await openBareHost(page, baseURL ?? '', {
     path: 'deposit?locale=es',
     parent: { token, transport: 'http' },
-    user: { ...brazil, lang: 'pt' },
+    user: { ...hostUser(brazil), lang: 'pt' },
   });
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Depósito' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('Método de depósito')).toBeVisible();
@@ -89,7 +87,11 @@ test('locale in the query is used and leaves the address bar without a reload [I
 test('the close button follows the host, and /form hides it [ROUTE-3]', async ({ page, baseURL }) => {
   const { token } = await openSession(baseURL ?? '', {});
   const open = (path: string, closingButton: boolean) =>
-    openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http', closingButton }, user: brazil });
+    openBareHost(page, baseURL ?? '', {
+      path,
+      parent: { token, transport: 'http', closingButton },
+      user: hostUser(brazil),
+    });
   const widget = page.frameLocator('iframe');
   await open('', true);
   await widget.getByRole('button', { name: 'Close' }).click();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { expectNoSidewaysScroll } from './support/accessible';
 import { expect, standsAt, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
-
-const brazil = { country: 'br', currency: 'BRL' };
 
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { layoutOf, messagesOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { type OpenWidget, openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
 const { method: sample } = layoutOf('picpay');
 
 interface Shown {

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { layoutOf } from '../builders/layouts';
+import { brazil, hostUser } from '../builders/players';
 import { openBareHost, openSession } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const emptyTitle = 'There are no payment methods available for this region';
 
 const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
@@ -21,7 +21,7 @@ async function openList(page: Page, gateway: string, path: string, answers: unkn
     const json = answers.shift();
     return json === undefined ? route.continue() : route.fulfill({ json });
   });
-  await openBareHost(page, gateway, { path, parent: { token, transport: 'http' }, user: brazil });
+  await openBareHost(page, gateway, { path, parent: { token, transport: 'http' }, user: hostUser(brazil) });
   return { widget: page.frameLocator('iframe'), calls };
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const widgetOf = (page: Page) => page.frameLocator('iframe');
 
 /** What the error page was opened with. */
@@ -35,7 +35,7 @@ for (const transport of ['http', 'socket'] as const) {
     for (const list of ['deposit', 'withdrawal']) {
       const { token } = await openSession(gateway, {});
       await setFaults(gateway, token, { failNext: 3 });
-      await openBareHost(page, gateway, { path: list, parent: { token, transport }, user: brazil });
+      await openBareHost(page, gateway, { path: list, parent: { token, transport }, user: hostUser(brazil) });
       await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
       const message = 'The sandbox was asked to fail.';
       expect(await errorPage(page)).toEqual({ path: '/cashier/error', backRoute: `/${list}`, message });
@@ -56,7 +56,7 @@ for (const transport of ['http', 'socket'] as const) {
     const { token } = await openSession(gateway, {});
     await setFaults(gateway, token, { delayMs: 60_000 });
     const asked = callAsked[transport](page);
-    await openBareHost(page, gateway, { parent: { token, transport }, user: brazil });
+    await openBareHost(page, gateway, { parent: { token, transport }, user: hostUser(brazil) });
     await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
     // The clock below runs faster than a network: it starts once the call is out.
     await asked;

@@ -1,10 +1,10 @@
 import { layoutOf } from '../builders/layouts';
-import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
+import { brazil } from '../builders/players';
+import { messagesOfType } from '../support/bareHost';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const formChunk = /\/cashier\/assets\/form\.[^/]*\.js$/;
 
 test('a part of the build that does not come is asked for again, and no page turns white', async ({
@@ -17,9 +17,7 @@ test('a part of the build that does not come is asked for again, and no page tur
     asked += 1;
     return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' });
   });
-  const { token } = await openSession(gateway, {});
-  await openBareHost(page, gateway, { parent: { token, transport: 'http' }, user: brazil });
-  const widget = page.frameLocator('iframe');
+  const { widget } = await openWidget({ page, gateway, visitor: brazil });
   await widget.getByRole('button', { name: /^Boleto/ }).click();
 
   await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { startBuiltGateway } from '../support/builtGateway';
 import { expect, standsAt, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
 const keys = {
   DATADOG_APPLICATION_ID: '00000000-aaaa-bbbb-cccc-000000000001',
   DATADOG_CLIENT_TOKEN: 'pub0123456789abcdef',

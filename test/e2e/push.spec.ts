@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { openBareHost, openSession, sendPush } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const balance = (amount: string) => ({ primary: { amount, currency: 'BRL' } });
 
 async function openPix(page: Page, gateway: string) {
   const { token } = await openSession(gateway, {});
   await openBareHost(page, gateway, {
     parent: { token, transport: 'socket' },
-    user: { ...brazil, balanceData: balance('120.00') },
+    user: { ...hostUser(brazil), balanceData: balance('120.00') },
   });
   const widget = page.frameLocator('iframe');
   await widget.getByRole('button', { name: /^Pix/ }).click();

@@ -1,8 +1,7 @@
+import { brazil } from '../builders/players';
 import { startBuiltGateway } from '../support/builtGateway';
 import { expect, standsAt, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
-
-const brazil = { country: 'br', currency: 'BRL' };
 
 /** §2: routes that show without anything chosen. All others lead home then. */
 const open: Readonly<Record<string, string>> = {
