@@ -17,7 +17,7 @@ export function messagesOf(language: string): Record<string, string> {
 }
 
 /** A definition's text in a language, else in English. */
-export const wordsOf = (text: Text, language: string): string =>
+export const textIn = (text: Text, language: string): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en ?? '');
 
 /**

@@ -1,16 +1,16 @@
 import type { FrameLocator } from '@playwright/test';
 import { brazil, hostUser, nigeria, type Region } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 
 interface Way {
   /** Where the widget is opened. */
   readonly list: 'deposit' | 'withdrawal';
-  /** The player; in Brazil when none is named. */
+  /** Brazil by default. */
   readonly region?: Region;
-  /** The names of what is pressed on the way. */
+  /** The buttons to press, in order. */
   readonly presses: readonly RegExp[];
-  /** The screen that is reached, and then where each word of the host leads (§2, 'Back to'). */
+  /** The screen reached, then the screen after each message of the host (§2, 'Back to'). */
   readonly paths: readonly string[];
 }
 
@@ -30,10 +30,11 @@ const ways: readonly Way[] = [
   { list: 'withdrawal', presses: [/^Change region/], paths: ['withdrawal/region', 'withdrawal'] },
 ];
 
-/** The screen's own content is there, not the skeleton that goes before it: its handler is the one that answers. */
-const isReady = (widget: FrameLocator) => expect(widget.getByRole('main').getByRole('button').first()).toBeVisible();
+/** The screen has replaced its skeleton, so its own back handler is registered. */
+const expectReady = (widget: FrameLocator) =>
+  expect(widget.getByRole('main').getByRole('button').first()).toBeVisible();
 
-test('go-back and swipe-back go to the back handler of the screen that is shown, and close where there is no way back [HOST-8] [NET-14]', async ({
+test('go-back and swipe-back call the visible screen’s back handler, and close the widget on a list [HOST-8] [NET-14]', async ({
   page,
   baseURL,
 }) => {
@@ -50,14 +51,14 @@ test('go-back and swipe-back go to the back handler of the screen that is shown,
         });
         for (const name of presses) await widget.getByRole('button', { name }).click();
         for (const path of paths) {
-          await standsAt(page, `/${path}`);
-          await isReady(widget);
+          await expectRoute(page, `/${path}`);
+          await expectReady(widget);
           if (path !== list) await sendToWidget(page, { type });
         }
         expect(await messagesOfType(page, 'Close')).toEqual([]);
         await sendToWidget(page, { type });
         await expect.poll(() => messagesOfType(page, 'Close')).toEqual([{ messageType: 'Close' }]);
-        await standsAt(page, `/${list}`);
+        await expectRoute(page, `/${list}`);
       });
     }
   }

@@ -5,7 +5,7 @@ import { expect, test } from './support/cashierPage';
 
 const loaded = { messageType: 'Loaded', version: 'v1.0.352' };
 
-/** The answer of a sandbox that was asked to fail, as the host hears it of each call. */
+/** The Error message for a call that the sandbox fails. */
 const sandboxFault = (url: string) => ({
   messageType: 'Error',
   message: 'The sandbox was asked to fail.',
@@ -14,7 +14,7 @@ const sandboxFault = (url: string) => ({
   url,
 });
 
-/** Start-up as it fails in the field: the document is not ours, or something throws without a word. */
+/** Failures of start-up: a foreign document, and an error without a message. */
 const brokenStarts: readonly { message: string; breakStart: (page: Page) => Promise<unknown> }[] = [
   {
     message: "The document has no element '#cashier'.",
@@ -36,7 +36,7 @@ const brokenStarts: readonly { message: string; breakStart: (page: Page) => Prom
   },
 ];
 
-test('each event of the widget reaches the host, with its exact fields [HOST-7] [NET-4]', async ({
+test('every message of the widget reaches the host with its exact fields [HOST-7] [NET-4]', async ({
   page,
   context,
   baseURL,
@@ -52,7 +52,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
   const expectMessages = (messageType: string) =>
     expect.poll(() => messagesOfType(page, messageType), { timeout: 20_000 });
 
-  await test.step('Init on entering each list, each time', async () => {
+  await test.step('Init each time a list is entered', async () => {
     await open('http');
     await expectMessages('Init').toEqual([{ messageType: 'Init', page: 'deposit' }]);
     expect((await messagesFrom(page))[0]).toEqual(loaded);
@@ -85,7 +85,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       await expectMessages('Error').toContainEqual(sandboxFault('/BANKING/userdata-payment-snippet'));
     });
 
-    await test.step(`TokenExpired once, Error for each call that was answered 401: ${transport}`, async () => {
+    await test.step(`TokenExpired once, and Error for each 401: ${transport}`, async () => {
       const { token } = await open(transport);
       await expectMessages('Init').toHaveLength(1);
       await widget.getByRole('button', { name: /^Change region/ }).click();
@@ -102,7 +102,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     });
   }
 
-  await test.step('Reconnect with the number of each attempt, until the link is up', async () => {
+  await test.step('Reconnect with the number of each attempt, until the socket is connected', async () => {
     let isDown = false;
     await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
       if (isDown) void socket.close();
@@ -130,7 +130,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     });
   }
 
-  await test.step('InitError when the host tells too little', async () => {
+  await test.step('InitError when the host data are incomplete', async () => {
     await openBareHost(page, gateway, { parent: {}, user: hostUser(brazil) });
     await expect
       .poll(() => messagesFrom(page))

@@ -7,8 +7,8 @@ import { fillForm } from './support/fillForm';
 
 const mexico = { country: 'mx', currency: 'MXN', paymentGeo: 'MX' };
 
-/** By which ways the widget asks for its list. */
-function waysOf(page: Page): string[] {
+/** The transports over which the widget has requested its list. */
+function transportsOf(page: Page): string[] {
   const ways: string[] = [];
   page.on('websocket', () => ways.push('socket'));
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function frameOf(page: Page): Frame {
 }
 
 test.describe('session storage [HOST-10]', () => {
-  test('the stored transport counts when it is socket or http, and any other value is ignored', async ({
+  test('a stored transport applies if it is socket or http; any other value is ignored', async ({
     context,
     baseURL,
   }) => {
@@ -49,7 +49,7 @@ test.describe('session storage [HOST-10]', () => {
     ] as const;
     for (const [stored, sent, used] of cases) {
       const page = await tabWith(context, { transport: stored });
-      const ways = waysOf(page);
+      const ways = transportsOf(page);
       await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: hostUser(brazil) });
       await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
       expect(ways, `stored '${stored}', sent '${sent}'`).toEqual([used]);
@@ -57,7 +57,7 @@ test.describe('session storage [HOST-10]', () => {
     }
   });
 
-  test('the stored user is a structure that lies over the host’s, and anything else is ignored', async ({
+  test('a stored user overrides fields of the host’s; anything but an object is ignored', async ({
     context,
     baseURL,
   }) => {
@@ -77,7 +77,7 @@ test.describe('session storage [HOST-10]', () => {
     }
   });
 
-  test('with storage blocked a player pays as ever', async ({ page, baseURL }) => {
+  test('a deposit works with storage blocked', async ({ page, baseURL }) => {
     const trouble = watchForTrouble(page);
     await page.addInitScript(() => {
       const refuse = () => {
@@ -99,10 +99,7 @@ test.describe('session storage [HOST-10]', () => {
     expectNoTrouble(trouble);
   });
 
-  test('force_logging is off unless it is 1; then what happens is told by name, and no secret with it', async ({
-    page,
-    baseURL,
-  }) => {
+  test('force_logging is off unless it is 1, and then logs action names without secrets', async ({ page, baseURL }) => {
     const lines: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'info') lines.push(message.text());
@@ -128,13 +125,13 @@ test('each debug helper stores its value and reloads; the user helper writes the
   baseURL,
 }) => {
   const { token } = await openSession(baseURL ?? '', {});
-  const ways = waysOf(page);
+  const ways = transportsOf(page);
   await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
   const widget = page.frameLocator('iframe');
   const pix = widget.getByRole('button', { name: /^Pix/ });
   const stored = (key: string) => frameOf(page).evaluate((name) => sessionStorage.getItem(name), key);
   let loads = 1;
-  /** Calls a helper and waits for the widget that comes after it. */
+  /** Calls a helper and waits for the reloaded widget. */
   const reloadBy = async (help: () => void) => {
     loads += 1;
     await frameOf(page).evaluate(help);

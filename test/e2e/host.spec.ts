@@ -11,7 +11,7 @@ const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
     return entries.map(({ message }) => message);
   });
 
-test('without a token the widget refuses, says so to the host, shows it, and makes no call [HOST-3]', async ({
+test('without a token the widget shows an error, sends InitError, and makes no call [HOST-3]', async ({
   page,
   baseURL,
 }) => {
@@ -27,7 +27,7 @@ test('without a token the widget refuses, says so to the host, shows it, and mak
   expect(calls).toEqual([]);
 });
 
-test('a new bonus list shows at once [HOST-5]', async ({ page, baseURL }) => {
+test('an updated bonus list is shown without a reload [HOST-5]', async ({ page, baseURL }) => {
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
@@ -38,10 +38,7 @@ test('a new bonus list shows at once [HOST-5]', async ({ page, baseURL }) => {
   await expect(widget.getByText('Double it')).toBeVisible();
 });
 
-test('the transport is the stored one, else the host’s, and the first call goes there [NET-1]', async ({
-  page,
-  baseURL,
-}) => {
+test('the first call uses the stored transport, else the socket [NET-1]', async ({ page, baseURL }) => {
   const { token } = await openSession(baseURL ?? '', {});
   const lists: string[] = [];
   page.on('request', (request) => {
@@ -60,7 +57,7 @@ test('the transport is the stored one, else the host’s, and the first call goe
   expect(lists).toEqual(['http']);
 });
 
-test('the root leads to /deposit, unknown paths to the root, and inner routes without a choice home [ROUTE-5]', async ({
+test('the root, unknown paths, and inner routes without a selection redirect to /deposit [ROUTE-5]', async ({
   page,
   baseURL,
 }) => {
@@ -72,7 +69,10 @@ test('the root leads to /deposit, unknown paths to the root, and inner routes wi
   }
 });
 
-test('locale in the query is used and leaves the address bar without a reload [I18N-1]', async ({ page, baseURL }) => {
+test('a locale in the query is applied and removed from the address without a reload [I18N-1]', async ({
+  page,
+  baseURL,
+}) => {
   const { token } = await openSession(baseURL ?? '', {});
   await openBareHost(page, baseURL ?? '', {
     path: 'deposit?locale=es',
@@ -84,7 +84,7 @@ test('locale in the query is used and leaves the address bar without a reload [I
   expect(page.frame({ url: /\/cashier\/deposit$/ })).not.toBeNull();
 });
 
-test('the close button follows the host, and /form hides it [ROUTE-3]', async ({ page, baseURL }) => {
+test('the close button follows the host’s closingButton, and /form hides it [ROUTE-3]', async ({ page, baseURL }) => {
   const { token } = await openSession(baseURL ?? '', {});
   const open = (path: string, closingButton: boolean) =>
     openBareHost(page, baseURL ?? '', {

@@ -11,7 +11,7 @@ const addresses = ['javascript:parent.postMessage("x","*")', 'data:text/html,x',
 
 for (const [index, url] of addresses.entries()) {
   const httpMethod = index % 2 === 0 ? 'GET' : 'POST';
-  test(`a payment page at ${url} is never opened by ${httpMethod}, and that is said`, async ({
+  test(`a payment page at ${url} is not opened by ${httpMethod}, and an error is shown`, async ({
     page,
     context,
     baseURL,
@@ -42,7 +42,7 @@ for (const [index, url] of addresses.entries()) {
   });
 }
 
-test('a txid marks a transaction as one in coins: it is shown, to be copied, as soon as it is told [TX-3]', async ({
+test('a transaction with a txid is one in cryptocurrency, and its txid is shown on arrival [TX-3]', async ({
   page,
   context,
   baseURL,
