@@ -44,7 +44,7 @@ test('changes of two editors are merged, and conflicts are shown for a decision 
   // Changes of the same part are a conflict, which Ana resolves. All other changes stay.
   await page.getByLabel('Countries').fill('mx');
   const conflict = page.getByRole('group', { name: 'countries' });
-  await expect(page.getByRole('alert')).toContainText('Luis has expectSaved this draft meanwhile');
+  await expect(page.getByRole('alert')).toContainText('Luis has saved this draft meanwhile');
   await expect(page.getByRole('button', { name: 'Save so' })).toBeDisabled();
   await conflict.getByLabel(/^Luis/).check();
   await page.getByRole('button', { name: 'Save so' }).click();
