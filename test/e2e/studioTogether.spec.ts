@@ -33,7 +33,7 @@ test('changes of two editors are merged, and conflicts are shown for a decision 
   // Changes of different parts are merged silently.
   await page.getByLabel('Place in the list').fill('3');
   await expectSaved(page);
-  // Typed key by key, so that 'br ' is expectSaved and merged on the way to 'br pt'.
+  // Typed key by key, so that 'br ' is saved and merged on the way to 'br pt'.
   await other.getByLabel('Countries').fill('');
   await other.getByLabel('Countries').pressSequentially('br pt');
   await expect(other.getByText('Ana has changed this draft meanwhile. That is joined to your changes')).toBeVisible();
