@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallFailure, Outcome } from '../contract/failure';
-import { tokenOf } from '../contract/ids';
 import { createHttpTransport } from '../transport/http/httpTransport';
 import { createSocketTransport } from '../transport/socket/socketTransport';
-import type { CallContext, Transport, TransportEvents } from '../transport/Transport';
+import type { Transport, TransportEvents } from '../transport/Transport';
+import { webContext } from './webContext';
 
 /** A deposit that the server's sandbox takes, to check what holds for money. */
 export interface SampleDeposit {
@@ -33,31 +33,21 @@ export interface CheckResult {
 }
 
 const silent: TransportEvents = { onReconnectAttempt() {}, onLoading() {}, onLink() {} };
-const contextOf = (token: string): CallContext => ({
-  token: () => tokenOf(token),
-  platformVersion: 'redesign',
-  isMobileApp: false,
-  pwa: false,
-  xOrigin: null,
-  lang: 'en',
-  nativePlatform: null,
-  hasParentToken: false,
-});
 const transports = {
   http: (url: string, token: string): Transport =>
-    createHttpTransport({ baseUrl: url, context: contextOf(token), events: silent }),
+    createHttpTransport({ baseUrl: url, context: webContext(token), events: silent }),
   socket: (url: string, token: string): Transport =>
-    createSocketTransport({ baseUrl: url, context: contextOf(token), events: silent }),
+    createSocketTransport({ baseUrl: url, context: webContext(token), events: silent }),
 } as const;
 
-const wordsOf = (failure: CallFailure): string =>
+const describeFailure = (failure: CallFailure): string =>
   'status' in failure ? `it answered ${failure.status}: ${failure.message}` : failure.message;
-/** The widget's own parsers have seen a value: what is told here is what a player would meet. */
-const succeeds = (outcome: Outcome<unknown>): string | null => (outcome.ok ? null : wordsOf(outcome.failure));
+/** The widget's own parsers have read a value, so a failure here is one that a player would meet. */
+const succeeds = (outcome: Outcome<unknown>): string | null => (outcome.ok ? null : describeFailure(outcome.failure));
 const failsWith = (outcome: Outcome<unknown>, status: number): string | null => {
   if (outcome.ok) return `it was taken, where ${status} is asked for.`;
   const { failure } = outcome;
-  return 'status' in failure && failure.status === status ? null : wordsOf(failure);
+  return 'status' in failure && failure.status === status ? null : describeFailure(failure);
 };
 
 type Check = (transport: Transport, options: ConformanceOptions) => Promise<string | null>;
@@ -71,7 +61,7 @@ const reading: Readonly<Record<string, Check>> = {
     succeeds(await transport.call('withdrawalMethods', region(options))),
   'every deposit method fits the contract, with every field (C5)': async (transport, options) => {
     const outcome = await transport.call('depositMethods', region(options));
-    if (!outcome.ok) return wordsOf(outcome.failure);
+    if (!outcome.ok) return describeFailure(outcome.failure);
     return outcome.value.problems.length === 0 ? null : JSON.stringify(outcome.value.problems).slice(0, 500);
   },
   'methods-country-selector-v2 answers countries with currencies (C4)': async (transport) =>
@@ -82,7 +72,7 @@ const reading: Readonly<Record<string, Check>> = {
     succeeds(await transport.call('transaction', {})),
   'transaction of a requestId that nobody knows answers null (C8)': async (transport) => {
     const outcome = await transport.call('transaction', { requestId: randomUUID() });
-    if (!outcome.ok) return wordsOf(outcome.failure);
+    if (!outcome.ok) return describeFailure(outcome.failure);
     return outcome.value === null ? null : 'it answered a transaction.';
   },
   'metric events are taken (§7)': async (transport) => succeeds(await transport.call('metricEvents', { events: [] })),
@@ -96,7 +86,7 @@ const reading: Readonly<Record<string, Check>> = {
     });
     if (outcome.ok) return 'it was taken.';
     const { failure } = outcome;
-    if (!('status' in failure) || failure.status < 400 || failure.status >= 500) return wordsOf(failure);
+    if (!('status' in failure) || failure.status < 400 || failure.status >= 500) return describeFailure(failure);
     return failure.message !== '' && failure.code !== null ? null : 'it names no message or no code.';
   },
 };
@@ -123,14 +113,14 @@ const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check
     const payload = { requestId: randomUUID(), ...nextDeposit() };
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => transport.call('createDeposit', payload)));
     const failed = outcomes.find((outcome) => !outcome.ok);
-    if (failed && !failed.ok) return wordsOf(failed.failure);
+    if (failed && !failed.ok) return describeFailure(failed.failure);
     const ids = new Set(outcomes.map((outcome) => (outcome.ok ? outcome.value.id : '')));
     return ids.size === 1 ? null : `it made ${ids.size} transactions.`;
   },
   'the same requestId with another payload is refused with 409 (C8)': async (transport) => {
     const payload = { requestId: randomUUID(), ...nextDeposit() };
     const first = await transport.call('createDeposit', payload);
-    if (!first.ok) return wordsOf(first.failure);
+    if (!first.ok) return describeFailure(first.failure);
     return failsWith(
       await transport.call('createDeposit', { ...payload, country: payload.country === 'br' ? 'pt' : 'br' }),
       409,
@@ -141,19 +131,19 @@ const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check
   ) => {
     const deposit = nextDeposit();
     const first = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
-    if (!first.ok) return wordsOf(first.failure);
+    if (!first.ok) return describeFailure(first.failure);
     const second = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
     if (second.ok) return 'it made a second payment.';
-    if (second.failure.kind !== 'duplicate') return wordsOf(second.failure);
+    if (second.failure.kind !== 'duplicate') return describeFailure(second.failure);
     return second.failure.transaction.id === first.value.id ? null : 'it names another transaction.';
   },
   'a transaction is found by its id and by its requestId (C8)': async (transport) => {
     const payload = { requestId: randomUUID(), ...nextDeposit() };
     const made = await transport.call('createDeposit', payload);
-    if (!made.ok) return wordsOf(made.failure);
+    if (!made.ok) return describeFailure(made.failure);
     for (const query of [{ id: made.value.id }, { requestId: payload.requestId }]) {
       const found = await transport.call('transaction', query);
-      if (!found.ok) return wordsOf(found.failure);
+      if (!found.ok) return describeFailure(found.failure);
       if (found.value?.id !== made.value.id) return 'it was not found.';
     }
     return null;

@@ -4,9 +4,7 @@ import {
   type StudioCallName,
   type StudioReplies,
   type StudioRequests,
-  studioCalls,
-  studioHeader,
-  studioPathOf,
+  studioRequest,
 } from '../contract/studio/studioCalls';
 import { studioReplies } from '../contract/studio/studioReplies';
 import { describeProblem, parseWith } from '../contract/validator';
@@ -22,15 +20,9 @@ export function createStudioClient(url: string, token: string) {
     key?: MethodKey,
     body?: StudioRequests[Name],
   ): Promise<StudioReplies[Name]> {
-    const response = await fetch(url + studioPathOf(name, key), {
-      method: studioCalls[name].verb,
-      headers: {
-        authorization: `Bearer ${token}`,
-        [studioHeader]: '1',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const { path, init } = studioRequest(name, body, key);
+    const headers = { ...init.headers, authorization: `Bearer ${token}` };
+    const response = await fetch(url + path, { ...init, headers });
     const value: unknown = await response.json();
     if (!response.ok) {
       if (!isStudioErrorBody(value)) throw new Error(`The gateway answered ${response.status}.`);

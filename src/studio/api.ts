@@ -5,9 +5,7 @@ import {
   type StudioCallName,
   type StudioReplies,
   type StudioRequests,
-  studioCalls,
-  studioHeader,
-  studioPathOf,
+  studioRequest,
 } from '../contract/studio/studioCalls';
 import { studioReplies } from '../contract/studio/studioReplies';
 import { parseWith } from '../contract/validator';
@@ -34,11 +32,8 @@ async function call<Name extends StudioCallName>(
   let response: Response;
   let value: unknown;
   try {
-    response = await fetch(studioPathOf(name, key), {
-      method: studioCalls[name].verb,
-      headers: { [studioHeader]: '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const { path, init } = studioRequest(name, body, key);
+    response = await fetch(path, init);
     value = await response.json();
   } catch {
     return { ok: false, refusal: unreachable };

@@ -1,24 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
-import { newRequestId } from '../../src/contract/ids';
 import type { Transaction } from '../../src/contract/transaction';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
 import { createSocketSession } from '../../src/transport/socket/socketSession';
 import type { CallContext, Transport, TransportEvents } from '../../src/transport/Transport';
+import { pix } from '../builders/payments';
+import { brazil } from '../builders/players';
 import { callContext, recordEvents } from '../fixtures/callContext';
 import { startFastTime } from '../fixtures/fastTime';
 import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGateway';
 import { type FaultProxy, type LineFaults, startFaultProxy } from '../support/faultProxy';
-
-const brazil = { country: 'br', currency: 'BRL' };
-const pix = () => ({
-  requestId: newRequestId(),
-  method: 'pix',
-  amount: '100',
-  ...brazil,
-  fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
-});
 
 let gateway: Gateway;
 let proxy: FaultProxy;

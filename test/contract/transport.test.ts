@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
-import { newRequestId } from '../../src/contract/ids';
 import type { Push } from '../../src/contract/pushes';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
 import { createSocketTransport } from '../../src/transport/socket/socketTransport';
 import type { Transport } from '../../src/transport/Transport';
+import { pix } from '../builders/payments';
+import { brazil } from '../builders/players';
 import { callContext, recordEvents } from '../fixtures/callContext';
 import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGateway';
 
 const implementations = { http: createHttpTransport, socket: createSocketTransport };
-const brazil = { country: 'br', currency: 'BRL' };
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -23,14 +23,6 @@ function answerOf<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`The call failed: ${JSON.stringify(outcome.failure)}`);
   return outcome.value;
 }
-const pix = (changed: object = {}) => ({
-  requestId: newRequestId(),
-  method: 'pix',
-  amount: '100',
-  ...brazil,
-  fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
-  ...changed,
-});
 
 for (const [name, create] of Object.entries(implementations)) {
   describe(`the ${name} transport against the gateway`, () => {

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { messagesOfType, openSession } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
 const brazilian = { ...brazil, lang: 'en', paymentGeo: 'BR' };
 
 /** The payload of each analytics event that the host received. */
 const analyticsEvents = async (page: Page) => (await messagesOfType(page, 'Analytics')).map(({ payload }) => payload);
 
-test('analytics on form view, submit, failure and success, with every field of Â§3, to the host and to dataLayer [EVENT-1]', async ({
+test('form view, submit, failure and success are sent to the host and to dataLayer, with every field of Â§3 [EVENT-1]', async ({
   page,
   baseURL,
 }) => {
@@ -29,7 +29,7 @@ test('analytics on form view, submit, failure and success, with every field of Â
   await expect(widget.getByText('Not today')).toBeVisible();
   await page.unroute('**/BANKING_DEPOSIT/create');
   await widget.getByRole('button', { name: /^Deposit / }).click();
-  await standsAt(page, '/deposit/complete');
+  await expectRoute(page, '/deposit/complete');
 
   const common = { event: 'cashier', event_cat: 'deposit', currency: 'BRL', payment_region: 'br' };
   const chosen = { ...common, method_type: 'fiat', deposit_method: 'picpay', form_type: 'payment' };
@@ -44,7 +44,7 @@ test('analytics on form view, submit, failure and success, with every field of Â
   ];
   await expect.poll(() => analyticsEvents(page)).toEqual(expected);
   expect(await page.frames()[1]?.evaluate(() => Reflect.get(window, 'dataLayer'))).toEqual(expected);
-  // Coins and withdrawals under their own names.
+  // Cryptocurrency and withdrawals have names of their own.
   const coins = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
   await coins.widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await coins.widget.getByRole('button', { name: /Bitcoin/ }).click();
@@ -75,10 +75,10 @@ test('analytics on form view, submit, failure and success, with every field of Â
       form_type: 'payment',
       event_name: 'form_view',
     });
-  // A host that did not ask hears nothing.
+  // Without `analytics` in the parent data nothing is sent.
   const silent = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await silent.widget.getByRole('button', { name: /^PicPay/ }).click();
-  await standsAt(page, '/deposit/redirect');
+  await expectRoute(page, '/deposit/redirect');
   expect(await analyticsEvents(page)).toEqual([]);
 });
 
@@ -92,7 +92,10 @@ async function openAlone(page: Page, gateway: string, path: string, user: Record
   await page.goto(`/cashier/${path}`);
 }
 
-test('the load time is told by a key for each list, and only outside a frame [EVENT-2]', async ({ page, baseURL }) => {
+test('the load time is sent under the key of its list, and only outside a frame [EVENT-2]', async ({
+  page,
+  baseURL,
+}) => {
   const posts: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().includes('METRIC_EVENTS_HANDLER/events')) posts.push(request.postDataJSON());
@@ -100,7 +103,7 @@ test('the load time is told by a key for each list, and only outside a frame [EV
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
   await widget.getByRole('button', { name: /^PicPay/ }).click();
-  await standsAt(page, '/deposit/redirect');
+  await expectRoute(page, '/deposit/redirect');
   expect(posts).toEqual([]);
 
   const from = Date.now();
@@ -120,7 +123,7 @@ test('the load time is told by a key for each list, and only outside a frame [EV
   }
 });
 
-test('what the host leaves out of the user has its default; the platform is the hostâ€™s native one, else by the window [USER-1]', async ({
+test('missing user fields have their defaults; the platform is the hostâ€™s native one, else it follows the windowâ€™s width [USER-1]', async ({
   page,
   baseURL,
 }) => {

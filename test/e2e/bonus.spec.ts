@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, standsAt, test } from './support/cashierPage';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
-
-const brazil = { country: 'br', currency: 'BRL' };
 
 const deposit = { id: 1, type: 'deposit', title: { en: 'Hundred percent' }, depositBonusData: { minDeposit: 300 } };
 const spinsForMoney = {
@@ -21,7 +20,7 @@ const spinsForNothing = {
 };
 const cashback = { id: 4, type: 'cashback', title: { en: 'Cashback' } };
 
-/** The bonus that goes with the next deposit by PicPay of this amount. */
+/** The bonus id that a deposit by PicPay of this amount sends; null: none. */
 async function sentBonus(page: Page, gateway: string | undefined, parent: Record<string, unknown>, amount: string) {
   page.context().on('page', (tab) => tab.close());
   const layout = layoutOf('picpay');
@@ -33,7 +32,7 @@ async function sentBonus(page: Page, gateway: string | undefined, parent: Record
   return (await created).postDataJSON().bonusId ?? null;
 }
 
-test('deposit bonuses are offered, and free spins that ask for a deposit; the first is chosen when the host names none [BONUS-1]', async ({
+test('deposit bonuses and free spins that require a deposit are offered; the first is selected unless the host names one [BONUS-1]', async ({
   page,
   baseURL,
 }) => {
@@ -48,7 +47,7 @@ test('deposit bonuses are offered, and free spins that ask for a deposit; the fi
     const parent = { bonusList, ...(bonusId !== undefined && { bonusId }) };
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent });
     await widget.getByRole('button', { name: /^PicPay/ }).click();
-    await standsAt(page, '/deposit/redirect');
+    await expectRoute(page, '/deposit/redirect');
     await expect(widget.getByRole('textbox', { name: 'Amount' })).toBeVisible();
     const card = widget.getByRole('switch', { name: 'Use bonus' });
     if (shown === null) {
@@ -59,7 +58,7 @@ test('deposit bonuses are offered, and free spins that ask for a deposit; the fi
     await expect(widget.getByText(shown)).toBeVisible();
     for (const other of ['Spins for nothing', 'Cashback']) await expect(widget.getByText(other)).toHaveCount(0);
   }
-  // What is missing is said, and the bonus goes along from its least deposit up.
+  // The card shows the missing amount; the bonus is sent from its minimum deposit up.
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList: [deposit] } });
   await widget.getByRole('button', { name: /^PicPay/ }).click();
   await widget.getByRole('textbox', { name: 'Amount' }).fill('100');
@@ -70,7 +69,7 @@ test('deposit bonuses are offered, and free spins that ask for a deposit; the fi
   expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '300')).toBe(1);
 });
 
-test('a crypto bonus is there for a crypto group, the schema’s word and group_b together, with a switch of its own [BONUS-4]', async ({
+test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and group_b, and has its own switch [BONUS-4]', async ({
   page,
   baseURL,
 }) => {
@@ -80,7 +79,7 @@ test('a crypto bonus is there for a crypto group, the schema’s word and group_
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent });
     await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
     await widget.getByRole('button', { name: /Bitcoin/ }).click();
-    await standsAt(page, '/deposit/crypto/address');
+    await expectRoute(page, '/deposit/crypto/address');
     await expect(widget.getByRole('button', { name: /^Deposit/ })).toBeVisible();
     return widget;
   };
@@ -96,7 +95,7 @@ test('a crypto bonus is there for a crypto group, the schema’s word and group_
   for (const isWanted of [true, false]) {
     const widget = await enter(groupB, true);
     const card = widget.getByRole('switch', { name: 'Use bonus' });
-    // On at first; the other methods' switch is not touched by it.
+    // On by default.
     await expect(card).toBeChecked();
     if (!isWanted) await card.click();
     const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);

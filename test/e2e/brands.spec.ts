@@ -11,7 +11,7 @@ const shown = [...scenes, ...flowScenes].filter(({ name }) =>
 );
 
 for (const [name, brand] of Object.entries(sampleBrands)) {
-  test(`a partner's look '${name}' reads in both themes, on a list, a form with errors, a step and an end`, async ({
+  test(`brand '${name}' is legible in both themes: list, form with errors, step and status`, async ({
     page,
     baseURL,
   }) => {
@@ -32,12 +32,12 @@ for (const [name, brand] of Object.entries(sampleBrands)) {
           ).toBe(radius);
       }
     }
-    // Our own three need no repair.
+    // No colour of these brands needs a repair.
     expect(warnings).toEqual([]);
   });
 }
 
-test('a partner’s colours that cannot be read are repaired, and it is told which', async ({ page, baseURL }) => {
+test('illegible brand colours are repaired, with a warning for each', async ({ page, baseURL }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

@@ -1,18 +1,16 @@
 import type { FrameLocator } from '@playwright/test';
+import { brazil, hostUser, nigeria, type Region } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
-
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
-const nigeria = { country: 'ng', currency: 'NGN', lang: 'en', paymentGeo: 'NG' };
+import { expect, expectRoute, test } from './support/cashierPage';
 
 interface Way {
   /** Where the widget is opened. */
   readonly list: 'deposit' | 'withdrawal';
-  /** The player; in Brazil when none is named. */
-  readonly user?: typeof nigeria;
-  /** The names of what is pressed on the way. */
+  /** Brazil by default. */
+  readonly region?: Region;
+  /** The buttons to press, in order. */
   readonly presses: readonly RegExp[];
-  /** The screen that is reached, and then where each word of the host leads (§2, 'Back to'). */
+  /** The screen reached, then the screen after each message of the host (§2, 'Back to'). */
   readonly paths: readonly string[];
 }
 
@@ -23,7 +21,7 @@ const ways: readonly Way[] = [
   { list: 'deposit', presses: [/^Card/, /^Debit card/], paths: ['deposit/host-to-host', 'deposit'] },
   {
     list: 'deposit',
-    user: nigeria,
+    region: nigeria,
     presses: [/^Bank transfer/, /^OPay/],
     paths: ['deposit/group/redirect', 'deposit/group', 'deposit'],
   },
@@ -32,10 +30,11 @@ const ways: readonly Way[] = [
   { list: 'withdrawal', presses: [/^Change region/], paths: ['withdrawal/region', 'withdrawal'] },
 ];
 
-/** The screen's own content is there, not the skeleton that goes before it: its handler is the one that answers. */
-const isReady = (widget: FrameLocator) => expect(widget.getByRole('main').getByRole('button').first()).toBeVisible();
+/** The screen has replaced its skeleton, so its own back handler is registered. */
+const expectReady = (widget: FrameLocator) =>
+  expect(widget.getByRole('main').getByRole('button').first()).toBeVisible();
 
-test('go-back and swipe-back go to the back handler of the screen that is shown, and close where there is no way back [HOST-8] [NET-14]', async ({
+test('go-back and swipe-back call the visible screen’s back handler, and close the widget on a list [HOST-8] [NET-14]', async ({
   page,
   baseURL,
 }) => {
@@ -43,19 +42,23 @@ test('go-back and swipe-back go to the back handler of the screen that is shown,
   const { token } = await openSession(baseURL ?? '', {});
   const widget = page.frameLocator('iframe');
   for (const type of ['go-back', 'swipe-back']) {
-    for (const { list, user = brazil, presses, paths } of ways) {
+    for (const { list, region = brazil, presses, paths } of ways) {
       await test.step(`${type} from ${paths[0]}`, async () => {
-        await openBareHost(page, baseURL ?? '', { path: list, parent: { token, transport: 'http' }, user });
+        await openBareHost(page, baseURL ?? '', {
+          path: list,
+          parent: { token, transport: 'http' },
+          user: hostUser(region),
+        });
         for (const name of presses) await widget.getByRole('button', { name }).click();
         for (const path of paths) {
-          await standsAt(page, `/${path}`);
-          await isReady(widget);
+          await expectRoute(page, `/${path}`);
+          await expectReady(widget);
           if (path !== list) await sendToWidget(page, { type });
         }
         expect(await messagesOfType(page, 'Close')).toEqual([]);
         await sendToWidget(page, { type });
         await expect.poll(() => messagesOfType(page, 'Close')).toEqual([{ messageType: 'Close' }]);
-        await standsAt(page, `/${list}`);
+        await expectRoute(page, `/${list}`);
       });
     }
   }

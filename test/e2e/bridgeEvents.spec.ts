@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { expireToken, messagesFrom, messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const loaded = { messageType: 'Loaded', version: 'v1.0.352' };
 
-/** The answer of a sandbox that was asked to fail, as the host hears it of each call. */
+/** The Error message for a call that the sandbox fails. */
 const sandboxFault = (url: string) => ({
   messageType: 'Error',
   message: 'The sandbox was asked to fail.',
@@ -14,7 +14,7 @@ const sandboxFault = (url: string) => ({
   url,
 });
 
-/** Start-up as it fails in the field: the document is not ours, or something throws without a word. */
+/** Failures of start-up: a foreign document, and an error without a message. */
 const brokenStarts: readonly { message: string; breakStart: (page: Page) => Promise<unknown> }[] = [
   {
     message: "The document has no element '#cashier'.",
@@ -36,7 +36,7 @@ const brokenStarts: readonly { message: string; breakStart: (page: Page) => Prom
   },
 ];
 
-test('each event of the widget reaches the host, with its exact fields [HOST-7] [NET-4]', async ({
+test('every message of the widget reaches the host with its exact fields [HOST-7] [NET-4]', async ({
   page,
   context,
   baseURL,
@@ -46,13 +46,13 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
   const widget = page.frameLocator('iframe');
   const open = async (transport: 'http' | 'socket', path = '') => {
     const session = await openSession(gateway, {});
-    await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: brazil });
+    await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: hostUser(brazil) });
     return session;
   };
   const expectMessages = (messageType: string) =>
     expect.poll(() => messagesOfType(page, messageType), { timeout: 20_000 });
 
-  await test.step('Init on entering each list, each time', async () => {
+  await test.step('Init each time a list is entered', async () => {
     await open('http');
     await expectMessages('Init').toEqual([{ messageType: 'Init', page: 'deposit' }]);
     expect((await messagesFrom(page))[0]).toEqual(loaded);
@@ -77,7 +77,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     await test.step(`Error with message, code, status and url, and DisplayError with its message: ${transport}`, async () => {
       const { token } = await openSession(gateway, {});
       await setFaults(gateway, token, { failNext: 100 });
-      await openBareHost(page, gateway, { path: 'withdrawal', parent: { token, transport }, user: brazil });
+      await openBareHost(page, gateway, { path: 'withdrawal', parent: { token, transport }, user: hostUser(brazil) });
       await expectMessages('DisplayError').toEqual([
         { messageType: 'DisplayError', message: 'The sandbox was asked to fail.' },
       ]);
@@ -85,7 +85,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       await expectMessages('Error').toContainEqual(sandboxFault('/BANKING/userdata-payment-snippet'));
     });
 
-    await test.step(`TokenExpired once, Error for each call that was answered 401: ${transport}`, async () => {
+    await test.step(`TokenExpired once, and Error for each 401: ${transport}`, async () => {
       const { token } = await open(transport);
       await expectMessages('Init').toHaveLength(1);
       await widget.getByRole('button', { name: /^Change region/ }).click();
@@ -102,7 +102,7 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
     });
   }
 
-  await test.step('Reconnect with the number of each attempt, until the link is up', async () => {
+  await test.step('Reconnect with the number of each attempt, until the socket is connected', async () => {
     let isDown = false;
     await page.routeWebSocket(/\/v4\/socket\.io/, (socket) => {
       if (isDown) void socket.close();
@@ -124,14 +124,14 @@ test('each event of the widget reaches the host, with its exact fields [HOST-7] 
       const other = await context.newPage();
       await breakStart(other);
       const { token } = await openSession(gateway, {});
-      await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
+      await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: hostUser(brazil) });
       await expect(other.frameLocator('iframe').locator('body')).toBeVisible();
       await expect.poll(() => messagesFrom(other)).toEqual([loaded, { messageType: 'InitError', message }]);
     });
   }
 
-  await test.step('InitError when the host tells too little', async () => {
-    await openBareHost(page, gateway, { parent: {}, user: brazil });
+  await test.step('InitError when the host data are incomplete', async () => {
+    await openBareHost(page, gateway, { parent: {}, user: hostUser(brazil) });
     await expect
       .poll(() => messagesFrom(page))
       .toEqual([loaded, { messageType: 'InitError', message: 'Incorrect data from host' }]);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil, hostUser } from '../builders/players';
 import {
   expireToken,
   messagesFrom,
@@ -7,12 +9,11 @@ import {
   openSession,
   sendToWidget,
 } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
+import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
-/** A partner of the gateway under test (e2eGateway), and a page that is not. */
+/** A partner's origin of the gateway under test (e2eGateway), and one that is not. */
 const partner = 'http://partner.localhost';
 const stranger = 'http://stranger.localhost';
 
@@ -22,7 +23,7 @@ async function socketQuery(page: Page, open: () => Promise<unknown>): Promise<UR
   return new URL(socket.url()).searchParams;
 }
 
-test('the user’s xOrigin, when present, goes into the parent data, and from there to the server [HOST-9]', async ({
+test('the user’s xOrigin, if any, replaces the parent’s and is sent to the server [HOST-9]', async ({
   page,
   baseURL,
 }) => {
@@ -37,14 +38,14 @@ test('the user’s xOrigin, when present, goes into the parent data, and from th
   ] as const;
   for (const [user, parent, sent] of cases) {
     const query = await socketQuery(page, () =>
-      openBareHost(page, baseURL ?? '', { parent: { token, ...parent }, user: { ...brazil, ...user } }),
+      openBareHost(page, baseURL ?? '', { parent: { token, ...parent }, user: { ...hostUser(brazil), ...user } }),
     );
     expect(query.get('xorigin')).toBe(sent);
     expect(query.get('cashier_type')).toBe('widget');
   }
 });
 
-test('the host’s origin is pinned, its height is told, and a fresh token goes on [HOST-12]', async ({
+test('the host’s origin is pinned, the height is reported, and a fresh token repeats the failed call [HOST-12]', async ({
   page,
   context,
   baseURL,
@@ -58,7 +59,7 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     return frame;
   };
 
-  await test.step('after loaded each message goes to the host’s origin alone', async () => {
+  await test.step('messages after Loaded go to the host’s origin only', async () => {
     const other = await context.newPage();
     // Only a host of the widget's own origin lets its target origins be seen.
     await other.addInitScript(() => {
@@ -73,7 +74,7 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
       });
     });
     const { token } = await openSession(gateway, {});
-    await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: brazil });
+    await openBareHost(other, gateway, { parent: { token, transport: 'http' }, user: hostUser(brazil) });
     await other.frameLocator('iframe').getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => messagesOfType(other, 'Close')).toHaveLength(1);
     const aims = await other.evaluate(() => Reflect.get(window, 'aims'));
@@ -85,11 +86,15 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     await other.close();
   });
 
-  await test.step('a partner of another origin is heard; its siblings and other origins are not', async () => {
-    // The browser takes a page that the test itself fulfils for one of the outside, and the gateway for the local network.
+  await test.step('messages of the partner’s page are handled; those of its siblings and of other origins are not', async () => {
+    // Chromium treats a page that a test fulfils as public, and the gateway as the local network.
     await context.grantPermissions(['local-network-access'], { origin: partner });
     const { token } = await openSession(gateway, {});
-    await openBareHost(page, gateway, { origin: partner, parent: { token, transport: 'http' }, user: brazil });
+    await openBareHost(page, gateway, {
+      origin: partner,
+      parent: { token, transport: 'http' },
+      user: hostUser(brazil),
+    });
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await expect(widget.locator('input[name="cpf"]')).toBeVisible();
     await widgetFrame().evaluate(() => {
@@ -123,20 +128,19 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
       ({ data, origin }) => window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent })),
       { data: back, origin: stranger },
     );
-    await standsAt(page, '/deposit/redirect/pix');
+    await expectRoute(page, '/deposit/redirect/pix');
     // The host itself: one step back each time, so none of the others has counted.
     await sendToWidget(page, { type: 'go-back' });
-    await standsAt(page, '/deposit/redirect');
+    await expectRoute(page, '/deposit/redirect');
     await sendToWidget(page, { type: 'go-back' });
-    await standsAt(page, '/deposit');
+    await expectRoute(page, '/deposit');
     await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(2);
   });
 
-  await test.step('Resize tells the content’s height whenever it changes, and only with auto height', async () => {
+  await test.step('Resize reports every change of the content’s height, only with autoHeight', async () => {
     expect(await messagesOfType(page, 'Resize')).toEqual([]);
-    const { token } = await openSession(gateway, {});
-    await openBareHost(page, gateway, { parent: { token, transport: 'http', autoHeight: true }, user: brazil });
-    // What an auto-height host does: the frame is as high as it was told last.
+    await openWidget({ page, gateway, visitor: brazil, parent: { autoHeight: true } });
+    // An auto-height host: the frame has the last reported height.
     await page.evaluate(() => {
       const frame = document.querySelector('iframe');
       addEventListener('message', ({ data, source }) => {
@@ -166,15 +170,14 @@ test('the host’s origin is pinned, its height is told, and a fresh token goes 
     expect(heights.filter((height, index) => height === heights[index - 1])).toEqual([]);
   });
 
-  await test.step('token-updated repeats the failed call with what was typed', async () => {
+  await test.step('token-updated repeats the failed call with the typed values', async () => {
     const creates: { body: string | null; token: string | undefined }[] = [];
     page.on('request', (request) => {
       if (!request.url().includes('/api/BANKING_DEPOSIT/create')) return;
       creates.push({ body: request.postData(), token: request.headers().authorization });
     });
     const pix = layoutOf('pix');
-    const { token, userId } = await openSession(gateway, {});
-    await openBareHost(page, gateway, { parent: { token, transport: 'http' }, user: brazil });
+    const { token, userId } = await openWidget({ page, gateway, visitor: brazil });
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
     await expireToken(gateway, token);

@@ -1,14 +1,14 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const mexico = { country: 'mx', currency: 'MXN', paymentGeo: 'MX' };
 
-/** By which ways the widget asks for its list. */
-function waysOf(page: Page): string[] {
+/** The transports over which the widget has requested its list. */
+function transportsOf(page: Page): string[] {
   const ways: string[] = [];
   page.on('websocket', () => ways.push('socket'));
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function frameOf(page: Page): Frame {
 }
 
 test.describe('session storage [HOST-10]', () => {
-  test('the stored transport counts when it is socket or http, and any other value is ignored', async ({
+  test('a stored transport applies if it is socket or http; any other value is ignored', async ({
     context,
     baseURL,
   }) => {
@@ -49,15 +49,15 @@ test.describe('session storage [HOST-10]', () => {
     ] as const;
     for (const [stored, sent, used] of cases) {
       const page = await tabWith(context, { transport: stored });
-      const ways = waysOf(page);
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: brazil });
+      const ways = transportsOf(page);
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: hostUser(brazil) });
       await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
       expect(ways, `stored '${stored}', sent '${sent}'`).toEqual([used]);
       await page.close();
     }
   });
 
-  test('the stored user is a structure that lies over the host’s, and anything else is ignored', async ({
+  test('a stored user overrides fields of the host’s; anything but an object is ignored', async ({
     context,
     baseURL,
   }) => {
@@ -71,13 +71,13 @@ test.describe('session storage [HOST-10]', () => {
     ];
     for (const [stored, method] of cases) {
       const page = await tabWith(context, { user: stored });
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
       await expect(page.frameLocator('iframe').getByRole('button', { name: method }), stored).toBeVisible();
       await page.close();
     }
   });
 
-  test('with storage blocked a player pays as ever', async ({ page, baseURL }) => {
+  test('a deposit works with storage blocked', async ({ page, baseURL }) => {
     const trouble = watchForTrouble(page);
     await page.addInitScript(() => {
       const refuse = () => {
@@ -87,7 +87,7 @@ test.describe('session storage [HOST-10]', () => {
     });
     const { token } = await openSession(baseURL ?? '', {});
     const pix = layoutOf('pix');
-    await openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
+    await openBareHost(page, baseURL ?? '', { parent: { token }, user: hostUser(brazil) });
     const widget = page.frameLocator('iframe');
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
@@ -99,17 +99,14 @@ test.describe('session storage [HOST-10]', () => {
     expectNoTrouble(trouble);
   });
 
-  test('force_logging is off unless it is 1; then what happens is told by name, and no secret with it', async ({
-    page,
-    baseURL,
-  }) => {
+  test('force_logging is off unless it is 1, and then logs action names without secrets', async ({ page, baseURL }) => {
     const lines: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'info') lines.push(message.text());
     });
     const { token } = await openSession(baseURL ?? '', {});
     const open = async () => {
-      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+      await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
       await page.frameLocator('iframe').getByRole('button', { name: /^Pix/ }).click();
       await expect(page.frameLocator('iframe').locator('input[name="cpf"]')).toBeVisible();
     };
@@ -128,13 +125,13 @@ test('each debug helper stores its value and reloads; the user helper writes the
   baseURL,
 }) => {
   const { token } = await openSession(baseURL ?? '', {});
-  const ways = waysOf(page);
-  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
+  const ways = transportsOf(page);
+  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: hostUser(brazil) });
   const widget = page.frameLocator('iframe');
   const pix = widget.getByRole('button', { name: /^Pix/ });
   const stored = (key: string) => frameOf(page).evaluate((name) => sessionStorage.getItem(name), key);
   let loads = 1;
-  /** Calls a helper and waits for the widget that comes after it. */
+  /** Calls a helper and waits for the reloaded widget. */
   const reloadBy = async (help: () => void) => {
     loads += 1;
     await frameOf(page).evaluate(help);

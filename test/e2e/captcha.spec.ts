@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf, textIn } from '../builders/layouts';
+import { russia, uzbekistan } from '../builders/players';
 import { startBuiltGateway } from '../support/builtGateway';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, wordsOf } from './support/layouts';
 import { openWidget, type Visitor } from './support/openWidget';
 
-const russia = { country: 'ru', currency: 'RUB' };
-const uzbekistan = { country: 'uz', currency: 'UZS' };
-
-/** §9's ten methods; those of other countries and groups are reached by the same list. */
+/** The ten methods of §9. */
 const invisible: readonly { readonly method: string; readonly visitor: Visitor; readonly group?: RegExp }[] = [
   { method: 'card-p2p', visitor: russia },
   { method: 'card_sberpay_one_click', visitor: russia },
@@ -22,7 +20,7 @@ const invisible: readonly { readonly method: string; readonly visitor: Visitor; 
   { method: 'sbp_transgran_rabbit_sber', visitor: russia, group: /^SBP T-bank/ },
 ];
 
-/** What the services' public scripts offer, in a few lines: each answers with what it was asked. */
+/** Stand-ins for the services' public scripts; their answers contain the request's parameters. */
 const scripts = {
   recaptcha: `window.grecaptcha = {
     ready: (then) => then(),
@@ -62,13 +60,13 @@ async function serveScripts(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** Pays by a method of the list; answers with the create call's payload. */
+/** Pays by a method of the list. `created` is the create call. */
 async function pay(page: Page, gateway: string | undefined, { method, visitor, group }: (typeof invisible)[number]) {
   const layout = layoutOf(method);
   const { widget } = await openWidget({ page, gateway, visitor });
   if (group) await widget.getByRole('button', { name: group }).click();
   await widget
-    .getByRole('button', { name: wordsOf(layout.method.text, 'en') })
+    .getByRole('button', { name: textIn(layout.method.text, 'en') })
     .first()
     .click();
   const { min } = Object(layout.method.amount_rules?.[visitor.currency]);
@@ -78,7 +76,7 @@ async function pay(page: Page, gateway: string | undefined, { method, visitor, g
   return { widget, created };
 }
 
-test('the invisible captcha for ten methods, a challenge for isGeetest, and only when the method needs it [EVENT-3]', async ({
+test('ten methods run the invisible captcha, isGeetest shows a challenge, and other methods load neither [EVENT-3]', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -105,7 +103,7 @@ test('the invisible captcha for ten methods, a challenge for isGeetest, and only
       await route.fulfill({ json: methods });
     });
     const challenged = await pay(page, gateway.url, { method: 'sbp', visitor: russia });
-    // Who closes the challenge has sent nothing, and may try again.
+    // After the challenge is closed the player may submit again.
     await challenged.widget.getByRole('button', { name: 'Leave' }).click();
     const submit = challenged.widget.locator('button[type="submit"]');
     await expect(submit).not.toHaveAttribute('aria-busy', 'true');
@@ -119,7 +117,7 @@ test('the invisible captcha for ten methods, a challenge for isGeetest, and only
   }
 });
 
-test('a captcha that does not come keeps nobody from paying; without a key none is asked, and the policy names none', async ({
+test('a captcha that fails to load does not block a payment; without a key none is loaded or allowed by the policy', async ({
   page,
   baseURL,
 }) => {

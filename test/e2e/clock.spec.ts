@@ -1,11 +1,11 @@
-import { expect, standsAt, test } from './support/cashierPage';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
 const day = 86_400_000;
 
-/** Seconds of '14:59'. */
+/** '14:59' in seconds. */
 const secondsOf = (clock: string | null): number => {
   const [minutes = Number.NaN, seconds = Number.NaN] = (clock ?? '').split(':').map(Number);
   return minutes * 60 + seconds;
@@ -15,7 +15,7 @@ for (const [what, offset] of [
   ['a day ahead', day],
   ['a day behind', -day],
 ] as const) {
-  test(`a device whose clock is ${what}, and is set an hour back in mid-countdown, shows the server’s time left and pays`, async ({
+  test(`a device clock ${what}, and set back an hour during the countdown, does not change the time left, and the player pays`, async ({
     page,
     baseURL,
   }) => {
@@ -42,7 +42,7 @@ for (const [what, offset] of [
     await widget.getByRole('button', { name: /^Deposit R/ }).click();
     const timer = widget.getByRole('timer');
     await expect(timer).toBeVisible();
-    // The sandbox's invoices stand for 15 minutes.
+    // The sandbox's invoices expire after 15 minutes.
     const first = secondsOf(await timer.textContent());
     expect(first).toBeGreaterThan(14 * 60);
     expect(first).toBeLessThanOrEqual(15 * 60);
@@ -50,7 +50,7 @@ for (const [what, offset] of [
     await expect.poll(async () => secondsOf(await timer.textContent())).toBeLessThan(first);
     expect(secondsOf(await timer.textContent())).toBeGreaterThan(first - 30);
     await decide('approve');
-    await standsAt(page, '/deposit/complete');
+    await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   });
 }

@@ -1,19 +1,17 @@
+import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
 import { expect, expectNoTrouble, openCashier, type Player, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
 
 interface Journey {
   readonly method: string;
-  /** The group's key, when the method stands in one. */
-  readonly group?: string;
   readonly player: Player;
-  /** Its last two figures choose what the sandbox acquirer does by itself. */
+  /** Its last two digits choose the outcome in the sandbox. */
   readonly amount: string;
 }
 
 const brazil = { country: 'br', currency: 'BRL', language: 'pt' } as const;
 
-/** Eight methods over seven countries and six ways to pay, over both transports and in four languages. */
+/** Seven methods in six countries, over both transports and in four languages. */
 const journeys: readonly Journey[] = [
   { method: 'pix', player: { ...brazil, transport: 'socket' }, amount: '511' },
   { method: 'pix', player: { ...brazil, language: 'en', transport: 'http' }, amount: '511' },
@@ -26,13 +24,13 @@ const journeys: readonly Journey[] = [
 ];
 
 for (const { method, player, amount } of journeys) {
-  test(`a ${method} deposit over ${player.transport} in ${player.language} ends as paid`, async ({ page }) => {
+  test(`a ${method} deposit over ${player.transport} in ${player.language} is paid`, async ({ page }) => {
     const trouble = watchForTrouble(page);
     const layout = layoutOf(method);
     const messages = messagesOf(player.language);
     const widget = await openCashier(page, player);
 
-    const name = wordsOf(layout.method.text, player.language);
+    const name = textIn(layout.method.text, player.language);
     const category = layout.method.category;
     const group = category === undefined ? undefined : messages[`paymentMethods.group.${category}`];
     if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf, messagesOf } from '../builders/layouts';
+import { brazil, nigeria, russia } from '../builders/players';
 import { messagesFrom } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf } from './support/layouts';
 import { type OpenWidget, openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
-const russia = { country: 'ru', currency: 'RUB' };
-const nigeria = { country: 'ng', currency: 'NGN' };
-
-/** What each create call of the page asks for. */
+/** The payloads of the page's create calls. */
 function createsOf(page: Page): Record<string, unknown>[] {
   const creates: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -24,7 +21,7 @@ const frameOf = (page: Page) => {
   return frame;
 };
 
-test('crypto: list, network, address with QR, memo as its own copy, minimum, confirmations and warnings [DEP-2]', async ({
+test('cryptocurrency: list, networks, address with QR code, memo copied separately, minimum, confirmations and warnings [DEP-2]', async ({
   page,
   context,
   baseURL,
@@ -47,20 +44,20 @@ test('crypto: list, network, address with QR, memo as its own copy, minimum, con
     },
   });
   await widget.getByRole('button', { name: 'Cryptocurrency' }).click();
-  await standsAt(page, '/deposit/crypto');
+  await expectRoute(page, '/deposit/crypto');
 
-  // Bitcoin has no guide of its own: the product's film is there for Russia, and it can be played.
+  // Bitcoin has no guide of its own; in Russia the product's video is shown, and it loads.
   await widget.getByRole('button', { name: /Bitcoin/ }).click();
-  await standsAt(page, '/deposit/crypto/address');
+  await expectRoute(page, '/deposit/crypto/address');
   await widget.getByRole('button', { name: 'Video guide' }).click();
-  await standsAt(page, '/deposit/video-instruction');
+  await expectRoute(page, '/deposit/video-instruction');
   const film = widget.locator('video');
   await expect(film).toHaveAttribute('src', /videos\/crypto-instruction\.webm$/);
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
   await widget.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit/crypto/address');
+  await expectRoute(page, '/deposit/crypto/address');
   await widget.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit/crypto');
+  await expectRoute(page, '/deposit/crypto');
 
   await widget.getByRole('button', { name: /Tether/ }).click();
   await expect(widget.getByRole('radio')).toHaveCount(4);
@@ -68,7 +65,7 @@ test('crypto: list, network, address with QR, memo as its own copy, minimum, con
   const bonus = widget.getByRole('switch', { name: 'Use bonus' });
   await expect(bonus).toBeChecked();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
-  await standsAt(page, '/deposit/crypto/address');
+  await expectRoute(page, '/deposit/crypto/address');
   expect(creates).toEqual([expect.objectContaining({ amount: null, bonusId: 7, fields: { network: 'TON' } })]);
 
   const text = (label: string) => widget.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
@@ -79,7 +76,7 @@ test('crypto: list, network, address with QR, memo as its own copy, minimum, con
   await expect(widget.getByText('Send only USDT and only over TON (test). Anything else is lost.')).toBeVisible();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
 
-  // The clipboard holds each by itself, without the groups that the eye sees.
+  // Each is copied alone, without the spaces that group it on screen.
   for (const [label, shape] of [
     ['Address', /^kQ[\w-]{46}$/],
     ['Memo', /^\d+$/],
@@ -89,15 +86,12 @@ test('crypto: list, network, address with QR, memo as its own copy, minimum, con
     expect(await frameOf(page).evaluate(() => navigator.clipboard.readText())).toMatch(shape);
   }
   await decide('approve');
-  await standsAt(page, '/deposit/complete');
-  // QR, icons and film are the product's own.
+  await expectRoute(page, '/deposit/complete');
+  // QR code, icons and video come from the gateway.
   expect(elsewhere).toEqual([]);
 });
 
-test('copying tells the truth where the clipboard is refused: the text stands there selected', async ({
-  page,
-  baseURL,
-}) => {
+test('where the clipboard is blocked, Copy reports the failure and selects the text', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new DOMException('no', 'NotAllowedError')));
     document.execCommand = () => false;
@@ -112,7 +106,7 @@ test('copying tells the truth where the clipboard is refused: the text stands th
   expect(await frameOf(page).evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toMatch(/^tb1q/);
 });
 
-test('a card: brand, expiry, holder and CVC as the definitions ask; its number is stored and told nowhere [DEP-6]', async ({
+test('a card form follows its definitions; the number is neither stored nor logged nor sent to the host [DEP-6]', async ({
   page,
   baseURL,
 }) => {
@@ -123,7 +117,7 @@ test('a card: brand, expiry, holder and CVC as the definitions ask; its number i
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { analytics: true } });
   await widget.getByRole('button', { name: /^Card/ }).click();
   await widget.getByRole('button', { name: /^Credit card/ }).click();
-  await standsAt(page, '/deposit/host-to-host');
+  await expectRoute(page, '/deposit/host-to-host');
   const number = widget.locator('input[name="card_number"]');
   for (const [name, autocomplete] of [
     ['card_number', 'cc-number'],
@@ -159,7 +153,10 @@ test('a card: brand, expiry, holder and CVC as the definitions ask; its number i
   expect(kept).not.toContain(`"${cvc}"`);
 });
 
-test('bonus details and the video guide come from the form and lead back to it [DEP-8]', async ({ page, baseURL }) => {
+test('bonus details and the video guide open from the form, and Back returns to it [DEP-8]', async ({
+  page,
+  baseURL,
+}) => {
   const bonusList = [
     {
       id: 7,
@@ -176,16 +173,16 @@ test('bonus details and the video guide come from the form and lead back to it [
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.locator('input[name="cpf"]').fill('529.982.247-25');
   await widget.getByRole('button', { name: 'Bonus details' }).click();
-  await standsAt(page, '/deposit/bonus-details');
+  await expectRoute(page, '/deposit/bonus-details');
   for (const said of ['Double it', 'Up to R$1,500', 'From R$300', 'Until March 1, 2027'])
     await expect(widget.getByText(said)).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit/redirect/pix');
+  await expectRoute(page, '/deposit/redirect/pix');
   await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
   await widget.getByRole('button', { name: 'Video guide' }).click();
   await expect(widget.locator('video')).toHaveAttribute('src', 'https://media.example/guides/pix.en_br.v2.mp4');
 
-  // By language and country; Spanish has none for Brazil, and gets the English one.
+  // By language and country; Spanish has none for Brazil, so the English one is shown.
   for (const [lang, src] of [
     ['pt', 'pt_br'],
     ['es', 'en_br'],
@@ -197,7 +194,7 @@ test('bonus details and the video guide come from the form and lead back to it [
   }
 });
 
-test('each region’s method names its messenger: on its form, on its steps, at its end; only https is a link [DEP-10]', async ({
+test('the method’s support link is on its form, steps and status, and only if it is https [DEP-10]', async ({
   page,
   baseURL,
 }) => {
@@ -214,14 +211,14 @@ test('each region’s method names its messenger: on its form, on its steps, at 
     .getByRole('button', { name: /^Bank transfer/ })
     .first()
     .click();
-  await standsAt(page, '/deposit/group/redirect');
+  await expectRoute(page, '/deposit/group/redirect');
   await expectLink();
   await fillForm(widget, fieldsOf(layout), layout.samples, '50000', 'en');
   await widget.getByRole('button', { name: /^Deposit / }).click();
-  await standsAt(page, '/deposit/redirect/instruction');
+  await expectRoute(page, '/deposit/redirect/instruction');
   await expectLink();
   await decide('decline');
-  await standsAt(page, '/deposit/complete');
+  await expectRoute(page, '/deposit/complete');
   await expectLink();
 
   await page.route('**/BANKING/methods-payment-v3*', async (route) => {
@@ -235,7 +232,7 @@ test('each region’s method names its messenger: on its form, on its steps, at 
     .getByRole('button', { name: /^Bank transfer/ })
     .first()
     .click();
-  await standsAt(page, '/deposit/group/redirect');
+  await expectRoute(page, '/deposit/group/redirect');
   await expect(link).toHaveCount(0);
 });
 
@@ -247,7 +244,7 @@ const ends = [
   { outcome: 'expire', title: 'Payment failed', text: 'The time for this payment ran out' },
 ] as const;
 
-test('the end in its four states, paid in part and out of time: amount, number to copy, what is next, again and close [DEP-9]', async ({
+test('the status screen shows amount, number and next action for each outcome, and starts a new deposit or closes [DEP-9]', async ({
   page,
   baseURL,
 }) => {
@@ -258,13 +255,12 @@ test('the end in its four states, paid in part and out of time: amount, number t
     await opened.widget.getByRole('button', { name: /^PicPay/ }).click();
     await fillForm(opened.widget, fieldsOf(layout), layout.samples, '500', 'en');
     await opened.widget.getByRole('button', { name: /^Deposit / }).click();
-    await standsAt(page, '/deposit/complete');
+    await expectRoute(page, '/deposit/complete');
     return opened;
   };
   page.context().on('page', (tab) => tab.close());
   for (const { outcome, title, text } of ends) {
     const { widget, decide } = await pay();
-    // The first of the four: under way.
     await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
     await expect(widget.getByText('This page changes by itself')).toBeVisible();
     await expect(widget.getByText(/^Last checked at /)).toBeVisible();
@@ -281,5 +277,5 @@ test('the end in its four states, paid in part and out of time: amount, number t
   await widget.getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => messagesFrom(page)).toContainEqual({ messageType: 'Close' });
   await widget.getByRole('button', { name: 'New deposit' }).click();
-  await standsAt(page, '/deposit');
+  await expectRoute(page, '/deposit');
 });

@@ -1,32 +1,27 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Layout } from '../../src/contract/generated/types';
-import { expect, standsAt, test } from './support/cashierPage';
+import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
+import { brazil, india, kyrgyzstan, mexico, nigeria, russia } from '../builders/players';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
 import { type OpenWidget, openWidget, type Visitor } from './support/openWidget';
 
 const english = messagesOf('en');
-const brazil = { country: 'br', currency: 'BRL' };
-const india = { country: 'in', currency: 'INR' };
-const russia = { country: 'ru', currency: 'RUB' };
-const kyrgyzstan = { country: 'kg', currency: 'KGS' };
-const nigeria = { country: 'ng', currency: 'NGN' };
-const mexico = { country: 'mx', currency: 'MXN' };
 
 interface Flow {
   readonly clause: string;
   readonly method: string;
   readonly visitor: Visitor;
   readonly amount: string;
-  /** Where the group's list stands, for a method that is in one (§4). */
+  /** The route of the group's list, for a method in a group (§4). */
   readonly list?: string;
-  /** Where the form stands, then each step (contract C4's table). */
+  /** The route of the form, then of each step (contract C4's table). */
   readonly form: string;
   readonly steps: readonly string[];
   readonly transport: 'http' | 'socket';
 }
 
-/** One way in for each route of §2's deposit table that a payment goes through. */
+/** A deposit through each payment route of §2's table. */
 const flows: readonly Flow[] = [
   {
     clause: '[DEP-1]',
@@ -106,27 +101,27 @@ const flows: readonly Flow[] = [
   },
 ];
 
-const nameOf = ({ method }: Layout): string => wordsOf(method.text, 'en');
+const nameOf = ({ method }: Layout): string => textIn(method.text, 'en');
 
-/** From the list to the method's form, by the group's list where there is one. */
+/** From the list to the method's form, through the group's list if there is one. */
 async function enter(page: Page, widget: FrameLocator, layout: Layout, { list, form }: Flow): Promise<void> {
   if (list !== undefined) {
     const group = english[`paymentMethods.group.${layout.method.category}`] ?? '';
     await widget.getByRole('button', { name: group }).first().click();
-    await standsAt(page, list);
+    await expectRoute(page, list);
     await expect(widget.getByRole('heading', { level: 1, name: group })).toBeVisible();
   }
   await widget
     .getByRole('button', { name: nameOf(layout) })
     .first()
     .click();
-  await standsAt(page, form);
+  await expectRoute(page, form);
   await expect(widget.getByRole('heading', { level: 1, name: nameOf(layout) })).toBeVisible();
 }
 
 const paid = (widget: FrameLocator) => widget.getByRole('button', { name: 'I have paid' });
 
-/** What each kind of step has to show; where it is a step that a person answers, the answer. */
+/** Checks the content of each kind of step, and answers it where an answer is due. */
 const steps: Partial<
   Record<Layout['sandbox']['steps'][number], (widget: FrameLocator, layout: Layout) => Promise<void>>
 > = {
@@ -154,16 +149,16 @@ const steps: Partial<
   },
 };
 
-/** Each requisite stands there under its name; what is to be copied has its button. */
+/** Each requisite is shown under its label, with a button if it is to be copied. */
 async function expectRequisites(widget: FrameLocator, { requisites = [] }: Layout['sandbox']): Promise<void> {
   for (const { label } of requisites)
-    await expect(widget.getByRole('main').getByText(wordsOf(label, 'en'), { exact: true }).first()).toBeVisible();
+    await expect(widget.getByRole('main').getByText(textIn(label, 'en'), { exact: true }).first()).toBeVisible();
   await expect(widget.getByRole('button', { name: /^Copy/ })).toHaveCount(requisites.filter(({ copy }) => copy).length);
 }
 
 for (const flow of flows) {
   const { clause, method, visitor, amount, transport, form } = flow;
-  test(`${method} goes from ${form} over ${flow.steps.join(', ')} to its end, over ${transport} ${clause}`, async ({
+  test(`a deposit by ${method} goes through ${[form, ...flow.steps].join(', ')} and is paid, over ${transport} ${clause}`, async ({
     page,
     baseURL,
   }) => {
@@ -174,13 +169,13 @@ for (const flow of flows) {
     await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
     await widget.getByRole('button', { name: /^Deposit / }).click();
     for (const [index, kind] of layout.sandbox.steps.entries()) {
-      await standsAt(page, flow.steps[index] ?? '');
+      await expectRoute(page, flow.steps[index] ?? '');
       await steps[kind]?.(widget, layout);
     }
     await paid(widget).click();
     await expect(widget.getByText('Thank you. We are looking for your payment.')).toBeVisible();
     await decide('approve');
-    await standsAt(page, '/deposit/complete');
+    await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   });
 }

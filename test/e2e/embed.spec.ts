@@ -1,11 +1,11 @@
 import { openSession } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 
-/** A host page with a policy of its own that knows one foreign place: the widget's. */
+/** A host page's policy that allows one foreign origin: the widget's. */
 const policy = (gateway: string) =>
   `default-src 'none'; script-src 'self' ${gateway}; frame-src ${gateway}; style-src 'self'; img-src 'self'; require-trusted-types-for 'script'`;
 
-test('the embed SDK under a strict policy: two players on a page, one mounted hidden, a frame that loads anew, destroy [HOST-13]', async ({
+test('the embed SDK under a strict policy: two widgets on a page, one mounted hidden, a frame reload, destroy [HOST-13]', async ({
   page,
   baseURL,
 }) => {
@@ -38,7 +38,7 @@ test('the embed SDK under a strict policy: two players on a page, one mounted hi
   await expect(second.getByRole('button', { name: /^SPEI/ }).first()).toBeVisible();
   await expect.poll(async () => [...(await inits())].sort()).toEqual([0, 1]);
 
-  // The frame loads anew by itself, as a tab that was put to sleep does: it is answered again.
+  // A frame that reloads itself, like a discarded tab, gets the host data again.
   await page
     .frames()
     .at(-1)

@@ -1,17 +1,17 @@
 import type { Frame, Page } from '@playwright/test';
 import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
 import countries from '../../src/tables/phoneCountries.json' with { type: 'json' };
-import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
+import { brazil } from '../builders/players';
+import { messagesOfType, sendToWidget } from '../support/bareHost';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const everyField = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
 
 /** /form with these fields, shown and ready. */
 async function openFields(page: Page, gateway: string, fields: readonly unknown[]): Promise<Frame> {
-  const { token } = await openSession(gateway, {});
-  await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
+  await openWidget({ page, gateway, visitor: brazil, path: 'form' });
   await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
   await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
   const frame = page.frame({ url: /\/cashier\/form/ });
@@ -20,14 +20,14 @@ async function openFields(page: Page, gateway: string, fields: readonly unknown[
   return frame;
 }
 
-test('a number of every country, filled in as it is written anywhere, keeps one prefix [PHONE-5]', async ({
+test('autofilled numbers of every country, in international spellings, keep one prefix [PHONE-5]', async ({
   page,
   baseURL,
 }) => {
   const frame = await openFields(page, baseURL ?? '', fieldTypeAuthoring.phone_with_prefix.sample);
   const input = frame.locator('input[name="phone"]');
   await expect(input).toHaveValue('+55');
-  // As a browser fills a field in: its whole text at once, then one event. The widget reads it in the same turn.
+  // As browsers autofill: the whole text at once, then one event, handled synchronously.
   const spellings = countries.flatMap(([code = '', country = '', example = '']) => {
     const digits = example.replaceAll(' ', '');
     const number = `+${country}${digits}`;
@@ -43,7 +43,7 @@ test('a number of every country, filled in as it is written anywhere, keeps one 
     spellings,
   );
   expect(shown).toEqual(spellings);
-  // With the keys, behind the prefix that stands there.
+  // Typed after the existing prefix.
   await input.fill('+44 7400 123456');
   await input.press('Home');
   await input.press('Backspace');
@@ -53,7 +53,7 @@ test('a number of every country, filled in as it is written anywhere, keeps one 
   await expect(input).toHaveValue('+447400123457');
 });
 
-test('every sample of every field is accessible, with and without errors, in both themes and from right to left', async ({
+test('every field sample is accessible, with and without errors, in both themes and right to left', async ({
   page,
   baseURL,
 }) => {
@@ -76,7 +76,7 @@ test('every sample of every field is accessible, with and without errors, in bot
   await expectAccessible(frame, 'right to left');
 });
 
-test('every sample of every field fits 320 px, twice its size, and right to left', async ({ page, baseURL }) => {
+test('every field sample fits 320 px, 200 % zoom, and right to left', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const frame = await openFields(page, baseURL ?? '', everyField);
   await frame.getByRole('button', { name: 'Deposit' }).click();

@@ -5,11 +5,11 @@ import { showScene } from '../gallery/takeScene';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 
-/** The screens of the gallery, the demo page apart: it is a partner's. */
+/** The screens of the gallery, except the demo page, which is a host's. */
 const screens = [...scenes, ...flowScenes].filter(({ host }) => host !== 'demo');
 
 for (const scene of screens) {
-  test(`${scene.name}: accessible in both themes; fits 320 px, twice its size, right to left, and longer words`, async ({
+  test(`${scene.name}: accessible in both themes; fits 320 px, 200 % zoom, right to left, and longer words`, async ({
     page,
     baseURL,
   }) => {
@@ -20,7 +20,7 @@ for (const scene of screens) {
     await frame.evaluate(() => document.documentElement.classList.replace('theme-light', 'theme-dark'));
     await expectAccessible(frame, 'dark');
 
-    // Under reduced motion nothing moves but what says that work is under way.
+    // With reduced motion only progress indicators move.
     const moving = await frame.evaluate(
       () =>
         document.getAnimations().filter((one) => {

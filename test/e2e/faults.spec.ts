@@ -1,13 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { layoutOf } from '../builders/layouts';
+import { mexico } from '../builders/players';
 import { messagesOfType, setFaults } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
-const mexico = { country: 'mx', currency: 'MXN' };
 let proxy: FaultProxy;
 
 test.beforeEach(async ({ baseURL }) => {
@@ -17,7 +17,7 @@ test.afterEach(() => proxy.close());
 
 async function openSpei(widget: FrameLocator, page: Page): Promise<void> {
   await widget.getByRole('button', { name: /^SPEI/ }).first().click();
-  await standsAt(page, '/deposit/redirect');
+  await expectRoute(page, '/deposit/redirect');
   const { method, samples } = layoutOf('spei');
   await fillForm(widget, method.fields, samples, '500', 'en');
 }
@@ -25,28 +25,26 @@ async function openSpei(widget: FrameLocator, page: Page): Promise<void> {
 const reportedIds = async (page: Page): Promise<Set<unknown>> =>
   new Set((await messagesOfType(page, 'Transaction')).map(({ id }) => id));
 
-test('where web sockets are blocked a whole deposit goes over HTTP by itself, and its end is told', async ({
-  page,
-}) => {
+test('where web sockets are blocked, a deposit falls back to HTTP, and its outcome is shown', async ({ page }) => {
   proxy.set({ isWebSocketBlocked: true });
   const { widget, decide } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport: 'socket' });
   await openSpei(widget, page);
   await widget.getByRole('button', { name: /^Deposit/ }).click();
-  await standsAt(page, '/deposit/redirect/instruction');
+  await expectRoute(page, '/deposit/redirect/instruction');
   await decide('approve');
-  await standsAt(page, '/deposit/complete');
+  await expectRoute(page, '/deposit/complete');
   await expect(widget.getByText('Payment received')).toBeVisible();
   expect((await reportedIds(page)).size).toBe(1);
 });
 
-test('a link that does not come back is said, kept trying, and is back at once when the network is', async ({
+test('a lost connection shows a notice, is retried, and is restored at once when the network returns', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   const { widget } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport: 'socket' });
   await openSpei(widget, page);
   const typed = await widget.locator('input[name="amount"]').inputValue();
-  // The words come with a part of the build that is fetched in a quiet moment.
+  // The notice is in a chunk that is loaded when idle.
   await expect
     .poll(() =>
       page
@@ -66,17 +64,17 @@ test('a link that does not come back is said, kept trying, and is back at once w
   await expect(notice).toBeHidden({ timeout: 5000 });
   await expect(widget.locator('input[name="amount"]')).toHaveValue(typed);
   await widget.getByRole('button', { name: /^Deposit/ }).click();
-  await standsAt(page, '/deposit/redirect/instruction');
+  await expectRoute(page, '/deposit/redirect/instruction');
 });
 
 for (const transport of ['socket', 'http'] as const) {
-  test(`a line that goes dead in mid-submit: told within 30 s, typed text kept, one payment: ${transport} [TX-5] [NET-9]`, async ({
+  test(`a connection that dies during a submit makes one payment, and the player gets to its step: ${transport} [TX-5] [NET-9]`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     const { widget } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport });
     await openSpei(widget, page);
-    // What goes up arrives; nothing comes back.
+    // Requests arrive; replies are lost.
     proxy.set({ down: 'drop' });
     await widget.getByRole('button', { name: /^Deposit/ }).click();
     if (transport === 'socket')
@@ -85,12 +83,12 @@ for (const transport of ['socket', 'http'] as const) {
         .toBeGreaterThan(0);
     proxy.set({});
     proxy.cut();
-    await standsAt(page, '/deposit/redirect/instruction');
+    await expectRoute(page, '/deposit/redirect/instruction');
     expect((await reportedIds(page)).size).toBe(1);
   });
 }
 
-test('two presses, Enter and a click, and a reload in the middle make one payment, which is found again [TX-5] [TX-8]', async ({
+test('Enter, a double click and a reload during the submit make one payment, which is shown after the reload [TX-5] [TX-8]', async ({
   page,
   baseURL,
 }) => {
@@ -105,7 +103,7 @@ test('two presses, Enter and a click, and a reload in the middle make one paymen
   await expect(widget.getByText('Payment in progress').first()).toBeVisible();
 });
 
-test('a gateway that is killed in mid-submit and comes back: the payment is there once, and the player sees it [GATE-3]', async ({
+test('a gateway killed during a submit and restarted has the payment once, and the player sees it [GATE-3]', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -116,23 +114,23 @@ test('a gateway that is killed in mid-submit and comes back: the payment is ther
     const press = () => widget.getByRole('button', { name: /^Deposit/ }).click();
     await press();
     await gateway.killAndRestart();
-    // Either it was stored before the kill, or the player is told that it was not: never neither, never both.
+    // Either the payment was stored before the kill, or the widget shows that it was not made.
     const notMade = widget.getByText('The payment was not made.');
     const step = widget.locator('[data-route="/deposit/redirect/instruction"]');
     await expect(step.or(notMade).first()).toBeVisible({ timeout: 30_000 });
     if (await notMade.isVisible()) await press();
-    await standsAt(page, '/deposit/redirect/instruction');
+    await expectRoute(page, '/deposit/redirect/instruction');
     expect((await reportedIds(page)).size).toBe(1);
     await gateway.killAndRestart();
     await decide('approve');
-    await standsAt(page, '/deposit/complete');
+    await expectRoute(page, '/deposit/complete');
     expect((await reportedIds(page)).size).toBe(1);
   } finally {
     await gateway.stop();
   }
 });
 
-test('a frame in a sandbox without an origin takes a deposit from memory [HOST-10]', async ({ page, baseURL }) => {
+test('a sandboxed frame without an origin works without storage [HOST-10]', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     if (window !== window.top) return;
     document.addEventListener('DOMContentLoaded', () => {

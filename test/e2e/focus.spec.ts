@@ -1,11 +1,12 @@
-import { expect, standsAt, test } from './support/cashierPage';
+import { brazil } from '../builders/players';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
 test('keys pressed in the first frame of a page act on that page, and its start is marked by then', async ({
   page,
   baseURL,
 }) => {
-  const { widget } = await openWidget({ page, gateway: baseURL, visitor: { country: 'br', currency: 'BRL' } });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   const tile = widget.getByRole('button', { name: /^Boleto/ });
   await tile.focus();
   const frame = page.frames()[1];
@@ -32,6 +33,6 @@ test('keys pressed in the first frame of a page act on that page, and its start 
   await page.keyboard.press('Tab');
   await expect(widget.getByRole('button', { name: 'Back' })).toBeFocused({ timeout: 100 });
   await page.keyboard.press('Enter');
-  await standsAt(page, '/deposit');
+  await expectRoute(page, '/deposit');
   await expect(tile).toBeVisible();
 });

@@ -1,14 +1,14 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fieldTypeAuthoring } from '../../src/form/fieldTypes/fieldTypes';
-import { messagesOfType, openBareHost, openSession, sendToWidget } from '../support/bareHost';
+import { brazil } from '../builders/players';
+import { messagesOfType, sendToWidget } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const everyWidget = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
 
 async function openForm(page: Page, gateway: string): Promise<FrameLocator> {
-  const { token } = await openSession(gateway, {});
-  await openBareHost(page, gateway, { path: 'form', parent: { token, transport: 'http' }, user: brazil });
+  await openWidget({ page, gateway, visitor: brazil, path: 'form' });
   await expect.poll(() => messagesOfType(page, 'Init')).toEqual([{ messageType: 'Init', page: 'form' }]);
   return page.frameLocator('iframe');
 }
@@ -16,7 +16,7 @@ async function openForm(page: Page, gateway: string): Promise<FrameLocator> {
 const preview = (page: Page, payload: Readonly<Record<string, unknown>>) =>
   sendToWidget(page, { type: 'form-preview', payload });
 
-test('/form renders any definitions with the closing button hidden, and form-preview updates it live [ROUTE-10]', async ({
+test('/form renders any definitions without the close button, and form-preview updates it live [ROUTE-10]', async ({
   page,
   baseURL,
 }) => {
@@ -31,7 +31,7 @@ test('/form renders any definitions with the closing button hidden, and form-pre
   await expect(widget.getByRole('radio')).toHaveCount(2);
   await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);
 
-  // Live: what was typed stays, a field comes, another goes, language and theme change.
+  // An update keeps typed values, adds and removes fields, and changes language and theme.
   await widget.locator('input[name="holder"]').fill('Ana Souza');
   const more = { name: 'city', type: 'text', label: { en: 'City', es: 'Ciudad' } };
   await preview(page, { fields: [...fieldTypeAuthoring.text.sample.slice(0, 1), more], locale: 'es', theme: 'dark' });
@@ -48,9 +48,9 @@ test('every widget works under a policy without unsafe-eval and unsafe-inline, w
 }) => {
   const trouble = watchForTrouble(page);
   await page.addInitScript(() => {
-    const kept: string[] = [];
-    Reflect.set(window, 'violations', kept);
-    addEventListener('securitypolicyviolation', ({ violatedDirective }) => kept.push(violatedDirective));
+    const violations: string[] = [];
+    Reflect.set(window, 'violations', violations);
+    addEventListener('securitypolicyviolation', ({ violatedDirective }) => violations.push(violatedDirective));
   });
   const document = page.waitForResponse(/\/cashier\/form/);
   const widget = await openForm(page, baseURL ?? '');

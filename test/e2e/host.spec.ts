@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { openBareHost, openSession } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
-
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
+import { openWidget } from './support/openWidget';
 
 /** The messages that the host has received so far. */
 const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
@@ -11,7 +11,7 @@ const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
     return entries.map(({ message }) => message);
   });
 
-test('without a token the widget refuses, says so to the host, shows it, and makes no call [HOST-3]', async ({
+test('without a token the widget shows an error, sends InitError, and makes no call [HOST-3]', async ({
   page,
   baseURL,
 }) => {
@@ -19,7 +19,7 @@ test('without a token the widget refuses, says so to the host, shows it, and mak
   page.on('request', (request) => {
     if (request.url().includes('/api/') || request.url().includes('/v4/')) calls.push(request.url());
   });
-  await openBareHost(page, baseURL ?? '', { parent: {}, user: brazil });
+  await openBareHost(page, baseURL ?? '', { parent: {}, user: hostUser(brazil) });
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Error occurred' })).toBeVisible();
   await expect
     .poll(() => receivedMessages(page))
@@ -27,10 +27,8 @@ test('without a token the widget refuses, says so to the host, shows it, and mak
   expect(calls).toEqual([]);
 });
 
-test('a new bonus list shows at once [HOST-5]', async ({ page, baseURL }) => {
-  const { token } = await openSession(baseURL ?? '', {});
-  await openBareHost(page, baseURL ?? '', { parent: { token, transport: 'http' }, user: brazil });
-  const widget = page.frameLocator('iframe');
+test('an updated bonus list is shown without a reload [HOST-5]', async ({ page, baseURL }) => {
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
   await expect(widget.getByRole('switch', { name: 'Use bonus' })).toHaveCount(0);
@@ -40,17 +38,14 @@ test('a new bonus list shows at once [HOST-5]', async ({ page, baseURL }) => {
   await expect(widget.getByText('Double it')).toBeVisible();
 });
 
-test('the transport is the stored one, else the host’s, and the first call goes there [NET-1]', async ({
-  page,
-  baseURL,
-}) => {
+test('the first call uses the stored transport, else the socket [NET-1]', async ({ page, baseURL }) => {
   const { token } = await openSession(baseURL ?? '', {});
   const lists: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('methods-payment-v3')) lists.push('http');
   });
   page.on('websocket', () => lists.push('socket'));
-  const open = () => openBareHost(page, baseURL ?? '', { parent: { token }, user: brazil });
+  const open = () => openBareHost(page, baseURL ?? '', { parent: { token }, user: hostUser(brazil) });
   await open();
   const pix = page.frameLocator('iframe').getByRole('button', { name: /^Pix/ });
   await expect(pix).toBeVisible();
@@ -62,34 +57,41 @@ test('the transport is the stored one, else the host’s, and the first call goe
   expect(lists).toEqual(['http']);
 });
 
-test('the root leads to /deposit, unknown paths to the root, and inner routes without a choice home [ROUTE-5]', async ({
+test('the root, unknown paths, and inner routes without a selection redirect to /deposit [ROUTE-5]', async ({
   page,
   baseURL,
 }) => {
   const { token } = await openSession(baseURL ?? '', {});
   for (const path of ['', 'nowhere/at/all', 'deposit/redirect', 'deposit/peer-to-peer/invoice', 'withdrawal/confirm']) {
-    await openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http' }, user: brazil });
+    await openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http' }, user: hostUser(brazil) });
     await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
     expect(page.frame({ url: /\/cashier\/deposit$/ }), path).not.toBeNull();
   }
 });
 
-test('locale in the query is used and leaves the address bar without a reload [I18N-1]', async ({ page, baseURL }) => {
+test('a locale in the query is applied and removed from the address without a reload [I18N-1]', async ({
+  page,
+  baseURL,
+}) => {
   const { token } = await openSession(baseURL ?? '', {});
   await openBareHost(page, baseURL ?? '', {
     path: 'deposit?locale=es',
     parent: { token, transport: 'http' },
-    user: { ...brazil, lang: 'pt' },
+    user: { ...hostUser(brazil), lang: 'pt' },
   });
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Depósito' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('Método de depósito')).toBeVisible();
   expect(page.frame({ url: /\/cashier\/deposit$/ })).not.toBeNull();
 });
 
-test('the close button follows the host, and /form hides it [ROUTE-3]', async ({ page, baseURL }) => {
+test('the close button follows the host’s closingButton, and /form hides it [ROUTE-3]', async ({ page, baseURL }) => {
   const { token } = await openSession(baseURL ?? '', {});
   const open = (path: string, closingButton: boolean) =>
-    openBareHost(page, baseURL ?? '', { path, parent: { token, transport: 'http', closingButton }, user: brazil });
+    openBareHost(page, baseURL ?? '', {
+      path,
+      parent: { token, transport: 'http', closingButton },
+      user: hostUser(brazil),
+    });
   const widget = page.frameLocator('iframe');
   await open('', true);
   await widget.getByRole('button', { name: 'Close' }).click();

@@ -1,7 +1,7 @@
 import { openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 
-/** Ways in which text becomes code where it is taken for HTML, an address or a style. */
+/** Texts that become code if they are interpreted as HTML, a URL or CSS. */
 const payloads = [
   '<script>window.hacked = 1</script>',
   '<img src=x onerror="window.hacked = 1">',
@@ -21,7 +21,7 @@ const payloads = [
   '$t(button.back) {{name}} %s',
 ];
 
-test('text from a server or a host stays text, whatever it looks like', async ({ page, baseURL }) => {
+test('hostile texts of the server and the host are shown as text and never run', async ({ page, baseURL }) => {
   const trouble = watchForTrouble(page);
   const { token } = await openSession(baseURL ?? '', {});
   const bonuses = payloads.map((text, index) => ({

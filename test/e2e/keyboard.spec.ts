@@ -1,17 +1,17 @@
 import type { Frame, Page } from '@playwright/test';
-import { expect, standsAt, test } from './support/cashierPage';
-import { layoutOf } from './support/layouts';
+import { layoutOf } from '../builders/layouts';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
 const mostTabs = 60;
 
-/** Tabs until what has the focus bears this name, as a person without a mouse does; its name is the label or the words. */
+/** Presses Tab until the focused control has this label or text, and checks that its focus is visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tab = 0; tab < mostTabs; tab += 1) {
     await page.keyboard.press('Tab');
     const named = await page.frames()[1]?.evaluate(() => {
       const { activeElement: element } = document;
-      // A page that has just taken the focus holds every word; a person would go on to the control itself.
+      // A focused page contains every text; only controls count.
       if (!(element instanceof HTMLElement) || element.tabIndex < 0) return '|';
       const labels =
         element instanceof HTMLInputElement || element instanceof HTMLButtonElement ? element.labels : null;
@@ -24,16 +24,13 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     expect(isSeen, String(name)).toBe(true);
     return;
   }
-  throw new Error(`No Tab leads to ${name}.`);
+  throw new Error(`Tab does not reach ${name}.`);
 }
 
 const focusedRoute = (frame: Frame | undefined) =>
   frame?.evaluate(() => document.activeElement?.closest('[data-route]')?.getAttribute('data-route'));
 
-test('a whole deposit by the keyboard alone: the focus moves with the page, and is always seen', async ({
-  page,
-  baseURL,
-}) => {
+test('a deposit by keyboard alone: focus moves with the page and is always visible', async ({ page, baseURL }) => {
   const { widget, decide } = await openWidget({
     page,
     gateway: baseURL,
@@ -43,9 +40,9 @@ test('a whole deposit by the keyboard alone: the focus moves with the page, and 
   const { samples } = layoutOf('boleto');
   await tabTo(page, /^Boleto/);
   await page.keyboard.press('Enter');
-  await standsAt(page, '/deposit/redirect');
+  await expectRoute(page, '/deposit/redirect');
   await expect.poll(() => focusedRoute(page.frames()[1])).toBe('/deposit/redirect');
-  // A wrong amount first: the press leads back to it.
+  // Submitting a wrong amount moves focus to its field.
   await tabTo(page, /^Amount/);
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
@@ -64,7 +61,7 @@ test('a whole deposit by the keyboard alone: the focus moves with the page, and 
     await page.keyboard.type(samples[name]?.valid ?? '');
   }
   await page.keyboard.press('Enter');
-  await standsAt(page, '/deposit/redirect/unified-form');
+  await expectRoute(page, '/deposit/redirect/unified-form');
   await expect(widget.getByRole('combobox')).toBeVisible();
   await tabTo(page, /^Postal code/);
   const form = layoutOf('boleto').sandbox.form ?? [];
@@ -79,20 +76,20 @@ test('a whole deposit by the keyboard alone: the focus moves with the page, and 
   }
   await tabTo(page, /^Continue/);
   await page.keyboard.press('Enter');
-  await standsAt(page, '/deposit/redirect/instruction');
+  await expectRoute(page, '/deposit/redirect/instruction');
   await tabTo(page, /I have paid/);
   await page.keyboard.press('Space');
   await expect(widget.getByText('Thank you. We are looking for your payment.')).toBeVisible();
   await decide('approve');
-  await standsAt(page, '/deposit/complete');
-  // The end is read out, and the way on is one key away.
+  await expectRoute(page, '/deposit/complete');
+  // The status is announced.
   await expect(widget.getByRole('status').filter({ hasText: 'Payment received' })).toBeVisible();
   await tabTo(page, /^New deposit/);
   await page.keyboard.press('Enter');
-  await standsAt(page, '/deposit');
+  await expectRoute(page, '/deposit');
 });
 
-test('a whole withdrawal by the keyboard alone, with its code', async ({ page, baseURL }) => {
+test('a withdrawal with a confirmation code by keyboard alone', async ({ page, baseURL }) => {
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
@@ -102,20 +99,20 @@ test('a whole withdrawal by the keyboard alone, with its code', async ({ page, b
   await expect(widget.getByRole('button', { name: /^M-Pesa/i })).toBeVisible();
   await tabTo(page, /^M-Pesa/i);
   await page.keyboard.press('Enter');
-  await standsAt(page, '/withdrawal/redirect');
+  await expectRoute(page, '/withdrawal/redirect');
   await tabTo(page, /Withdrawal amount/);
   await page.keyboard.type('1011');
   await tabTo(page, /^Phone/);
   await page.keyboard.type(layoutOf('mpesa', 'withdrawal').samples.phone?.valid ?? '');
   await page.keyboard.press('Enter');
-  await standsAt(page, '/withdrawal/confirm');
+  await expectRoute(page, '/withdrawal/confirm');
   await tabTo(page, /Confirmation code/);
   await page.keyboard.type('123456');
   await page.keyboard.press('Enter');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('in forced colours the focus, what is chosen and what is wrong are still seen', async ({ page, baseURL }) => {
+test('in forced colours focus, selection and errors are visible', async ({ page, baseURL }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { widget } = await openWidget({
     page,
@@ -124,7 +121,7 @@ test('in forced colours the focus, what is chosen and what is wrong are still se
   });
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await widget.getByRole('button', { name: /Tether/ }).click();
-  // The networks come in a part of the build of their own.
+  // The networks are in a chunk of their own.
   await expect(widget.getByRole('radio').first()).toBeVisible();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(widget.getByRole('radio').first()).toBeFocused();
@@ -141,7 +138,7 @@ test('in forced colours the focus, what is chosen and what is wrong are still se
   const [plain] = (await edges()).slice(1);
   await widget.locator('label:has([type="radio"])').nth(1).click();
   await expect(widget.getByRole('radio').nth(1)).toBeChecked();
-  // The mark of the choice is the browser's own or drawn with a system colour: it differs from the others.
+  // The selected card is drawn differently from the others.
   const marks = await widget.getByRole('radio').evaluateAll((radios) =>
     radios.map((radio) => {
       const card = radio.closest('label') ?? radio;

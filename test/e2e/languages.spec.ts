@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { messagesOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { expectNoSidewaysScroll } from './support/accessible';
-import { expect, standsAt, test } from './support/cashierPage';
-import { messagesOf } from './support/layouts';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
-
-const brazil = { country: 'br', currency: 'BRL' };
 
 const errorsOf = (page: Page): string[] => {
   const errors: string[] = [];
@@ -14,7 +13,7 @@ const errorsOf = (page: Page): string[] => {
   return errors;
 };
 
-test('English comes first, then the language; English stands in for one that fails, and its own failure is only logged [I18N-2]', async ({
+test('English loads first, then the language; English replaces one that fails, and its own failure is logged [I18N-2]', async ({
   page,
   baseURL,
 }) => {
@@ -33,7 +32,7 @@ test('English comes first, then the language; English stands in for one that fai
   expect(asked).toEqual(['en', 'pt']);
   expect(errors).toEqual([]);
 
-  // A key that the language lacks is English.
+  // A missing key falls back to English.
   const { 'deposit.v2.title': _, ...rest } = messagesOf('pt');
   await page.route('**/locales/pt.json', (route) => route.fulfill({ json: rest }));
   await open('pt');
@@ -59,7 +58,7 @@ test('English comes first, then the language; English stands in for one that fai
 
 const flat = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]/g, '');
 
-test('numbers, currencies and dates are written as the language writes them [I18N-4]', async ({ page, baseURL }) => {
+test('numbers, currencies and dates are formatted by language [I18N-4]', async ({ page, baseURL }) => {
   const bonusList = [
     { id: 1, type: 'deposit', depositBonusData: { minDeposit: 1234.5 }, expiresAt: '2027-03-01T12:00:00Z' },
   ];
@@ -80,7 +79,7 @@ test('numbers, currencies and dates are written as the language writes them [I18
     await expect(article, lang).toContainText(date);
     expect(flat(await article.innerText()), lang).toContain(money);
   }
-  // A hundred thousand, as India groups it, with the amount that is typed.
+  // A typed amount is grouped as in India.
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
@@ -96,8 +95,8 @@ test('numbers, currencies and dates are written as the language writes them [I18
   await expect(amount).toHaveValue('1,00,000');
 });
 
-test('a language that runs from right to left turns the layout round [I18N-5]', async ({ page, baseURL }) => {
-  // A partner's own file: none of our nine languages is written so.
+test('a right-to-left language mirrors the layout [I18N-5]', async ({ page, baseURL }) => {
+  // A partner's own file: none of our nine languages is right to left.
   const arabic = Object.fromEntries(Object.keys(messagesOf('en')).map((key) => [key, 'إيداع الأموال']));
   await page.route('**/locales/ar.json', (route) => route.fulfill({ json: arabic }));
   await page.setViewportSize({ width: 360, height: 740 });
@@ -115,9 +114,9 @@ test('a language that runs from right to left turns the layout round [I18N-5]', 
   expect(await centre(`${tile} svg`)).toBeLessThan(await centre(`${tile} bdi`));
   await expectNoSidewaysScroll(frame, 'list');
   await frame.getByRole('button', { name: /^Pix/ }).click();
-  await standsAt(page, '/deposit/redirect/pix');
+  await expectRoute(page, '/deposit/redirect/pix');
   await expect(frame.locator('input[name="cpf"]')).toBeVisible();
-  // Back stands at the beginning of the line, and points there.
+  // Back is at the start of the line, and its arrow is mirrored.
   expect(await centre('header button')).toBeGreaterThan(180);
   expect(
     await frame
@@ -126,6 +125,6 @@ test('a language that runs from right to left turns the layout round [I18N-5]', 
       .evaluate((arrow) => new DOMMatrix(getComputedStyle(arrow).transform).a),
   ).toBe(-1);
   await expectNoSidewaysScroll(frame, 'form');
-  // A document number keeps its own direction.
+  // A document number stays left to right.
   await expect(frame.locator('input[name="cpf"]')).toHaveCSS('direction', 'ltr');
 });

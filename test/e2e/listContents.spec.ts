@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { layoutOf, messagesOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
-import { layoutOf, messagesOf } from './support/layouts';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { type OpenWidget, openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
 const { method: sample } = layoutOf('picpay');
 
 interface Shown {
@@ -16,8 +16,8 @@ interface Shown {
   readonly text?: Readonly<Record<string, string>>;
 }
 
-/** The answer of a server that has these methods. */
-const answerOf = (methods: readonly Shown[]) =>
+/** A server's reply with these methods. */
+const replyOf = (methods: readonly Shown[]) =>
   Object.fromEntries(
     methods.map(({ name, ...more }) => [
       name,
@@ -25,14 +25,14 @@ const answerOf = (methods: readonly Shown[]) =>
     ]),
   );
 
-/** The widget with a list of these methods, whatever is asked for. */
+/** Opens the widget with these methods in every list. */
 async function openList(
   page: Page,
   gateway: string | undefined,
   methods: readonly Shown[],
   more: { path?: string; lang?: string } = {},
 ): Promise<OpenWidget> {
-  await page.route(/methods-(payment-v3|withdrawal)/, (route) => route.fulfill({ json: answerOf(methods) }));
+  await page.route(/methods-(payment-v3|withdrawal)/, (route) => route.fulfill({ json: replyOf(methods) }));
   return openWidget({
     page,
     gateway,
@@ -43,7 +43,7 @@ async function openList(
 
 const tiles = (page: Page) => page.frameLocator('iframe').getByRole('main').getByRole('list').getByRole('button');
 
-test('the list tells Init, asks for snippet and methods, says Loading meanwhile, then tells of the view and how long it took [LIST-1]', async ({
+test('the list sends Init, fetches snippet and methods while it shows Loading, then sends the view and the load time [LIST-1]', async ({
   page,
   baseURL,
 }) => {
@@ -69,7 +69,7 @@ test('the list tells Init, asks for snippet and methods, says Loading meanwhile,
     .poll(() => messagesOfType(page, 'Analytics'))
     .toContainEqual({ messageType: 'Analytics', payload: expect.objectContaining({ form_type: 'method' }) });
 
-  // The metric goes out where the widget is no frame.
+  // The metric is sent only outside a frame.
   const metric = page.waitForRequest(/METRIC_EVENTS_HANDLER\/events/);
   const token = (await (await page.request.post('/sandbox/session', { data: {} })).json()).token;
   await page.addInitScript((data) => Reflect.set(window, 'cashierHostData', data), {
@@ -82,7 +82,7 @@ test('the list tells Init, asks for snippet and methods, says Loading meanwhile,
   expect(events[0].value).toBeGreaterThan(0);
 });
 
-test('methods stand by position, a group where its first member would, popular ones are marked, texts fall back to English [LIST-5]', async ({
+test('methods are sorted by position, groups by their first member, popular ones are marked, and texts fall back to English [LIST-5]', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('methods stand by position, a group where its first member would, popular o
     /^last/,
   ]);
   await tiles(page).nth(1).click();
-  await standsAt(page, '/deposit/crypto');
+  await expectRoute(page, '/deposit/crypto');
   await expect(tiles(page)).toHaveText([/^coin_early/, /^coin_late/]);
 });
 
@@ -143,8 +143,8 @@ test('all sixteen groups have a name in nine languages [LIST-6]', async ({ page,
   }
 });
 
-/** §4 and contract C4: where a method or a group leads. */
-const ways: readonly { readonly list: string; readonly shown: Shown; readonly leadsTo: string }[] = [
+/** §4 and contract C4: the route of a method or a group. */
+const ways: readonly { readonly list: string; readonly shown: Shown; readonly route: string }[] = [
   ...(
     [
       [0, '/deposit/redirect'],
@@ -159,44 +159,44 @@ const ways: readonly { readonly list: string; readonly shown: Shown; readonly le
       [9, '/deposit/redirect'],
       [20, '/deposit/cash'],
     ] as const
-  ).map(([cardViewType, leadsTo]) => ({
+  ).map(([cardViewType, route]) => ({
     list: 'deposit',
     shown: { name: `type_${cardViewType}`, cardViewType },
-    leadsTo,
+    route,
   })),
-  { list: 'deposit', shown: { name: 'coin', category: 'crypto' }, leadsTo: '/deposit/crypto' },
+  { list: 'deposit', shown: { name: 'coin', category: 'crypto' }, route: '/deposit/crypto' },
   ...['p2p_methods_kyrgyzstan', 'p2p_methods_ukraine', 'sbp-transgran-grouped'].map((category) => ({
     list: 'deposit',
     shown: { name: `of_${category}`, category },
-    leadsTo: '/deposit/peer-to-peer',
+    route: '/deposit/peer-to-peer',
   })),
-  { list: 'deposit', shown: { name: 'wallet', category: 'e-money' }, leadsTo: '/deposit/group' },
-  { list: 'withdrawal', shown: { name: 'plain' }, leadsTo: '/withdrawal/redirect' },
-  { list: 'withdrawal', shown: { name: 'bank', cardViewType: 9 }, leadsTo: '/withdrawal/nigerian-banks' },
-  { list: 'withdrawal', shown: { name: 'wallet', category: 'e-money' }, leadsTo: '/withdrawal/group' },
+  { list: 'deposit', shown: { name: 'wallet', category: 'e-money' }, route: '/deposit/group' },
+  { list: 'withdrawal', shown: { name: 'plain' }, route: '/withdrawal/redirect' },
+  { list: 'withdrawal', shown: { name: 'bank', cardViewType: 9 }, route: '/withdrawal/nigerian-banks' },
+  { list: 'withdrawal', shown: { name: 'wallet', category: 'e-money' }, route: '/withdrawal/group' },
 ];
 
-test('each card view type and each group leads where the tables say [LIST-7]', async ({ page, baseURL }) => {
+test('each card view type and each group opens the route of the tables [LIST-7]', async ({ page, baseURL }) => {
   test.slow();
   for (const list of ['deposit', 'withdrawal']) {
     const own = ways.filter((way) => way.list === list);
     const methods = own.map(({ shown }, position) => ({ ...shown, position }));
     await openList(page, baseURL, methods, { path: list });
     await expect(tiles(page)).toHaveCount(methods.length);
-    for (const [index, { shown, leadsTo }] of own.entries()) {
+    for (const [index, { shown, route }] of own.entries()) {
       await tiles(page).nth(index).click();
-      await expect(page.frameLocator('iframe').locator(`[data-route="${leadsTo}"]`), shown.name).toBeVisible();
+      await expect(page.frameLocator('iframe').locator(`[data-route="${route}"]`), shown.name).toBeVisible();
       while (!page.frames()[1]?.url().endsWith(`/${list}`)) {
         const at = page.frames()[1]?.url();
         await page.frameLocator('iframe').getByRole('button', { name: 'Back' }).click();
         await expect.poll(() => page.frames()[1]?.url()).not.toBe(at);
       }
-      await standsAt(page, `/${list}`);
+      await expectRoute(page, `/${list}`);
     }
   }
 });
 
-test('what is chosen holds until the list is entered again: group, then method; both lists come back sorted [LIST-8]', async ({
+test('the selected group and method persist until the list is entered again, and both lists stay sorted [LIST-8]', async ({
   page,
   baseURL,
 }) => {
@@ -211,29 +211,29 @@ test('what is chosen holds until the list is entered again: group, then method; 
   await tiles(page).first().click();
   await expect(tiles(page)).toHaveText([/^a/, /^b/]);
   await tiles(page).nth(1).click();
-  await standsAt(page, '/deposit/group/redirect');
+  await expectRoute(page, '/deposit/group/redirect');
   await expect(widget.getByRole('heading', { level: 1, name: 'b' })).toBeVisible();
-  // The group is still the chosen one.
+  // The group is still selected.
   await widget.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit/group');
+  await expectRoute(page, '/deposit/group');
   await expect(tiles(page)).toHaveText([/^a/, /^b/]);
   await tiles(page).first().click();
   await expect(widget.getByRole('heading', { level: 1, name: 'a' })).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit/group');
+  await expectRoute(page, '/deposit/group');
   await widget.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit');
+  await expectRoute(page, '/deposit');
   await expect(tiles(page)).toHaveText(initial);
-  // Nothing is chosen any more: an inner route leads home.
+  // The selection is cleared, so an inner route redirects to the list.
   await page.frames()[1]?.evaluate(() => {
     history.pushState(null, '', 'deposit/group/redirect');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await standsAt(page, '/deposit');
+  await expectRoute(page, '/deposit');
 });
 
-test('Mexico has airtm with an amount from 21 to 20155 pesos [LIST-10]', async ({ page, baseURL }) => {
-  await page.route(/methods-payment-v3/, (route) => route.fulfill({ json: answerOf([{ name: 'other' }]) }));
+test('Mexico has Airtm, for 21 to 20155 pesos [LIST-10]', async ({ page, baseURL }) => {
+  await page.route(/methods-payment-v3/, (route) => route.fulfill({ json: replyOf([{ name: 'other' }]) }));
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
@@ -256,11 +256,11 @@ test('Mexico has airtm with an amount from 21 to 20155 pesos [LIST-10]', async (
   }
 });
 
-test('three hundred methods scroll within a frame’s time and can be searched [LIST-12]', async ({ page, baseURL }) => {
+test('three hundred methods scroll at 60 Hz and can be searched [LIST-12]', async ({ page, baseURL }) => {
   const methods = Array.from({ length: 300 }, (_, index) => ({ name: `Method ${index}`, position: index }));
   const { widget } = await openList(page, baseURL, methods);
   await expect(tiles(page).first()).toHaveText(/^Method 0/);
-  // Only what is seen is there, and it says how many there are.
+  // Only visible items are rendered; aria-setsize has the total.
   await expect.poll(() => tiles(page).count()).toBeLessThan(130);
   const items = widget.getByRole('main').getByRole('listitem');
   await expect(items.first()).toHaveAttribute('aria-setsize', '300');
@@ -280,7 +280,7 @@ test('three hundred methods scroll within a frame’s time and can be searched [
       await new Promise(requestAnimationFrame);
     }
   }, frames);
-  // A display at 60 Hz has 16.7 ms for a frame; a loaded machine is given twice that.
+  // 16.7 ms a frame at 60 Hz; twice that on a loaded machine.
   expect((await worked()) - before).toBeLessThan(frames * 16.7 * 2);
   await page.frames()[1]?.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(tiles(page).last()).toHaveText(/^Method 299/);

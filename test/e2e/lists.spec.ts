@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { layoutOf } from '../builders/layouts';
+import { brazil, hostUser } from '../builders/players';
 import { openBareHost, openSession } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
-import { layoutOf } from './support/layouts';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const emptyTitle = 'There are no payment methods available for this region';
 
 const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
@@ -12,7 +12,7 @@ const receivedMessages = (page: Page): Promise<Record<string, unknown>[]> =>
     return entries.map(({ message }) => message);
   });
 
-/** A list over HTTP with the answers that the seed has no region for; no answer left: the gateway's own. */
+/** Opens a list over HTTP. Its calls get these replies in order, then the gateway's own. */
 async function openList(page: Page, gateway: string, path: string, answers: unknown[] = []) {
   const { token } = await openSession(gateway, {});
   const calls: string[] = [];
@@ -21,12 +21,12 @@ async function openList(page: Page, gateway: string, path: string, answers: unkn
     const json = answers.shift();
     return json === undefined ? route.continue() : route.fulfill({ json });
   });
-  await openBareHost(page, gateway, { path, parent: { token, transport: 'http' }, user: brazil });
+  await openBareHost(page, gateway, { path, parent: { token, transport: 'http' }, user: hostUser(brazil) });
   return { widget: page.frameLocator('iframe'), calls };
 }
 
 for (const isDirectGeo of [true, false]) {
-  test(`a deposit list with nothing in it leads to the empty page, direct geo ${isDirectGeo} [LIST-4]`, async ({
+  test(`a deposit list without methods redirects to the empty page, direct geo ${isDirectGeo} [LIST-4]`, async ({
     page,
     baseURL,
   }) => {
@@ -43,7 +43,7 @@ for (const isDirectGeo of [true, false]) {
   });
 }
 
-test('the refetch flag reloads the methods and leaves the query [LIST-2]', async ({ page, baseURL }) => {
+test('the refetch flag reloads the methods and is removed from the query [LIST-2]', async ({ page, baseURL }) => {
   const { widget, calls } = await openList(page, baseURL ?? '', 'deposit', [{ isDirectGeo: false }]);
   await expect(widget.getByText(emptyTitle)).toBeVisible();
   expect(calls).toHaveLength(1);
@@ -53,7 +53,7 @@ test('the refetch flag reloads the methods and leaves the query [LIST-2]', async
   expect(page.frame({ url: /\/cashier\/deposit$/ })).not.toBeNull();
 });
 
-test('the withdrawal list keeps six card view types; none left leads to the empty page [LIST-3]', async ({
+test('the withdrawal list shows six card view types, and redirects to the empty page if none is left [LIST-3]', async ({
   page,
   baseURL,
 }) => {
@@ -78,7 +78,7 @@ test('the withdrawal list keeps six card view types; none left leads to the empt
     .toContainEqual({ messageType: 'DisplayError', message: 'Empty withdrawal methods' });
 });
 
-test('the empty page says what helps, its region child leads back to it, and on to the list of its transaction [ROUTE-8]', async ({
+test('the empty page gives advice; its region page returns to it, and a chosen region opens its transaction’s list [ROUTE-8]', async ({
   page,
   baseURL,
 }) => {

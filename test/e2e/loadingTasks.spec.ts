@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const widgetOf = (page: Page) => page.frameLocator('iframe');
 
-/** What the error page was opened with. */
+/** The error page's path, back route and message. */
 async function errorPage(page: Page): Promise<{ path: string; backRoute: string | null; message: unknown }> {
   const frame = page.frame({ url: /\/cashier\// });
   if (!frame) throw new Error('The widget has no frame.');
   const { pathname, searchParams } = new URL(frame.url());
-  // react-router keeps what a navigation says under `usr`.
+  // react-router stores a navigation's state under `usr`.
   const message = await frame.evaluate(() => window.history.state?.usr?.errorMessage);
   return { path: pathname, backRoute: searchParams.get('backRoute'), message };
 }
@@ -25,7 +25,7 @@ const callAsked = {
 } as const;
 
 for (const transport of ['http', 'socket'] as const) {
-  test(`a loading task that fails leads to the error page with its message and its way back: ${transport} [NET-11]`, async ({
+  test(`a failed loading task opens the error page with its message and back route: ${transport} [NET-11]`, async ({
     page,
     baseURL,
   }) => {
@@ -35,7 +35,7 @@ for (const transport of ['http', 'socket'] as const) {
     for (const list of ['deposit', 'withdrawal']) {
       const { token } = await openSession(gateway, {});
       await setFaults(gateway, token, { failNext: 3 });
-      await openBareHost(page, gateway, { path: list, parent: { token, transport }, user: brazil });
+      await openBareHost(page, gateway, { path: list, parent: { token, transport }, user: hostUser(brazil) });
       await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
       const message = 'The sandbox was asked to fail.';
       expect(await errorPage(page)).toEqual({ path: '/cashier/error', backRoute: `/${list}`, message });
@@ -46,7 +46,7 @@ for (const transport of ['http', 'socket'] as const) {
     }
   });
 
-  test(`a loading task that is never answered ends on the error page within 30 s: ${transport} [NET-11]`, async ({
+  test(`a loading task without a reply opens the error page after 30 s: ${transport} [NET-11]`, async ({
     page,
     baseURL,
   }) => {
@@ -56,9 +56,9 @@ for (const transport of ['http', 'socket'] as const) {
     const { token } = await openSession(gateway, {});
     await setFaults(gateway, token, { delayMs: 60_000 });
     const asked = callAsked[transport](page);
-    await openBareHost(page, gateway, { parent: { token, transport }, user: brazil });
+    await openBareHost(page, gateway, { parent: { token, transport }, user: hostUser(brazil) });
     await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
-    // The clock below runs faster than a network: it starts once the call is out.
+    // The clock runs faster than the network, so it starts after the call was sent.
     await asked;
     let seconds = 0;
     await expect
@@ -74,7 +74,7 @@ for (const transport of ['http', 'socket'] as const) {
     expect(seconds).toBeLessThanOrEqual(32);
     const { path, backRoute, message } = await errorPage(page);
     expect([path, backRoute]).toEqual(['/cashier/error', '/deposit']);
-    // The clock outruns the socket's heartbeats, so its link may count as lost: then that is the underlying message.
+    // The clock may outrun the socket's heartbeats; then the message is that of a lost connection.
     const messages = { http: ['Request timeout'], socket: ['Request timeout', 'socket.networkError'] };
     expect(messages[transport]).toContain(message);
     await expect.poll(() => messagesOfType(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);

@@ -1,13 +1,13 @@
-import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
+import { layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
+import { messagesOfType } from '../support/bareHost';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const formChunk = /\/cashier\/assets\/form\.[^/]*\.js$/;
 
-test('a part of the build that does not come is asked for again, and no page turns white', async ({
+test('a chunk that fails to load is requested again, and the error page replaces the screen', async ({
   page,
   baseURL,
 }) => {
@@ -17,15 +17,13 @@ test('a part of the build that does not come is asked for again, and no page tur
     asked += 1;
     return route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>gone</h1>' });
   });
-  const { token } = await openSession(gateway, {});
-  await openBareHost(page, gateway, { parent: { token, transport: 'http' }, user: brazil });
-  const widget = page.frameLocator('iframe');
+  const { widget } = await openWidget({ page, gateway, visitor: brazil });
   await widget.getByRole('button', { name: /^Boleto/ }).click();
 
   await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
   expect(asked).toBeGreaterThan(1);
   await expect.poll(() => messagesOfType(page, 'DisplayError')).toHaveLength(1);
-  // The way back works as ever.
+  // Back works.
   await widget.getByRole('button', { name: 'Back' }).click();
   await expect(widget.getByRole('button', { name: /^Boleto/ })).toBeVisible();
   await widget.getByRole('button', { name: /^Boleto/ }).click();
@@ -36,7 +34,7 @@ test('a part of the build that does not come is asked for again, and no page tur
   await expect(widget.locator('form input').first()).toBeVisible();
 });
 
-test('a payment is followed although what follows it came late: its part of the build is asked for until it comes', async ({
+test('the chunk that follows payments is requested until it loads, and then a payment is followed', async ({
   page,
   baseURL,
 }) => {
@@ -50,11 +48,11 @@ test('a payment is followed although what follows it came late: its part of the 
   const { method, samples } = layoutOf('spei');
   await fillForm(widget, method.fields, samples, '500', 'en');
   await widget.getByRole('button', { name: /^Deposit/ }).click();
-  await standsAt(page, '/deposit/redirect/instruction');
+  await expectRoute(page, '/deposit/redirect/instruction');
   expect(refused).toBe(5);
 });
 
-test('a language that is a page of HTML, or 20 s late, is English; icons that are gone are initials; and one pays', async ({
+test('a deposit works with broken resources: a locale that is HTML or late becomes English, missing icons become initials', async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +75,7 @@ test('a language that is a page of HTML, or 20 s late, is English; icons that ar
     const { method, samples } = layoutOf('spei');
     await fillForm(widget, method.fields, samples, '500', 'en');
     await widget.getByRole('button', { name: /^Deposit/ }).click();
-    await standsAt(page, '/deposit/redirect/instruction');
+    await expectRoute(page, '/deposit/redirect/instruction');
     await page.unroute('**/locales/pt.json');
   }
 });

@@ -1,31 +1,31 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { startBuiltGateway } from '../support/builtGateway';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
 const keys = {
   DATADOG_APPLICATION_ID: '00000000-aaaa-bbbb-cccc-000000000001',
   DATADOG_CLIENT_TOKEN: 'pub0123456789abcdef',
 };
 
-/** Recordings come compressed inside of a form; whatever of it can be unpacked is read, too. */
+/** The text of a body, and of any zlib stream in it: recordings are compressed. */
 function readable(body: Buffer): string {
   const texts = [body.toString('latin1')];
   for (let at = body.indexOf(0x78); at >= 0; at = body.indexOf(0x78, at + 1)) {
     try {
       texts.push(inflateSync(body.subarray(at), { finishFlush: 2 }).toString());
     } catch {
-      // No compressed piece begins here.
+      // No zlib stream starts here.
     }
   }
   return texts.join('\n');
 }
 
-/** Everything that reaches the intake from now on. */
+/** Collects everything that is sent to the intake. */
 async function recordIntake(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route('https://browser-intake-datadoghq.eu/**', (route) => {
@@ -40,7 +40,7 @@ async function recordIntake(page: Page): Promise<string[]> {
   return sent;
 }
 
-/** What is still kept is sent, as when a page is left. */
+/** Sends buffered events, as when a page is left. */
 const flush = (page: Page) =>
   page.frames()[1]?.evaluate(() => {
     window.dispatchEvent(new Event('beforeunload'));
@@ -67,7 +67,7 @@ const eventsIn = (sent: readonly string[]): Event[] =>
     })
     .filter(({ type }) => ['view', 'action', 'resource'].includes(type));
 
-test('monitoring knows who it is by id, partner_key and hash_id; every session, a fifth recorded, nothing typed [USER-4]', async ({
+test('monitoring identifies the player by id, partner_key and hash_id, samples as specified, and never sends typed values [USER-4]', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -101,7 +101,7 @@ test('monitoring knows who it is by id, partner_key and hash_id; every session, 
       });
       await widget.getByRole('button', { name: /^Card/ }).click();
       await widget.getByRole('button', { name: /^Credit card/ }).click();
-      await standsAt(page, '/deposit/host-to-host');
+      await expectRoute(page, '/deposit/host-to-host');
       await loaded;
       const layout = layoutOf('card_br_credit');
       await fillForm(widget, fieldsOf(layout), layout.samples, '531', 'en');
@@ -125,14 +125,14 @@ test('monitoring knows who it is by id, partner_key and hash_id; every session, 
   }
 });
 
-test('without its keys nothing of monitoring is fetched, and the policy names no intake', async ({ page, baseURL }) => {
+test('without its keys no monitoring code is loaded, and the policy allows no intake', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const answer = await page.request.get(`${baseURL}/cashier/deposit`);
   expect(answer.headers()['content-security-policy']).not.toMatch(/datadog|blob:.*worker|worker-src/);
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
-  // What comes last of all is there.
+  // The chunk that loads last has been requested.
   await expect.poll(() => asked.some((url) => url.includes('/steps.'))).toBe(true);
   expect(asked.filter((url) => /datadog|\/monitoring\./.test(url))).toEqual([]);
 });

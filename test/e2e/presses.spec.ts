@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { type Partner, startPartner } from '../partner/startPartner';
 import { openBareHost, sendToWidget } from '../support/bareHost';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { type Input, pressAt } from './support/presses';
 
 /**
@@ -77,7 +77,7 @@ const submit = (widget: FrameLocator): Locator => widget.locator('button[type="s
 
 async function fillMethod(page: Page, widget: FrameLocator, kind: 'deposit' | 'withdrawal', name: string) {
   await widget.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await standsAt(page, `/${kind}/redirect`);
+  await expectRoute(page, `/${kind}/redirect`);
   await widget.locator('input[name="amount"]').fill('500');
   if (name === 'wire') await widget.locator('input[name="full_name"]').fill('Ana Souza');
 }
@@ -85,7 +85,7 @@ async function fillMethod(page: Page, widget: FrameLocator, kind: 'deposit' | 'w
 async function openStep(page: Page, widget: FrameLocator, kind: 'deposit' | 'withdrawal', name: string, path: string) {
   await fillMethod(page, widget, kind, name);
   await submit(widget).click();
-  await standsAt(page, path);
+  await expectRoute(page, path);
 }
 
 interface Way {
@@ -213,7 +213,7 @@ it.describe('61 presses within 600 ms make one request', () => {
   }
 });
 
-it.describe('two presses at any interval make one payment a visit, and the next visit pays at once', () => {
+it.describe('two presses at any interval make one payment per visit, and the next visit makes another', () => {
   const gap = process.env.PRESSES === 'all' ? 10 : 60;
   for (const transport of transports) {
     it(`over ${transport} [TX-5]`, async ({ page, partner }) => {
@@ -227,12 +227,12 @@ it.describe('two presses at any interval make one payment a visit, and the next 
         partner.answerAfter([0, 50, 100][visits % 3] ?? 0);
         await pressAt({ page, session, button: submit(widget) }, 'mouse', [0, interval]);
         visits += 1;
-        await standsAt(page, '/deposit/redirect/instruction');
+        await expectRoute(page, '/deposit/redirect/instruction');
         await untilQuiet(page, partner);
         expect(partner.payments, `${interval} ms`).toHaveLength(visits);
         // Goes back and opens the form again.
         await sendToWidget(page, { type: 'go-back' });
-        await standsAt(page, '/deposit/redirect');
+        await expectRoute(page, '/deposit/redirect');
         await widget.locator('input[name="amount"]').fill('500');
         await widget.locator('input[name="full_name"]').fill('Ana Souza');
         await untilQuiet(page, partner);
@@ -241,7 +241,7 @@ it.describe('two presses at any interval make one payment a visit, and the next 
   }
 });
 
-it('a payment that a 502 hid and its requestId found is made once, whatever the number of presses [TX-5]', async ({
+it('a create that was stored but answered 502 is found by its requestId, and made once despite 61 presses [TX-5]', async ({
   page,
   partner,
 }) => {
@@ -250,7 +250,7 @@ it('a payment that a 502 hid and its requestId found is made once, whatever the 
   const session = await page.context().newCDPSession(page);
   partner.failAfterStoring(1);
   await pressAt({ page, session, button: submit(widget) }, 'mouse', burst);
-  await standsAt(page, '/deposit/redirect/instruction');
+  await expectRoute(page, '/deposit/redirect/instruction');
   await untilQuiet(page, partner);
   expect(partner.payments).toHaveLength(1);
 });

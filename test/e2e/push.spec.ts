@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
+import { brazil, hostUser } from '../builders/players';
 import { openBareHost, openSession, sendPush } from '../support/bareHost';
 import { expect, test } from './support/cashierPage';
 
-const brazil = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' };
 const balance = (amount: string) => ({ primary: { amount, currency: 'BRL' } });
 
 async function openPix(page: Page, gateway: string) {
   const { token } = await openSession(gateway, {});
   await openBareHost(page, gateway, {
     parent: { token, transport: 'socket' },
-    user: { ...brazil, balanceData: balance('120.00') },
+    user: { ...hostUser(brazil), balanceData: balance('120.00') },
   });
   const widget = page.frameLocator('iframe');
   await widget.getByRole('button', { name: /^Pix/ }).click();
@@ -17,7 +17,7 @@ async function openPix(page: Page, gateway: string) {
   return { token, widget };
 }
 
-test('a login-token message merges the returned user into the user; what it does not name stays [NET-12]', async ({
+test('a login-token push merges its user into the current one; other fields stay [NET-12]', async ({
   page,
   baseURL,
 }) => {
@@ -26,18 +26,15 @@ test('a login-token message merges the returned user into the user; what it does
   await expect(widget.getByText('Balance R$120')).toBeVisible();
   await sendPush(gateway, token, { type: 'login-token', data: { user: { balanceData: balance('75.50') } } });
   await expect(widget.getByText('Balance R$75.50')).toBeVisible();
-  // Country, currency and language were not named: the form is still the same one, with what was typed.
+  // Country, currency and language are unchanged, so the form keeps its values.
   await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
   await expect(widget.getByText('R$20 – R$50,000')).toBeVisible();
 });
 
-test('a push of wrong shape does no harm, and the next one is heard', async ({ page, baseURL }) => {
+test('the sandbox refuses a malformed push, and the next one is handled', async ({ page, baseURL }) => {
   const gateway = baseURL ?? '';
   const { token, widget } = await openPix(page, gateway);
-  await expect(
-    sendPush(gateway, token, { type: 'login-token', data: { user: 'nobody' } }),
-    'the sandbox says no broken push',
-  ).rejects.toThrow('400');
+  await expect(sendPush(gateway, token, { type: 'login-token', data: { user: 'nobody' } })).rejects.toThrow('400');
   await sendPush(gateway, token, { type: 'login-token', data: { user: { balanceData: balance('9') } } });
   await expect(widget.getByText('Balance R$9')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
 const player = () =>
   ({ country: 'br', currency: 'BRL', language: 'en', transport: 'socket', userId: randomUUID() }) as const;
@@ -15,7 +15,7 @@ async function payByPicPay(page: Page) {
   return widget;
 }
 
-test('a redirect opens the payment page in a tab, and the status changes by itself [TX-7]', async ({
+test('a redirect opens the payment page in a tab, and the status updates without a reload [TX-7]', async ({
   page,
   context,
 }) => {
@@ -32,11 +32,11 @@ test('a redirect opens the payment page in a tab, and the status changes by itse
   expectNoTrouble(trouble);
 });
 
-test('where the browser refuses the tab, Continue leads to the payment page', async ({ page, context }) => {
+test('where the browser blocks the tab, Continue opens the payment page', async ({ page, context }) => {
   await page.addInitScript(() => {
     const open = window.open.bind(window);
     let isFirst = true;
-    // A pop-up blocker answers null to a script and lets the player's own press through.
+    // A pop-up blocker returns null to a script, and allows the player's own press.
     window.open = (...options) => {
       if (!isFirst) return open(...options);
       isFirst = false;
@@ -53,7 +53,7 @@ test('where the browser refuses the tab, Continue leads to the payment page', as
   await expect(tab.getByRole('button', { name: 'Approve the payment' })).toBeVisible();
 });
 
-test('a declined payment says so, and a new deposit starts from the list', async ({ page, context }) => {
+test('a declined payment shows its failure, and New deposit opens the list', async ({ page, context }) => {
   const widget = await payByPicPay(page);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -65,7 +65,7 @@ test('a declined payment says so, and a new deposit starts from the list', async
   await expect(widget.getByRole('button', { name: 'PicPay' })).toBeVisible();
 });
 
-test('a payment that waits is found again after a reload [TX-8]', async ({ page, context }) => {
+test('a pending payment is shown again after a reload [TX-8]', async ({ page, context }) => {
   const widget = await payByPicPay(page);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),

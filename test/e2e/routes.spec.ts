@@ -1,10 +1,9 @@
+import { brazil } from '../builders/players';
 import { startBuiltGateway } from '../support/builtGateway';
-import { expect, standsAt, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
-const brazil = { country: 'br', currency: 'BRL' };
-
-/** §2: routes that show without anything chosen. All others lead home then. */
+/** §2: routes that need no selection. All others redirect to the list without one. */
 const open: Readonly<Record<string, string>> = {
   '': '/deposit',
   '/deposit': '/deposit',
@@ -49,7 +48,7 @@ const inner = [
   '/withdrawal/complete',
 ];
 
-test('every route of the three tables comes up by itself, under any prefix; without a choice it leads home [ROUTE-1]', async ({
+test('every route of the three tables opens directly under another prefix, or redirects to the list without a selection [ROUTE-1]', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -74,7 +73,7 @@ test('every route of the three tables comes up by itself, under any prefix; with
   }
 });
 
-test('the header: the title of the list, Back on every other route, to the named route or to the page before [ROUTE-2] [LIST-9]', async ({
+test('the header shows the list’s title; elsewhere Back goes to the named route or to the previous page [ROUTE-2] [LIST-9]', async ({
   page,
   baseURL,
 }) => {
@@ -94,24 +93,21 @@ test('the header: the title of the list, Back on every other route, to the named
   const bonusList = [{ id: 1, type: 'deposit', depositBonusData: { minDeposit: 1 } }];
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList } });
   await widget.getByRole('button', { name: /^Pix/ }).click();
-  await standsAt(page, '/deposit/redirect/pix');
+  await expectRoute(page, '/deposit/redirect/pix');
   await expect(title('Deposit')).toHaveCount(0);
-  // The page before.
+  // The previous page.
   await widget.getByRole('button', { name: 'Bonus details' }).click();
-  await standsAt(page, '/deposit/bonus-details');
+  await expectRoute(page, '/deposit/bonus-details');
   await back.click();
-  await standsAt(page, '/deposit/redirect/pix');
+  await expectRoute(page, '/deposit/redirect/pix');
   // The named routes.
   await back.click();
-  await standsAt(page, '/deposit/redirect');
+  await expectRoute(page, '/deposit/redirect');
   await back.click();
-  await standsAt(page, '/deposit');
+  await expectRoute(page, '/deposit');
 });
 
-test('pages move by their route’s transition, and not at all under reduced motion [ROUTE-4]', async ({
-  page,
-  baseURL,
-}) => {
+test('pages use their route’s transition, and none with reduced motion [ROUTE-4]', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Reflect.set(window, 'moved', seen);
@@ -133,7 +129,7 @@ test('pages move by their route’s transition, and not at all under reduced mot
   const walk = async () => {
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList } });
     await widget.getByRole('button', { name: /^PicPay/ }).click();
-    await standsAt(page, '/deposit/redirect');
+    await expectRoute(page, '/deposit/redirect');
     await expect(widget.getByRole('switch')).toBeVisible();
     return widget;
   };
@@ -148,26 +144,26 @@ test('pages move by their route’s transition, and not at all under reduced mot
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const calm = await walk();
   await calm.getByRole('button', { name: 'Bonus details' }).click();
-  await standsAt(page, '/deposit/bonus-details');
+  await expectRoute(page, '/deposit/bonus-details');
   await calm.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit/redirect');
+  await expectRoute(page, '/deposit/redirect');
   expect(await moved()).toEqual([]);
 });
 
-test('the region routes are reached, and what has no name below them leads to the root [ROUTE-6]', async ({
+test('the region routes open, and unknown paths below them redirect to the root [ROUTE-6]', async ({
   page,
   baseURL,
 }) => {
   for (const path of ['deposit/region', 'withdrawal/region']) {
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path });
-    await standsAt(page, `/${path}`);
+    await expectRoute(page, `/${path}`);
     await expect(widget.getByRole('heading', { name: 'Your region' })).toBeVisible();
     await openWidget({ page, gateway: baseURL, visitor: brazil, path: `${path}/nameless` });
-    await standsAt(page, '/deposit');
+    await expectRoute(page, '/deposit');
   }
 });
 
-test('every deposit and withdrawal route marks its start for timing [ROUTE-7]', async ({ page, baseURL }) => {
+test('every deposit and withdrawal route adds a performance mark at its start [ROUTE-7]', async ({ page, baseURL }) => {
   const marks = () =>
     page
       .frames()[1]
@@ -182,16 +178,16 @@ test('every deposit and withdrawal route marks its start for timing [ROUTE-7]', 
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
-  await standsAt(page, '/deposit/crypto');
-  // The form and the step after it stand on one route.
+  await expectRoute(page, '/deposit/crypto');
+  // The form and its step share a route.
   await expect.poll(marks).toEqual(['/deposit', '/deposit/crypto', '/deposit/crypto/address', '/deposit/crypto']);
   const paying = await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'withdrawal' });
   await paying.widget.getByRole('button', { name: /^Pix/ }).click();
-  await standsAt(page, '/withdrawal/redirect');
+  await expectRoute(page, '/withdrawal/redirect');
   await expect.poll(marks).toEqual(['/withdrawal', '/withdrawal/redirect']);
-  // The others are neither.
+  // Other routes add none.
   await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'empty' });
-  await standsAt(page, '/empty');
+  await expectRoute(page, '/empty');
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Change region' })).toBeVisible();
   expect(await marks()).toEqual([]);
 });

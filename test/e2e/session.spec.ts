@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, expectNoTrouble, openCashier, standsAt, test, watchForTrouble } from './support/cashierPage';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { expect, expectNoTrouble, expectRoute, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
 const brazil = { country: 'br', currency: 'BRL', language: 'en', transport: 'socket' } as const;
 
-/** Opens the drawer where it is closed: a phone has no room for it beside the site. */
+/** Clicks a control in the sandbox drawer, which is closed at first on phones. */
 async function control(page: Page, name: string): Promise<void> {
   const drawer = page.getByRole('complementary', { name: 'Sandbox controls' });
   if (!(await drawer.isVisible())) await page.getByRole('button', { name: 'Sandbox controls' }).dispatchEvent('click');
@@ -16,14 +16,14 @@ async function control(page: Page, name: string): Promise<void> {
 const receivedMessages = (page: Page, type: string) =>
   page.locator('.log-list li.in summary b', { hasText: new RegExp(`^${type}$`) });
 
-test('the host hears Loaded first, then Init for the list that is entered', async ({ page }) => {
+test('the widget sends Loaded first, then one Init for its list', async ({ page }) => {
   await openCashier(page, brazil);
   await expect(receivedMessages(page, 'Init')).toHaveCount(1);
   const types = await page.locator('.log-list li.in summary b').allTextContents();
   expect(types.at(-1)).toBe('Loaded');
 });
 
-test('a token that expires in mid-form is told once, keeps what was typed, and a fresh one sends it', async ({
+test('a token that expires while a form is filled in is reported once; a fresh one submits the typed values', async ({
   page,
 }) => {
   const pix = layoutOf('pix');
@@ -39,7 +39,7 @@ test('a token that expires in mid-form is told once, keeps what was typed, and a
   await expect(receivedMessages(page, 'TokenExpired')).toHaveCount(1);
 });
 
-test('an answer that is lost never makes a second payment: the one that was made is found [TX-5]', async ({ page }) => {
+test('a lost reply to a create makes no second payment: the first one is found [TX-5]', async ({ page }) => {
   const pix = layoutOf('pix');
   const widget = await openCashier(page, { ...brazil, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
@@ -53,7 +53,7 @@ test('an answer that is lost never makes a second payment: the one that was made
   expect(new Set(ids).size).toBe(1);
 });
 
-test('a payment of which nobody knows is asked for by itself: no press is needed', async ({ page }) => {
+test('an uncertain payment is queried until its state is known, without a press', async ({ page }) => {
   const pix = layoutOf('pix');
   const widget = await openCashier(page, { ...brazil, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
@@ -73,7 +73,7 @@ test('a payment of which nobody knows is asked for by itself: no press is needed
   await expect(widget.getByText('We are checking your payment')).toBeHidden();
 });
 
-test('go-back of the host does what Back does, and Close closes', async ({ page }) => {
+test('the host’s go-back works like Back, and Close removes the frame', async ({ page }) => {
   const widget = await openCashier(page, brazil);
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
@@ -81,7 +81,7 @@ test('go-back of the host does what Back does, and Close closes', async ({ page 
   await widget.locator('input[name="cpf"]').fill('529.982.247-25');
   await widget.locator('input[name="cpf"]').press('Tab');
   await control(page, 'Send go-back');
-  await standsAt(page, '/deposit/redirect');
+  await expectRoute(page, '/deposit/redirect');
   await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
   await control(page, 'Send go-back');
   await expect(widget.getByRole('heading', { level: 1, name: 'Deposit' })).toBeVisible();
@@ -89,7 +89,7 @@ test('go-back of the host does what Back does, and Close closes', async ({ page 
   await expect(page.locator('iframe[title="Cashier"]')).toHaveCount(0);
 });
 
-test('changing the region shows the methods of another country [LIST-11]', async ({ page }) => {
+test('a changed region shows the methods of that country [LIST-11]', async ({ page }) => {
   const trouble = watchForTrouble(page);
   const widget = await openCashier(page, brazil);
   await widget.getByRole('button', { name: /^Change region/ }).click();
@@ -100,12 +100,12 @@ test('changing the region shows the methods of another country [LIST-11]', async
   expectNoTrouble(trouble);
 });
 
-test('a list that fails leads to the error page, and Refresh brings it back [ROUTE-9]', async ({ page }) => {
+test('a failed list opens the error page, and Refresh reloads it [ROUTE-9]', async ({ page }) => {
   const widget = await openCashier(page, { ...brazil, transport: 'http', userId: randomUUID() });
   await widget.getByRole('button', { name: /^Change region/ }).click();
   const argentina = widget.getByRole('button', { name: /Argentina/ });
   await expect(argentina).toBeVisible();
-  // The list asks for its methods and for the snippet at once.
+  // The list fetches its methods and the snippet at once.
   await control(page, 'Next 2 calls fail');
   await argentina.click();
   await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
@@ -114,7 +114,7 @@ test('a list that fails leads to the error page, and Refresh brings it back [ROU
   await expect(widget.getByRole('button', { name: /Mercado Pago/ })).toBeVisible();
 });
 
-test('every route comes up after a reload under another prefix or leads home', async ({ page }) => {
+test('an inner route’s document has the base URL and a strict policy', async ({ page }) => {
   const response = await page.request.get('/cashier/deposit/redirect/instruction');
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain('<base href="/cashier/">');

@@ -8,7 +8,7 @@ import { expect, test } from './support/cashierPage';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('npm start serves everything of the contract on the embedded database, and prints where [GATE-1]', async ({
+test('npm start serves every path of the contract on the embedded database, and prints their addresses [GATE-1]', async ({
   page,
 }) => {
   const data = await mkdtemp(join(tmpdir(), 'cashier-start-'));

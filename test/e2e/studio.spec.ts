@@ -1,14 +1,14 @@
 import { sampleBrands } from '../../src/tables/sampleBrands';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { releaseToSome } from '../gallery/studioScenes';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
-import { expect, expectNoTrouble, standsAt, test, watchForTrouble } from './support/cashierPage';
+import { expect, expectNoTrouble, expectRoute, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
-import { opsToken, saved, signInTo } from './support/studioPage';
+import { expectSaved, opsToken, signInTo } from './support/studioPage';
 
-// Publishing must not affect other tests: a gateway of its own, and one worker for all tests of this file.
+// Publishing would affect other tests: this file has a gateway of its own, and one worker.
 test.describe.configure({ mode: 'default' });
 let built: BuiltGateway;
 test.beforeAll(async () => {
@@ -46,7 +46,7 @@ test('a new method is created, previewed and published, and an open widget pays 
   // 'Try a value' shows which rule a value breaks.
   await page.getByLabel('Try a value').fill('52');
   await expect(page.getByText(/^Breaks \^\[0-9\]/)).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('A new method')).toBeVisible();
@@ -60,7 +60,7 @@ test('a new method is created, previewed and published, and an open widget pays 
   // Every open widget updates within two seconds, without a reload.
   await expect(widget.getByRole('button', { name: new RegExp(`^${title}`) })).toBeVisible({ timeout: 2000 });
   await widget.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-  await standsAt(player, '/deposit/redirect');
+  await expectRoute(player, '/deposit/redirect');
   await widget.getByLabel('Amount').fill('100');
   await widget.getByLabel('Document number').fill('529.982.247-25');
   await widget.getByLabel('First and last name').fill('Ana Souza');
@@ -69,7 +69,7 @@ test('a new method is created, previewed and published, and an open widget pays 
     widget.getByRole('button', { name: /^Deposit/ }).click(),
   ]);
   await acquirer.getByRole('button', { name: 'Approve the payment' }).click();
-  await standsAt(player, '/deposit/complete');
+  await expectRoute(player, '/deposit/complete');
   expectNoTrouble(trouble);
 });
 
@@ -95,7 +95,7 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await page.getByLabel('Search').fill('m-pesa deposit');
   await page.getByRole('button', { name: /^M-Pesa deposit/i }).click();
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
-  await saved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByLabel('Why', { exact: true }).fill('The agent asks for it');
   await page.getByLabel(/warnings? may stand/).fill('English first');
@@ -146,7 +146,7 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   await page.mouse.move((to?.x ?? 0) + 5, (to?.y ?? 0) + 20, { steps: 8 });
   await page.mouse.up();
   await expect(second).toHaveAttribute('name', 'full_name');
-  await saved(page);
+  await expectSaved(page);
 
   await page.getByRole('button', { name: 'One more view' }).click();
   const view = page.getByRole('region', { name: 'View 2' });
@@ -197,7 +197,7 @@ test('the studio refuses a wrong token, shows errors at their field, undoes edit
   const before = await rule.inputValue();
   await rule.fill('^(a+)+$');
   await expect(page.getByRole('region', { name: 'cpf' }).getByText(/may run away/)).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).toHaveValue(before);
 
@@ -221,7 +221,7 @@ test('the studio refuses a wrong token, shows errors at their field, undoes edit
   await list.getByLabel('Currency').selectOption('');
   await page.getByRole('button', { name: 'Duplicate' }).click();
   await expect(page.getByRole('heading', { name: 'Boleto copy' })).toBeVisible();
-  await saved(page);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Throw the draft away' }).click();
   await list.getByRole('button', { name: /^Boleto deposit/ }).click();
 

@@ -1,12 +1,12 @@
 import type { FrameLocator } from '@playwright/test';
 import { languages } from '../../src/i18n/languages';
+import { layoutOf } from '../builders/layouts';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
-import { layoutOf } from './support/layouts';
 import { openWidget } from './support/openWidget';
-import { openMethod, opsToken, saved, signInTo } from './support/studioPage';
+import { expectSaved, openMethod, opsToken, signInTo } from './support/studioPage';
 
-// Publishing must not affect other tests: a gateway of its own, and one worker for all tests of this file.
+// Publishing would affect other tests: this file has a gateway of its own, and one worker.
 test.describe.configure({ mode: 'default' });
 let built: BuiltGateway;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built.stop());
 
-test('two editors at once: their changes are merged, and conflicts are asked about [STUDIO-5]', async ({
+test('changes of two editors are merged, and conflicts are shown for a decision [STUDIO-5]', async ({
   page,
   browser,
 }) => {
@@ -30,25 +30,25 @@ test('two editors at once: their changes are merged, and conflicts are asked abo
   }
   await expect(other.getByRole('status').filter({ hasText: 'Ana is here, too' })).toBeVisible();
 
-  // Different parts are merged without a question.
+  // Changes of different parts are merged silently.
   await page.getByLabel('Place in the list').fill('3');
-  await saved(page);
-  // Key by key: 'br ' on the way to 'br pt' keeps its space.
+  await expectSaved(page);
+  // Typed key by key, so that 'br ' is saved and merged on the way to 'br pt'.
   await other.getByLabel('Countries').fill('');
   await other.getByLabel('Countries').pressSequentially('br pt');
   await expect(other.getByText('Ana has changed this draft meanwhile. That is joined to your changes')).toBeVisible();
-  await saved(other);
+  await expectSaved(other);
   await expect(other.getByLabel('Countries')).toHaveValue('br pt');
   await expect(other.getByLabel('Place in the list')).toHaveValue('3');
 
-  // The same part is a conflict: Ana chooses. All other changes are kept.
+  // Changes of the same part are a conflict, which Ana resolves. All other changes stay.
   await page.getByLabel('Countries').fill('mx');
   const conflict = page.getByRole('group', { name: 'countries' });
   await expect(page.getByRole('alert')).toContainText('Luis has saved this draft meanwhile');
   await expect(page.getByRole('button', { name: 'Save so' })).toBeDisabled();
   await conflict.getByLabel(/^Luis/).check();
   await page.getByRole('button', { name: 'Save so' }).click();
-  await saved(page);
+  await expectSaved(page);
   await expect(page.getByLabel('Countries')).toHaveValue('br pt');
   await expect(page.getByLabel('Place in the list')).toHaveValue('3');
 
@@ -57,15 +57,12 @@ test('two editors at once: their changes are merged, and conflicts are asked abo
   await expect(page.getByText('The draft is gone')).toBeVisible();
   await other.getByLabel('Popular').check();
   await expect(other.getByText('Somebody else has changed this draft meanwhile.')).toBeVisible();
-  await saved(other);
+  await expectSaved(other);
   await other.getByRole('button', { name: 'Throw the draft away' }).click();
   await expect(other.getByText('The draft is gone')).toBeVisible();
 });
 
-test("a save that is queued behind a refused one does not overwrite somebody else's [STUDIO-5]", async ({
-  page,
-  browser,
-}) => {
+test('a save queued behind a refused one does not overwrite another editor’s [STUDIO-5]', async ({ page, browser }) => {
   const other = await (await browser.newContext({ baseURL: built.url })).newPage();
   await other.clock.install();
   for (const [editor, name] of [
@@ -78,7 +75,7 @@ test("a save that is queued behind a refused one does not overwrite somebody els
     await expect(editor.getByLabel('Countries')).toBeVisible();
   }
   await page.getByLabel('Place in the list').fill('3');
-  await saved(page);
+  await expectSaved(page);
 
   // Luis' first save is held while his next edit is due.
   let release = (): void => {};
@@ -98,7 +95,7 @@ test("a save that is queued behind a refused one does not overwrite somebody els
   await other.clock.fastForward(1000);
   release();
   await expect(other.getByText('Ana has changed this draft meanwhile.')).toBeVisible();
-  await saved(other);
+  await expectSaved(other);
 
   await page.reload();
   await openMethod(page, 'Perfect Money deposit');
@@ -110,7 +107,7 @@ test("a save that is queued behind a refused one does not overwrite somebody els
   await expect(page.getByText('The draft is gone')).toBeVisible();
 });
 
-test('methods of one player are reordered by keyboard, an open widget follows, and a rollback restores the order [STUDIO-1]', async ({
+test('methods are reordered by keyboard, an open widget follows, and a rollback restores the order [STUDIO-1]', async ({
   page,
   context,
 }) => {
@@ -223,7 +220,7 @@ test('the preview shows every field state, language, theme, device, direction, c
   expectNoTrouble(trouble);
 });
 
-test('the studio has every language of the widget, and stores the choice', async ({ page }) => {
+test('the studio has every language of the widget, and remembers the selected one', async ({ page }) => {
   await page.goto(`${built.url}/studio/`);
   for (const [language, button, lang] of [
     ['en', 'Sign in', 'en'],

@@ -1,10 +1,8 @@
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf } from './support/layouts';
 
-test('a withdrawal asks for a code, says that a wrong one is wrong, and is paid with the right one [WD-3]', async ({
-  page,
-}) => {
+test('a withdrawal requires a code, rejects a wrong one, and is paid with the right one [WD-3]', async ({ page }) => {
   const layout = layoutOf('mpesa', 'withdrawal');
   const trouble = watchForTrouble(page);
   const widget = await openCashier(page, {
@@ -24,7 +22,7 @@ test('a withdrawal asks for a code, says that a wrong one is wrong, and is paid 
   await code.fill('000000');
   await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(widget.getByText('That code is not right')).toBeVisible();
-  // The answer was an error status, and Chromium says so in its console: nothing else may stand there.
+  // Chromium logs the 422 to the console.
   const unexpected = trouble.filter((line) => !line.includes('422'));
   await widget.getByRole('button', { name: 'Resend code' }).click();
   await expect(code).toHaveValue('');
@@ -35,7 +33,7 @@ test('a withdrawal asks for a code, says that a wrong one is wrong, and is paid 
   expectNoTrouble(unexpected);
 });
 
-test('a withdrawal above the balance is refused with a message [AMOUNT-4]', async ({ page }) => {
+test('a withdrawal above the balance shows an error [AMOUNT-4]', async ({ page }) => {
   const widget = await openCashier(page, {
     country: 'br',
     currency: 'BRL',

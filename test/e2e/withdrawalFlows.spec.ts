@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, standsAt, test } from './support/cashierPage';
+import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from './support/layouts';
 import { openWidget, type Visitor } from './support/openWidget';
 
 const english = messagesOf('en');
@@ -16,7 +16,7 @@ interface Flow {
   readonly steps: readonly string[];
 }
 
-/** One way in for each route of §2's withdrawal table that a payment goes through. */
+/** A withdrawal through each payment route of §2's table. */
 const flows: readonly Flow[] = [
   {
     method: 'spei',
@@ -49,14 +49,14 @@ async function confirm(widget: FrameLocator, withCode: boolean): Promise<void> {
 }
 
 async function ends(page: Page, widget: FrameLocator): Promise<void> {
-  await standsAt(page, '/withdrawal/complete');
+  await expectRoute(page, '/withdrawal/complete');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(widget.getByText('The money is on its way to you.')).toBeVisible();
   await widget.getByRole('button', { name: 'New withdrawal' }).click();
-  await standsAt(page, '/withdrawal');
+  await expectRoute(page, '/withdrawal');
 }
 
-/** Keeps in the widget's page which headings stood on which route, each pair once. */
+/** Records each pair of route and heading that the widget shows. */
 const watchHeadings = (page: Page): Promise<unknown> | undefined =>
   page.frames()[1]?.evaluate(() => {
     const seen = new Set<string>();
@@ -70,7 +70,7 @@ const headingsSeen = (page: Page): Promise<string[]> | undefined =>
   page.frames()[1]?.evaluate(() => [...Reflect.get(window, 'headingsSeen')]);
 
 for (const { method, visitor, amount, group, form, steps } of flows) {
-  test(`a withdrawal by ${method} goes from ${form} over ${steps.join(', ')} to its end [WD-1]`, async ({
+  test(`a withdrawal by ${method} goes through ${[form, ...steps].join(', ')} and is paid [WD-1]`, async ({
     page,
     baseURL,
   }) => {
@@ -78,23 +78,23 @@ for (const { method, visitor, amount, group, form, steps } of flows) {
     const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor, path: 'withdrawal' });
     if (group !== undefined) {
       await widget.getByRole('button', { name: english[`paymentMethods.group.${group}`] ?? group }).click();
-      await standsAt(page, '/withdrawal/group');
+      await expectRoute(page, '/withdrawal/group');
     }
     await widget
-      .getByRole('button', { name: wordsOf(layout.method.text, 'en') })
+      .getByRole('button', { name: textIn(layout.method.text, 'en') })
       .first()
       .click();
-    await standsAt(page, form);
+    await expectRoute(page, form);
     await expect(widget.getByText('Withdrawal amount').first()).toBeVisible();
     await watchHeadings(page);
     await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
     await widget.getByRole('button', { name: /^Withdraw / }).click();
     for (const [index, kind] of layout.sandbox.steps.entries()) {
-      await standsAt(page, steps[index] ?? '');
+      await expectRoute(page, steps[index] ?? '');
       if (kind === 'confirm') await confirm(widget, layout.sandbox.withCode === true);
       else await expect(widget.getByRole('main').locator('ol > li').first()).toBeVisible();
     }
-    // A step that stood elsewhere for a moment would lose what was typed into it meanwhile.
+    // A step shown on another route first would lose what is typed there.
     const confirmations = (await headingsSeen(page))?.filter((seen) => seen.endsWith('Check and confirm'));
     expect(confirmations).toEqual(['/withdrawal/confirm Check and confirm']);
     await decide('approve');
@@ -102,7 +102,7 @@ for (const { method, visitor, amount, group, form, steps } of flows) {
   });
 }
 
-test('Nigerian banks: logos in light and dark, a search, and the rest of the form on the same route [WD-2]', async ({
+test('Nigerian banks have logos in both themes and a search; the rest of the form is on the same route [WD-2]', async ({
   page,
   baseURL,
 }) => {
@@ -117,7 +117,7 @@ test('Nigerian banks: logos in light and dark, a search, and the rest of the for
       parent: { schema: { theme } },
     });
     await widget.getByRole('button', { name: /^Bank transfer/ }).click();
-    await standsAt(page, '/withdrawal/nigerian-banks');
+    await expectRoute(page, '/withdrawal/nigerian-banks');
     const list = widget.getByRole('list', { name: /bank/i });
     await expect(list.getByRole('button')).toHaveCount(banks.length);
     await expect(widget.locator(`html.theme-${theme}`)).toHaveCount(1);
@@ -132,7 +132,7 @@ test('Nigerian banks: logos in light and dark, a search, and the rest of the for
     await widget.getByLabel('Search').fill('');
     await list.getByRole('button', { name: 'Kuda' }).click();
 
-    await standsAt(page, '/withdrawal/nigerian-banks');
+    await expectRoute(page, '/withdrawal/nigerian-banks');
     await expect(widget.locator('[role="combobox"][name="bank_name"]')).toHaveText('Kuda');
     const rest = fieldsOf(layout).filter(({ name }) => name !== 'bank_name');
     await fillForm(widget, rest, layout.samples, '20000', 'en');
@@ -148,7 +148,7 @@ test('Nigerian banks: logos in light and dark, a search, and the rest of the for
   }
 });
 
-test('money goes to the main or the additional account, as is chosen, and to its end [WD-4]', async ({
+test('a withdrawal is sent from the selected account, main or additional, and paid [WD-4]', async ({
   page,
   baseURL,
 }) => {
@@ -173,7 +173,7 @@ test('money goes to the main or the additional account, as is chosen, and to its
     const body = (await created).postDataJSON();
     expect(body.account).toBe(account);
     expect(body.fields).not.toHaveProperty('account');
-    await standsAt(page, '/withdrawal/confirm');
+    await expectRoute(page, '/withdrawal/confirm');
     await confirm(widget, false);
     await decide('approve');
     await ends(page, widget);

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
 import { fillForm } from '../e2e/support/fillForm';
-import { fieldsOf, layoutOf, messagesOf, wordsOf } from '../e2e/support/layouts';
 import { expireToken, setFaults } from '../support/bareHost';
 import type { Scene } from './scenes';
 
@@ -25,7 +25,7 @@ const enter =
     const group = english[`paymentMethods.group.${layout.method.category ?? 'none'}`];
     if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
     await widget
-      .getByRole('button', { name: wordsOf(layout.method.text, 'en') })
+      .getByRole('button', { name: textIn(layout.method.text, 'en') })
       .first()
       .click();
     await widget.getByRole('heading', { level: 1 }).waitFor();

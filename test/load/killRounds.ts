@@ -5,9 +5,10 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { pix } from '../builders/payments';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
-import { callHttp, pix, transactionOf } from '../unit/gateway/support/playerCalls';
+import { callHttp, transactionOf } from '../unit/gateway/support/playerCalls';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 

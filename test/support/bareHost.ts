@@ -12,7 +12,7 @@ export interface HostOptions {
   readonly origin?: string;
 }
 
-/** A host page that only answers `Loaded`, and keeps the widget's messages in `window.received`. */
+/** A host page that only replies to `Loaded`, and stores the widget's messages in `window.received`. */
 const script = `
   window.received = [];
   const options = JSON.parse(document.getElementById('options').textContent);

@@ -5,7 +5,7 @@ import { hasAddress } from './hasAddress';
 export type Line = 'pass' | 'stall' | 'drop';
 
 export interface LineFaults {
-  /** From the widget to the gateway, and back. 'stall' keeps bytes until 'pass'; 'drop' discards them. */
+  /** From the widget to the gateway, and back. 'stall' holds bytes until 'pass'; 'drop' discards them. */
   readonly up?: Line;
   readonly down?: Line;
   /** Milliseconds by which every chunk is delayed, in order. */

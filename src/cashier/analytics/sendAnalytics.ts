@@ -82,7 +82,7 @@ function reportedFactsOf({
   }
   if (ruleTimedOut.match(action)) {
     const { transaction, method, field, pattern } = action.payload;
-    const failure = { code: 'RULE_GIVEN_UP', text: `${field}: ${pattern}` };
+    const failure = { code: 'RULE_TIMED_OUT', text: `${field}: ${pattern}` };
     return { transaction, formType: 'payment', eventName: 'form_error', failure, methodName: method };
   }
   if (callFailed.match(action)) {

@@ -33,7 +33,7 @@ export const transportBaseQuery: BaseQueryFn<CallArguments, unknown, CallFailure
     dispatch(callFailed({ call, failure: outcome.failure }));
     if (outcome.failure.kind !== 'expired') return { error: outcome.failure };
     await services.tokens.next(token, signal);
-    if (signal.aborted) return { error: { kind: 'aborted', message: 'The call was given up.' } };
+    if (signal.aborted) return { error: { kind: 'aborted', message: 'The call was aborted.' } };
   }
 };
 

@@ -23,7 +23,7 @@ export const lateListeners = (): readonly ActionListener[] => [
 ];
 
 /** Starts pushes and polling. They are needed only once a screen can show a transaction. */
-export function keepTransaction(store: CashierStore, services: Services): void {
+export function startTransactionUpdates(store: CashierStore, services: Services): void {
   // Specification §7: the country selector is called at start; 'Change region' uses its reply.
   if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);

@@ -35,9 +35,9 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
-  const { keepTransaction, handleSessionEvents, monitor } = await later;
+  const { startTransactionUpdates, handleSessionEvents, monitor } = await later;
   handleSessionEvents(store, services, events);
-  keepTransaction(store, services);
+  startTransactionUpdates(store, services);
   // The cashier works without monitoring.
   monitor(store).catch(() => {});
 }

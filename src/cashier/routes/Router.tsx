@@ -9,7 +9,7 @@ import { Guard } from './Guard';
 import { loadCompleteScreen, loadMethodScreen, MethodScreen, preloadPaymentScreens, StepScreen } from './loadScreens';
 import { Page } from './Page';
 import { ScreenBoundary } from './ScreenBoundary';
-import { useKeepQuery } from './useKeepQuery';
+import { useWithQuery } from './useWithQuery';
 
 /** Screens that the first paint does not need have separate chunks; forms are preloaded once the list is shown. */
 const screens: { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }> } = {
@@ -53,10 +53,10 @@ export function Router() {
     void whenIdle().then(loadMethodScreen);
     void afterFirstScreen().then(preloadPaymentScreens);
   }, []);
-  const keepQuery = useKeepQuery();
+  const withQuery = useWithQuery();
   const { pathname } = useLocation();
   const row = routeOf(pathname);
-  if (!row) return <Navigate to={keepQuery(pathname === '/' ? '/deposit' : '/')} replace />;
+  if (!row) return <Navigate to={withQuery(pathname === '/' ? '/deposit' : '/')} replace />;
   const Screen = screens[row.screen];
   return (
     <Guard key={row.path} row={row}>

@@ -27,7 +27,7 @@ export function createActionListeners(services: Services): ActionListeners {
     try {
       listener(event);
     } catch (error) {
-      console.error('A reaction failed', error); // a failed listener must not stop the payment
+      console.error('A listener failed', error); // a failed listener must not stop the payment
     }
   };
   return {

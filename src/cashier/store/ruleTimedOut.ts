@@ -7,4 +7,4 @@ export const ruleTimedOut = createAction<{
   method: string;
   field: string;
   pattern: string;
-}>('form/ruleGivenUp');
+}>('form/ruleTimedOut');

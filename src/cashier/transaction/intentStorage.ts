@@ -17,17 +17,17 @@ function attempt<T>(use: (storage: Storage) => T): T | null {
   }
 }
 
-export const keepIntent = ({ requestId, transaction }: StoredIntent): void => {
+export const storeIntent = ({ requestId, transaction }: StoredIntent): void => {
   attempt((storage) => storage.setItem(key, JSON.stringify({ requestId, transaction })));
 };
 
 /** Removes this intent, but not a later one stored meanwhile. */
 export const forgetIntent = (requestId: string): void => {
-  if (keptIntent()?.requestId === requestId) attempt((storage) => storage.removeItem(key));
+  if (readStoredIntent()?.requestId === requestId) attempt((storage) => storage.removeItem(key));
 };
 
 /** The intent that was pending before a reload; null when none is stored or the value is invalid. */
-export function keptIntent(): StoredIntent | null {
+export function readStoredIntent(): StoredIntent | null {
   const text = attempt((storage) => storage.getItem(key));
   if (!text) return null;
   try {

@@ -2,7 +2,7 @@ import type { TransactionQuery } from '../../contract/generated/types';
 import type { CashierThunk } from '../store/cashierState';
 import { applyTransaction } from './applyTransaction';
 import { fetchTransaction } from './fetchTransaction';
-import { forgetIntent, keptIntent } from './intentStorage';
+import { forgetIntent, readStoredIntent } from './intentStorage';
 
 /** Refetches and applies the followed transaction. Drops the reply if the player has left it meanwhile. */
 export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
@@ -21,7 +21,7 @@ export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispa
 export const resumeTransaction =
   (foundInBackground: boolean): CashierThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    const intent = keptIntent();
+    const intent = readStoredIntent();
     const newest: TransactionQuery = {};
     for (const query of intent ? [{ requestId: intent.requestId }, newest] : [newest]) {
       const transaction = await dispatch(fetchTransaction(query));

@@ -10,7 +10,7 @@ import { applyTransaction } from './applyTransaction';
 import { fetchTransaction } from './fetchTransaction';
 import { handleSubmission } from './handleSubmission';
 import { intentOf, type PaymentRequest } from './intentOf';
-import { forgetIntent, keepIntent } from './intentStorage';
+import { forgetIntent, storeIntent } from './intentStorage';
 
 /**
  * Creates a transaction for the player's payment request, at most one per visit to a form (`store/submission`).
@@ -43,7 +43,7 @@ const sendIntent =
       dispatch(handleSubmission({ type: 'ended', requestId }));
       return;
     }
-    keepIntent(intent);
+    storeIntent(intent);
     const answer = await dispatch(createOf(intent, captcha.token));
     if (answer.data) dispatch(acceptIntent(intent, answer.data));
     else await dispatch(handleFailure(intent, answer.error, isRepeat));

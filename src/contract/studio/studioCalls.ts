@@ -111,9 +111,21 @@ export interface StudioReplies {
 }
 
 /** The path of a call, as '/studio/api/methods/deposit/pix/draft'. @param key for the calls about one method */
-export function studioPathOf(name: StudioCallName, key?: MethodKey): string {
+function studioPathOf(name: StudioCallName, key?: MethodKey): string {
   const path: string = studioCalls[name].path;
   return studioApiPath + path.replace(':transaction', key?.transaction ?? '').replace(':name', key?.name ?? '');
+}
+
+/** A call for `fetch`: its path below the gateway's origin, and its verb, headers and JSON body. */
+export function studioRequest<Name extends StudioCallName>(name: Name, body?: StudioRequests[Name], key?: MethodKey) {
+  return {
+    path: studioPathOf(name, key),
+    init: {
+      method: studioCalls[name].verb,
+      headers: { [studioHeader]: '1', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    },
+  };
 }
 
 /** Notes that the gateway writes into a method's history; the studio translates them. */

@@ -3,7 +3,7 @@ import { typedText } from '../fieldTypes/fieldTypes';
 
 type Fields = ReadonlyMap<string, FieldDefinition>;
 
-/** Whether a field can have this value, as far as its definition tells. */
+/** Whether a field can have this value by its options and transforms; its rules are not run. */
 function canHold(field: FieldDefinition, value: string): boolean {
   if (field.options.length > 0) return value === '' || field.options.some((option) => option.value === value);
   // Texts are trimmed on blur, and transformed as they are typed.

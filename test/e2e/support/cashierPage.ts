@@ -35,8 +35,8 @@ export async function openCashier(page: Page, player: Player): Promise<FrameLoca
   return widget;
 }
 
-/** The widget is at this path below its prefix, and the screen of that path is visible and interactive. */
-export async function standsAt(page: Page, path: string): Promise<void> {
+/** The widget's URL is this path below its prefix, and the path's screen is visible and interactive. */
+export async function expectRoute(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier${path}`);
   await expect(page.frameLocator('iframe').first().locator(`[data-route="${path}"]`)).toBeVisible();
 }

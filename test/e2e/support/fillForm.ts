@@ -1,7 +1,7 @@
 import type { FrameLocator } from '@playwright/test';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
 import { hasOptions, isAmount } from '../../../src/form/fieldTypes/fieldTypes';
-import { wordsOf } from './layouts';
+import { textIn } from '../../builders/layouts';
 
 /** Chooses the first option, in a list or among cards, whichever the field shows. */
 async function chooseFirst(widget: FrameLocator, { name, values = [] }: FieldDefinition, language: string) {
@@ -10,7 +10,7 @@ async function chooseFirst(widget: FrameLocator, { name, values = [] }: FieldDef
   await list.or(cards).first().click();
   if ((await list.count()) === 0) return;
   const [first] = values;
-  const text = typeof first === 'object' ? wordsOf(first.text, language) : String(first);
+  const text = typeof first === 'object' ? textIn(first.text, language) : String(first);
   await widget.getByRole('option', { name: text }).first().click();
 }
 

@@ -1,11 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { hostUser, type Region } from '../../builders/players';
 import { decidePayment, messagesOfType, type Outcome, openBareHost, openSession } from '../../support/bareHost';
 import { expect } from './cashierPage';
 
-/** A player, as the host sends it; in English unless another language is named. */
-export interface Visitor {
-  readonly country: string;
-  readonly currency: string;
+/** The player's region, and a language other than English. */
+export interface Visitor extends Region {
   readonly lang?: string;
 }
 
@@ -25,6 +24,7 @@ interface Opening {
 export interface OpenWidget {
   readonly widget: FrameLocator;
   readonly token: string;
+  readonly userId: string;
   /** Decides the newest payment of this page's player. */
   readonly decide: (outcome: Outcome) => Promise<void>;
 }
@@ -39,18 +39,18 @@ export async function openWidget({
   product,
   parent = {},
 }: Opening): Promise<OpenWidget> {
-  const { token } = await openSession(gateway, {});
+  const { token, userId } = await openSession(gateway, {});
   const balanceData = { primary: { amount: 1_000_000, currency: visitor.currency } };
-  const user = { lang: 'en', balanceData, ...visitor, paymentGeo: visitor.country.toUpperCase() };
   await openBareHost(page, gateway, {
     path,
     parent: { token, transport, ...parent },
-    user,
+    user: hostUser(visitor, { balanceData }),
     ...(product !== undefined && { product }),
   });
   return {
     widget: page.frameLocator('iframe'),
     token,
+    userId,
     async decide(outcome) {
       await expect.poll(async () => (await messagesOfType(page, 'Transaction')).length).toBeGreaterThan(0);
       const reported = (await messagesOfType(page, 'Transaction')).at(-1);

@@ -10,7 +10,7 @@ export async function signInTo(page: Page, gateway: string, name = 'Ana'): Promi
   await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
 }
 
-export const saved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
+export const expectSaved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
 
 /** Opens a method by its title in the list, such as 'SPEI deposit'. */
 export async function openMethod(page: Page, title: string): Promise<void> {

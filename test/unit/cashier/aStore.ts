@@ -5,7 +5,6 @@ import type { Services } from '../../../src/cashier/services';
 import { createStore } from '../../../src/cashier/store/createStore';
 import { parseHostData } from '../../../src/contract/hostData';
 import { tokenOf } from '../../../src/contract/ids';
-import type { Transaction } from '../../../src/contract/transaction';
 import type { Transport } from '../../../src/transport/Transport';
 import { aTransport } from './aTransport';
 
@@ -24,12 +23,3 @@ export function aStore(transport: Transport = aTransport().transport) {
   };
   return { store: createStore(host.value, 'light', services).store, services };
 }
-
-export const aPayment = (id: string, status = 0): Transaction => ({
-  id,
-  status,
-  method: 'pix',
-  amount: '5',
-  currency: 'BRL',
-  next: { kind: 'complete' },
-});

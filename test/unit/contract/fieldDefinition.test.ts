@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFieldDefinition, parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
-import { aField } from './aField';
+import { aField } from '../../builders/methods';
 
 /** The only field of a definition that must be valid. */
 function fieldOf(value: unknown) {

@@ -1,16 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMethod } from '../../../src/contract/method';
-import { aMethod } from '../domain/aMethod';
-import { aField } from './aField';
+import { aField, aMethod, aWireMethod } from '../../builders/methods';
 
-const aWireMethod = (changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
-  name: 'pix',
-  text: { en: 'Pix' },
-  currency: ['BRL'],
-  fields: [],
-  ...changes,
-});
 const broken = aField({ name: 'broken', type: 'hologram' });
 
 describe('parseMethod', () => {

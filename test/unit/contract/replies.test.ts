@@ -2,22 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../../src/contract/calls';
 import { replyParsers } from '../../../src/contract/replies';
-import { aField } from './aField';
+import { aField, aWireMethod } from '../../builders/methods';
 
-const aWireMethod = (name: string, fields: readonly unknown[] = []): object => ({
-  name,
-  text: { en: name },
-  currency: ['BRL'],
-  fields,
-});
+const aNamedMethod = (name: string, fields: readonly unknown[] = []): object =>
+  aWireMethod({ name, text: { en: name }, fields });
 
 describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s', (call) => {
   it('drops only the broken method, and names it', async () => {
     const reply = {
-      pix: aWireMethod('pix'),
-      bad: aWireMethod('bad', [aField({ type: 'x' })]),
+      pix: aNamedMethod('pix'),
+      bad: aNamedMethod('bad', [aField({ type: 'x' })]),
       worse: 7,
-      ted: aWireMethod('ted'),
+      ted: aNamedMethod('ted'),
     };
     const parsed = await replyParsers[call](reply);
     expect(parsed).toMatchObject({

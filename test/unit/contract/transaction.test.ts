@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseMaybeTransaction, parseTransaction } from '../../../src/contract/transaction';
-import { aField } from './aField';
+import { aField } from '../../builders/methods';
+import { aWireTransaction } from '../../builders/transactions';
 
-const aTransaction = (next: unknown, changes: object = {}): object => ({
-  id: 'tx-1',
-  status: 0,
-  method: 'pix',
-  amount: '100.5',
-  currency: 'BRL',
-  next,
-  ...changes,
-});
 const requisite = { label: { en: 'Account' }, value: '0000', copy: true };
 const complete = { kind: 'complete' };
 
@@ -27,12 +19,12 @@ describe('parseTransaction', () => {
     ['confirm', { kind: 'confirm', summary: [requisite], code: { length: 6, sentTo: '+55 ••• 01' } }],
     ['complete', complete],
   ])('accepts a %s step unchanged', (_, next) => {
-    expect(parseTransaction(aTransaction(next))).toEqual({ ok: true, value: aTransaction(next) });
+    expect(parseTransaction(aWireTransaction(next))).toEqual({ ok: true, value: aWireTransaction(next) });
   });
 
   it('translates the spelling of a form step’s fields', () => {
     const next = { kind: 'form', title: 'More', fields: [aField({ regex: '^A$', regex_error_key: 'key' })] };
-    const parsed = parseTransaction(aTransaction(next));
+    const parsed = parseTransaction(aWireTransaction(next));
     expect(parsed).toMatchObject({
       ok: true,
       value: { next: { kind: 'form', title: 'More', fields: [{ rules: [{ regex: '^A$', errorKey: 'key' }] }] } },
@@ -41,12 +33,15 @@ describe('parseTransaction', () => {
 
   it('refuses a form step that needs its broken field, and names its path', () => {
     const next = { kind: 'form', fields: [aField(), aField({ name: 'b', type: 'x' })] };
-    expect(parseTransaction(aTransaction(next))).toMatchObject({ ok: false, problems: [{ path: '/next/fields/1' }] });
+    expect(parseTransaction(aWireTransaction(next))).toMatchObject({
+      ok: false,
+      problems: [{ path: '/next/fields/1' }],
+    });
   });
 
   it('drops a broken field of a form step that is optional', () => {
     const next = { kind: 'form', fields: [aField({ name: 'b', type: 'x', isOptional: true }), aField()] };
-    expect(parseTransaction(aTransaction(next))).toMatchObject({
+    expect(parseTransaction(aWireTransaction(next))).toMatchObject({
       ok: true,
       value: { next: { fields: [{ name: 'document' }] } },
     });
@@ -54,7 +49,7 @@ describe('parseTransaction', () => {
 
   it('accepts any integer status, a txid, and no amount', () => {
     for (const status of [0, 1, 2, 3, -1, 99]) {
-      expect(parseTransaction(aTransaction(complete, { status, txid: '0xabc', amount: null })).ok).toBe(true);
+      expect(parseTransaction(aWireTransaction(complete, { status, txid: '0xabc', amount: null })).ok).toBe(true);
     }
   });
 
@@ -68,14 +63,14 @@ describe('parseTransaction', () => {
     ['a redirect without a place', { next: { kind: 'redirect', httpMethod: 'GET' } }],
     ['no step', { next: null }],
   ])('refuses %s', (_, changes) => {
-    expect(parseTransaction(aTransaction(complete, changes)).ok).toBe(false);
+    expect(parseTransaction(aWireTransaction(complete, changes)).ok).toBe(false);
   });
 
   it('never throws, whatever the input', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(parseTransaction(value).ok).toBe(false);
-        expect(typeof parseTransaction(aTransaction({ kind: 'form', fields: [value] })).ok).toBe('boolean');
+        expect(typeof parseTransaction(aWireTransaction({ kind: 'form', fields: [value] })).ok).toBe('boolean');
       }),
     );
   });
@@ -84,7 +79,7 @@ describe('parseTransaction', () => {
 describe('parseMaybeTransaction', () => {
   it('accepts null as none, and a transaction', () => {
     expect(parseMaybeTransaction(null)).toEqual({ ok: true, value: null });
-    expect(parseMaybeTransaction(aTransaction(complete))).toEqual({ ok: true, value: aTransaction(complete) });
+    expect(parseMaybeTransaction(aWireTransaction(complete))).toEqual({ ok: true, value: aWireTransaction(complete) });
   });
 
   it.each([undefined, {}, [], 'null', 0])('refuses %j', (value) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captchaOf } from '../../../src/domain/captcha';
 import { captchaV3Methods } from '../../../src/tables/methodFlags';
-import { aMethod } from './aMethod';
+import { aMethod } from '../../builders/methods';
 
 describe('captchaOf', () => {
   it('is the invisible one for the ten methods of §9, none for others', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareDecimals, formatDecimal } from '../../../src/domain/decimal';
 import { isWithin, limitsOf, limitsOfRule, presetsWithin } from '../../../src/domain/limits';
 import { presetAmounts } from '../../../src/tables/limits';
-import { aMethod } from './aMethod';
+import { aMethod } from '../../builders/methods';
 
 describe('limitsOf', () => {
   const method = aMethod({ amountRules: { BRL: { min: 20, max: 5000, minNonRus: 30 }, BTC: { min: 1e-8 } } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Method } from '../../../src/contract/method';
 import { listMethods } from '../../../src/domain/methodList';
 import { methodGroups } from '../../../src/tables/methodGroups';
-import { aMethod } from './aMethod';
+import { aMethod } from '../../builders/methods';
 
 const deposit = { transaction: 'deposit', currency: 'BRL' } as const;
 const withdrawal = { transaction: 'withdrawal', currency: 'BRL' } as const;

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Transaction } from '../../../src/contract/transaction';
 import { mayFollow, withStatus } from '../../../src/domain/transactionProgress';
-
-const aTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
-  id: 'tx-1',
-  status: 0,
-  method: 'pix',
-  amount: '100',
-  currency: 'BRL',
-  next: { kind: 'complete' },
-  ...changes,
-});
+import { aTransaction } from '../../builders/transactions';
 
 const status = fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer());
 

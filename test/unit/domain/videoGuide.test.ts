@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cryptoInstructionUrl, videoGuideUrl } from '../../../src/domain/videoGuide';
-import { aMethod } from './aMethod';
+import { aMethod } from '../../builders/methods';
 
 const viewer = { language: 'pt', country: 'br', platformVersion: 'redesign' };
 const old = { ...viewer, platformVersion: 'classic' };

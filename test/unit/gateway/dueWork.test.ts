@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../../../src/gateway/db/openDat
 import { createTransactionStore } from '../../../src/gateway/db/transactionStore';
 import { dueWork } from '../../../src/gateway/dueWork';
 import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
-import { pixLayout } from './support/studioClient';
+import { pixLayout } from '../../builders/layouts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url));
 const key = { transaction: 'deposit', name: 'pix' } as const;

@@ -1,8 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
+import { pix } from '../../builders/payments';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
-import { callHttp, openSocket, pix, post, transactionOf } from './support/playerCalls';
+import { callHttp, openSocket, post, transactionOf } from './support/playerCalls';
 import { startPostgres } from './support/postgresServer';
 
 const ceiling = 2 ** 21;

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callHttp, pix, post, speiPayout, transactionOf } from './support/playerCalls';
+import { pix, speiPayout } from '../../builders/payments';
+import { callHttp, post, transactionOf } from './support/playerCalls';
 
 const entry = fileURLToPath(new URL('support/gatewayProcess.ts', import.meta.url));
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
+import { pix } from '../../builders/payments';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
-import { callHttp, openSocket, pix, transactionOf } from './support/playerCalls';
+import { callHttp, openSocket, transactionOf } from './support/playerCalls';
 import { startPostgres } from './support/postgresServer';
 import { studioClient } from './support/studioClient';
 

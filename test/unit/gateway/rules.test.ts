@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '../../../src/gateway/settings';
 import { type Gateway, startGateway } from '../../../src/gateway/startGateway';
+import { pix } from '../../builders/payments';
 import { longestBlock } from '../../fixtures/longestBlock';
 import { type SandboxPlayer, signIn } from '../../fixtures/testGateway';
-import { callHttp, pix } from './support/playerCalls';
+import { callHttp } from './support/playerCalls';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const lines: string[] = [];

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { api } from '../../../src/studio/api';
+import { pixLayout } from '../../builders/layouts';
 import { startTestGateway } from '../../fixtures/testGateway';
-import { pixLayout } from '../gateway/support/studioClient';
 
 const key = { transaction: 'deposit', name: 'pix' } as const;
 const unstubbed = fetch;

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../src/contract/layout';
 import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
 import { conflictKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
+import { layoutOf } from '../../builders/layouts';
 
-const base: Layout = JSON.parse(
-  readFileSync(new URL('../../../schemas/methods/spei.withdrawal.json', import.meta.url), 'utf8'),
-);
+const base = layoutOf('spei', 'withdrawal');
 const last = methodFieldsOf(base).length - 1;
 const fieldAt = (layout: Layout, index: number): FieldDefinition => {
   const field = methodFieldsOf(layout)[index];

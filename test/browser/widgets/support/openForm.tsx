@@ -3,34 +3,23 @@ import type { LocatorOptions } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { I18nContext } from '../../../../src/i18n/I18nContext';
 import '../../../../src/ui/theme/theme.css';
-import { type FieldDefinition, parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
 import type { FieldErrors, FieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
-import { compileForm } from '../../../../src/form/compile/compileForm';
 import type { FormPayload } from '../../../../src/form/payload/formPayload';
 import { addMessages, createI18n } from '../../../../src/i18n/createI18n';
 import { MethodForm, type MethodFormProps } from '../../../../widgets/MethodForm';
+import { compiled, mexico } from '../../../builders/forms';
 import { messages, spanish } from './messages';
 
 const brazil: FormSettings = {
-  transaction: 'deposit',
+  ...mexico,
   currency: 'BRL',
   country: 'br',
   limits: { min: '20', max: '5000' },
-  balance: null,
-  prefill: {},
-  checkLuhn: false,
 };
 
-/** Parses definitions as the server sends them. Throws if one does not fit the contract. */
-function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
-  const { fields, problems } = parseFieldDefinitions(wire);
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
-  return fields;
-}
-
-const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
-  compileForm({ fields: parsed(wire), ...brazil, ...settings }).form;
+const compile = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
+  compiled(wire, { ...brazil, ...settings });
 
 type Shown = Partial<Omit<MethodFormProps, 'form'>>;
 
@@ -60,7 +49,7 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
       </div>
     </I18nContext>
   );
-  const screen = await render(tree(compiled(wire, settings)));
+  const screen = await render(tree(compile(wire, settings)));
   return {
     screen,
     i18n,
@@ -71,9 +60,9 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
     submit: () => screen.getByRole('button', { name: 'Deposit' }).click(),
     /** Compiles other definitions and passes them as the same form. */
     refetch: (next: readonly WireField[], others: Partial<FormSettings> = {}) =>
-      screen.rerender(tree(compiled(next, { ...settings, ...others }))),
-    refuse: (serverErrors: FieldErrors) => screen.rerender(tree(compiled(wire, settings), { serverErrors })),
-    show: (more: Shown) => screen.rerender(tree(compiled(wire, settings), more)),
+      screen.rerender(tree(compile(next, { ...settings, ...others }))),
+    refuse: (serverErrors: FieldErrors) => screen.rerender(tree(compile(wire, settings), { serverErrors })),
+    show: (more: Shown) => screen.rerender(tree(compile(wire, settings), more)),
     field: (label: string | RegExp, options?: LocatorOptions) => screen.getByLabelText(label, options),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entryOf, groupPath } from '../../../../src/cashier/navigation/entryTable';
 import { routeOf } from '../../../../src/cashier/navigation/routeTable';
 import { cardViewTypes } from '../../../../src/tables/cardViewTypes';
-import { aMethod } from '../../domain/aMethod';
+import { aMethod } from '../../../builders/methods';
 
 /** Contract C4's first column and specification §4 'Deposit routing by card view type': all types of §3. */
 const depositEntries = {

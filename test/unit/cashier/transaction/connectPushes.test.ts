@@ -5,7 +5,8 @@ import { connectPushes } from '../../../../src/cashier/transaction/connectPushes
 import { tokenOf } from '../../../../src/contract/ids';
 import type { Push } from '../../../../src/contract/pushes';
 import { statusOf, statusRank, type TransactionStatus } from '../../../../src/tables/transactionStatus';
-import { aPayment, aStore } from '../aStore';
+import { aTransaction } from '../../../builders/transactions';
+import { aStore } from '../aStore';
 import { aTransport } from '../aTransport';
 
 /** A store that follows payment `tx-1`, and the server's pushes to it. */
@@ -20,7 +21,7 @@ function openStore() {
     },
   });
   connectPushes(store, services);
-  store.dispatch(applyTransaction(aPayment('tx-1'), 'deposit'));
+  store.dispatch(applyTransaction(aTransaction(), 'deposit'));
   return {
     made,
     services,

@@ -7,9 +7,9 @@ import { fieldTypeNames, isAmount } from '../../../../src/form/fieldTypes/fieldT
 import { formPayload } from '../../../../src/form/payload/formPayload';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { workerRules } from '../../../../src/form/validate/workerRules';
+import { mexico, wireField } from '../../../builders/forms';
 import { naughtyStrings } from '../../../fixtures/naughtyStrings';
 import { processorTime } from '../../../fixtures/processorTime';
-import { mexico, wireField } from '../support/definitions';
 
 const compile = (json: unknown) => compileDefinitions(json, mexico);
 const problemsOf = (json: unknown): string[] => compile(json).problems.map(({ path, why }) => `${path}: ${why}`);

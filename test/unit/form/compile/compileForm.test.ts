@@ -5,7 +5,7 @@ import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition'
 import { fieldUi } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
 import { validateForm } from '../../../../src/form/validate/validateForm';
-import { compiled, mexico, parsed, wireField } from '../support/definitions';
+import { compiled, mexico, parsed, wireField } from '../../../builders/forms';
 
 describe('compileForm', () => {
   it('compiles both spellings of a definition into the same schema and uiSchema', () => {

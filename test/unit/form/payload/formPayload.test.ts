@@ -4,7 +4,7 @@ import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition'
 import { compileForm } from '../../../../src/form/compile/compileForm';
 import { formPayload } from '../../../../src/form/payload/formPayload';
 import { isVisible } from '../../../../src/form/validate/isVisible';
-import { compiled, mexico, wireField } from '../support/definitions';
+import { compiled, mexico, wireField } from '../../../builders/forms';
 
 describe('formPayload', () => {
   it('separates amount and account; the other texts are as shown, trimmed', () => {

@@ -4,8 +4,8 @@ import type { FieldTypeConfig } from '../../../../src/form/fieldTypes/FieldTypeC
 import { fieldTypeNames, fieldTypes } from '../../../../src/form/fieldTypes/fieldTypes';
 import { maskText } from '../../../../src/form/mask/createMask';
 import { patternFor } from '../../../../src/form/regex/patternFor';
+import { mexico } from '../../../builders/forms';
 import { anyPattern } from '../../../fixtures/anyPattern';
-import { mexico } from './definitions';
 import { filledMasks } from './plainSchema';
 
 /** Expressions of payment forms, each with a matching text. The last two are worker rules. */

@@ -6,7 +6,7 @@ import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/c
 import { valueForRules } from '../../../../src/form/validate/fieldValue';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { workerRules } from '../../../../src/form/validate/workerRules';
-import { compiled } from '../support/definitions';
+import { compiled } from '../../../builders/forms';
 
 const keysOf = (schema: FormSchema, values: FormValues): string[] =>
   validateForm(schema, values).map(({ field, errorKey }) => `${field}: ${errorKey}`);

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireTransaction } from '../../../../src/contract/generated/types';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix } from '../../../builders/payments';
 import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, pix, post, referenceOf, transactionOf } from '../support/playerCalls';
+import { callHttp, post, referenceOf, transactionOf } from '../support/playerCalls';
 
 let gateway: Gateway;
 let player: SandboxPlayer;

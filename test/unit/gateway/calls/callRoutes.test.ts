@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { brazil, callHttp } from '../support/playerCalls';
+import { callHttp } from '../support/playerCalls';
 
 let gateway: Gateway;
 beforeAll(async () => {

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix, speiPayout } from '../../../builders/payments';
 import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
-import {
-  type Answer,
-  callHttp,
-  openSocket,
-  type PlayerSocket,
-  pix,
-  post,
-  speiPayout,
-  transactionOf,
-} from '../support/playerCalls';
+import { type Answer, callHttp, openSocket, type PlayerSocket, post, transactionOf } from '../support/playerCalls';
 
 let gateway: Gateway;
 let player: SandboxPlayer;

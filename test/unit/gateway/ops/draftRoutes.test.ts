@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../../src/contract/layout';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pixLayout, renamed } from '../../../builders/layouts';
+import { pix } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, pix, transactionOf } from '../support/playerCalls';
-import { offeredTo, opsAuthorToken, pixLayout, renamed, saveDraft, studioClients } from '../support/studioClient';
+import { callHttp, transactionOf } from '../support/playerCalls';
+import { offeredTo, opsAuthorToken, saveDraft, studioClients } from '../support/studioClient';
 
 let gateway: Gateway;
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studioReplies } from '../../../../src/contract/studio/studioReplies';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { renamed } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openSocket } from '../support/playerCalls';
-import { publish, renamed, saveDraft, studioClient, studioClients } from '../support/studioClient';
+import { publish, saveDraft, studioClient, studioClients } from '../support/studioClient';
 
 let gateway: Gateway;
 beforeAll(async () => {

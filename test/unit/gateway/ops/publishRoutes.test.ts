@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pixLayout, renamed } from '../../../builders/layouts';
+import { pix as pixPayload } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, openSocket, pix as pixPayload, transactionOf } from '../support/playerCalls';
+import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
 import {
   offeredTo,
   opsAuthorToken,
-  pixLayout,
   publish,
-  renamed,
   type StudioClient,
   saveDraft,
   studioClient,

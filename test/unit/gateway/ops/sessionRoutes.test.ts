@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pixLayout, renamed } from '../../../builders/layouts';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { opsAuthorToken, pixLayout, publish, renamed, saveDraft, studioClients } from '../support/studioClient';
+import { opsAuthorToken, publish, saveDraft, studioClients } from '../support/studioClient';
 
 let gateway: Gateway;
 beforeAll(async () => {

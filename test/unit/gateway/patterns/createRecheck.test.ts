@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { createRecheck } from '../../../../src/gateway/patterns/createRecheck';
 import { regexTimedOut } from '../../../../src/lint/recheckProblem';
+import { layoutOf } from '../../../builders/layouts';
 
-const pix: Layout = JSON.parse(
-  readFileSync(new URL('../../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
-);
+const pix = layoutOf('pix');
 const nothing = { messageKeys: null, icons: null };
 const recheck = createRecheck();
 afterAll(() => recheck.close());

@@ -1,7 +1,19 @@
+import { type Channel, channel } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix } from '../../../builders/payments';
 import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, openSocket, pix, transactionOf } from '../support/playerCalls';
+import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
+
+/** Resolves with the next message of a diagnostics channel. */
+const once = (events: Channel): Promise<unknown> =>
+  new Promise((resolve) => {
+    const listener = (message: unknown): void => {
+      events.unsubscribe(listener);
+      resolve(message);
+    };
+    events.subscribe(listener);
+  });
 
 let gateway: Gateway;
 let player: SandboxPlayer;
@@ -42,9 +54,9 @@ describe('a closing gateway', () => {
     const { token, fail } = await signIn(closing);
     const socket = await openSocket(closing.url, token);
     await fail({ delayMs: 300 });
+    const received = once(channel('http.server.request.start'));
     const call = callHttp(closing.url, token, 'countrySelector', {});
-    // The call is in progress.
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await received;
     const began = performance.now();
     const closed = closing.close();
     expect((await call).status).toBe(200);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
-import { callHttp, openSocket, pix, post } from '../support/playerCalls';
+import { callHttp, openSocket, post } from '../support/playerCalls';
 
 let gateway: Gateway;
 beforeAll(async () => {

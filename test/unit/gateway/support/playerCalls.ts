@@ -78,29 +78,6 @@ export async function openSocket(
   };
 }
 
-export const brazil = { country: 'br', currency: 'BRL' } as const;
-
-export const pix = (changed: object = {}) => ({
-  requestId: randomUUID(),
-  method: 'pix',
-  amount: '100',
-  ...brazil,
-  fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
-  ...changed,
-});
-
-/** A withdrawal with a confirmation code. */
-export const speiPayout = (changed: object = {}) => ({
-  requestId: randomUUID(),
-  method: 'spei',
-  amount: '500',
-  country: 'mx',
-  currency: 'MXN',
-  account: 'main',
-  fields: { clabe: '032180000118359719', account_holder: 'Luis Hernández', comment: 'Top-up' },
-  ...changed,
-});
-
 /** The transaction in a reply. @throws Error when there is none */
 export function transactionOf({ status, body }: Answer): WireTransaction {
   if (status !== 200 || typeof body !== 'object' || body === null || !('next' in body)) {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Layout } from '../../../../src/contract/generated/types';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { brazil } from '../../../builders/players';
 import { callHttp } from './playerCalls';
 
 /** A reply of /studio/api. */
@@ -52,16 +52,6 @@ export const studioClients = (gateway: () => Gateway) => ({
   ),
 });
 
-export const pixLayout: Layout = JSON.parse(
-  readFileSync(new URL('../../../../schemas/methods/pix.deposit.json', import.meta.url), 'utf8'),
-);
-
-/** Pix under another name. */
-export const renamed = (name: string, changed: Partial<Layout['method']> = {}): Layout => ({
-  ...pixLayout,
-  method: { ...pixLayout.method, name, ...changed },
-});
-
 export const saveDraft = (client: StudioClient, layout: Layout, seen = 0) =>
   client('PUT', `methods/deposit/${layout.method.name}/draft`, { layout, seen });
 
@@ -70,4 +60,4 @@ export const publish = (client: StudioClient, name: string, more: object = {}) =
 
 /** Names of the deposit methods that a player in Brazil gets. */
 export const offeredTo = async (url: string, token: string): Promise<string[]> =>
-  Object.keys(Object((await callHttp(url, token, 'depositMethods', { country: 'br', currency: 'BRL' })).body));
+  Object.keys(Object((await callHttp(url, token, 'depositMethods', brazil)).body));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Appends the current query to a redirect's path: the refetch flag is meant for the target page. */
-export function useKeepQuery(): (path: string) => string {
+export function useWithQuery(): (path: string) => string {
   const { search } = useLocation();
   return useCallback((path) => path + search, [search]);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FieldDefinition, Layout, Text } from '../../../src/contract/generated/types';
-import { isFieldDefinition } from '../../../src/contract/generated/widgetValidators';
+import type { FieldDefinition, Layout, Text } from '../../src/contract/generated/types';
+import { isFieldDefinition } from '../../src/contract/generated/widgetValidators';
 
-const folder = fileURLToPath(new URL('../../../schemas/methods/', import.meta.url));
-const localesFolder = fileURLToPath(new URL('../../../locales/', import.meta.url));
+const folder = fileURLToPath(new URL('../../schemas/methods/', import.meta.url));
+const localesFolder = fileURLToPath(new URL('../../locales/', import.meta.url));
 
 /** The layout of a method from schemas/methods. */
 export function layoutOf(name: string, transaction: 'deposit' | 'withdrawal' = 'deposit'): Layout {
@@ -17,7 +17,7 @@ export function messagesOf(language: string): Record<string, string> {
 }
 
 /** A definition's text in a language, else in English. */
-export const wordsOf = (text: Text, language: string): string =>
+export const textIn = (text: Text, language: string): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en ?? '');
 
 /**
@@ -25,3 +25,11 @@ export const wordsOf = (text: Text, language: string): string =>
  * method.
  */
 export const fieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields.filter(isFieldDefinition);
+
+export const pixLayout: Layout = layoutOf('pix');
+
+/** Pix under another name, with overrides. */
+export const renamed = (name: string, changes: Partial<Layout['method']> = {}): Layout => ({
+  ...pixLayout,
+  method: { ...pixLayout.method, name, ...changes },
+});

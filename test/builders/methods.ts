@@ -1,0 +1,35 @@
+import type { Method } from '../../src/contract/method';
+
+/** A method without fields, with overrides. */
+export const aMethod = (changes: Partial<Method> = {}): Method => ({
+  name: 'pix',
+  category: '',
+  currencies: ['BRL'],
+  text: { en: 'Pix' },
+  amountRules: {},
+  checkLuhn: false,
+  fields: [],
+  isInvestForbidden: false,
+  isPopular: false,
+  isPreparationRequired: false,
+  position: 1,
+  iconIds: [],
+  cardViewType: 0,
+  isGeetest: false,
+  videoGuides: {},
+  ...changes,
+});
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A method as the server sends it, with overrides. */
+export const aWireMethod = (changes: Wire = {}): Wire => ({
+  name: 'pix',
+  text: { en: 'Pix' },
+  currency: ['BRL'],
+  fields: [],
+  ...changes,
+});
+
+/** A field as the server sends it, with overrides. */
+export const aField = (changes: Wire = {}): Wire => ({ name: 'document', type: 'text', ...changes });

@@ -1,0 +1,23 @@
+import type { Transaction } from '../../src/contract/transaction';
+
+/** A waiting deposit without a step, with overrides. */
+export const aTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
+  id: 'tx-1',
+  status: 0,
+  method: 'pix',
+  amount: '100',
+  currency: 'BRL',
+  next: { kind: 'complete' },
+  ...changes,
+});
+
+/** A waiting deposit as the server sends it, at this step; with overrides. */
+export const aWireTransaction = (next: unknown, changes: object = {}): object => ({
+  id: 'tx-1',
+  status: 0,
+  method: 'pix',
+  amount: '100.5',
+  currency: 'BRL',
+  next,
+  ...changes,
+});
