@@ -1,10 +1,14 @@
 import type { i18n } from 'i18next';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nContext } from '../../i18n/I18nContext';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
+import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { Router } from '../routes/Router';
+import { loadMethodScreen, preloadPaymentScreens } from '../screens/loadScreens';
+import { screenTable } from '../screens/screenTable';
 import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { ServicesContext } from '../store/ServicesContext';
@@ -41,6 +45,10 @@ export function App({ store, services, i18n, basename }: Props) {
 
 function Frame() {
   const shouldShowNotices = useShouldShowNotices();
+  useEffect(() => {
+    void whenIdle().then(loadMethodScreen);
+    void afterFirstScreen().then(preloadPaymentScreens);
+  }, []);
   return (
     <div className={styles.frame}>
       {shouldShowNotices && (
@@ -48,7 +56,7 @@ function Frame() {
           <Notices />
         </OptionalPart>
       )}
-      <Router />
+      <Router screens={screenTable} />
     </div>
   );
 }

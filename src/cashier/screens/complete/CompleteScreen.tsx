@@ -6,13 +6,13 @@ import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requi
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import type { RouteRow } from '../../navigation/routeTable';
+import { useCloseCashier } from '../../navigation/useCloseCashier';
+import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { initialMethodsRestored } from '../../store/slices/selection';
 import { transactionLeft } from '../../store/slices/transaction';
-import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { PaymentSupport } from '../shared/SupportLink';
 import { useAmountText } from '../shared/useAmountText';
-import { useCloseCashier } from '../shared/useCloseCashier';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
 import { ContinueButton } from './ContinueButton';

@@ -8,11 +8,11 @@ import { Icon } from '../../../ui/icons/Icon';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { countryEndpoints } from '../../api/countrySelector';
 import type { RouteRow } from '../../navigation/routeTable';
+import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { regionSelected } from '../../store/slices/session';
 import { useQuery } from '../../store/useQuery';
 import { useRegion } from '../../store/useRegion';
-import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import styles from './RegionScreen.module.css';
 
