@@ -30,6 +30,9 @@ export interface FieldDefinition
   readonly options: readonly FieldOption[];
 }
 
+/** Whether the field's value is the payment's amount. */
+export const isAmount = ({ type }: Pick<FieldDefinition, 'type'>): boolean => type === 'amount';
+
 const ruleOf = ({ regex, regex_error_key, text }: WireRule): FieldRule => ({
   regex,
   ...(regex_error_key === undefined ? {} : { errorKey: regex_error_key }),

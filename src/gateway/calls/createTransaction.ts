@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { parseFieldDefinitions } from '../../contract/fieldDefinition';
+import { isAmount, parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type {
   CreateDepositPayload,
   CreateWithdrawalPayload,
@@ -97,7 +97,7 @@ export const createTransaction =
     const { layout } = fit;
     const { fields: definitions } = layout.method;
 
-    const takesAmount = parseFieldDefinitions(definitions).fields.some(({ type }) => type === 'amount');
+    const takesAmount = parseFieldDefinitions(definitions).fields.some(isAmount);
     const values = {
       id: randomUUID(),
       userId: caller.userId,

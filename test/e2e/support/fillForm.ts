@@ -1,6 +1,7 @@
 import type { FrameLocator } from '@playwright/test';
+import { isAmount } from '../../../src/contract/fieldDefinition';
 import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
-import { hasOptions, isAmount } from '../../../src/form/fieldTypes/fieldTypes';
+import { hasOptions } from '../../../src/form/fieldTypes/fieldTypes';
 import { wordsOf } from './layouts';
 
 /** Chooses the first option, in a list or among cards, whichever the field shows. */
