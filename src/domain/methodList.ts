@@ -2,7 +2,7 @@ import type { Method } from '../contract/method';
 import type { TransactionKind } from '../contract/transaction';
 import { airtm, airtmCurrency } from '../tables/airtm';
 import { allowedCardViewTypes } from '../tables/cardViewTypes';
-import { type MethodGroupKey, methodGroups } from '../tables/methodGroups';
+import { isMethodGroup, type MethodGroupKey, methodGroups } from '../tables/methodGroups';
 
 /** Methods of one group (specification §3). */
 export interface PaymentGroup {
@@ -27,8 +27,6 @@ export interface MethodList {
   readonly methods: readonly Method[];
 }
 
-const isGroupKey = (category: string): category is MethodGroupKey => Object.hasOwn(methodGroups, category);
-
 /** Sorting is stable: methods with equal positions retain the server's order. */
 const byPosition = (one: Method, other: Method): number => one.position - other.position;
 
@@ -46,7 +44,7 @@ function grouped(methods: readonly Method[]): readonly MethodListItem[] {
   const shown = new Set<string>();
   return methods.flatMap((method): MethodListItem[] => {
     const { category: name, position } = method;
-    if (!isGroupKey(name)) return [{ kind: 'method', method }];
+    if (!isMethodGroup(name)) return [{ kind: 'method', method }];
     if (shown.has(name)) return [];
     shown.add(name);
     const paymentMethods = methods.filter(({ category }) => category === name);

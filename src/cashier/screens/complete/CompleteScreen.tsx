@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { finalStatuses, statusOf, type TransactionStatus } from '../../../tables/transactionStatus';
 import { Button } from '../../../ui/primitives/Button/Button';
@@ -7,6 +6,7 @@ import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusM
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import type { RouteRow } from '../../navigation/routeTable';
 import { useCloseCashier } from '../../navigation/useCloseCashier';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { initialMethodsRestored } from '../../store/slices/selection';
@@ -31,7 +31,7 @@ const marks = {
 export function CompleteScreen({ row }: { row: RouteRow }) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const close = useCloseCashier();
   const transaction = useCashierSelector((state) => state.transaction.current);
   const checkedAt = useCashierSelector((state) => state.transaction.lastCheckedAt);

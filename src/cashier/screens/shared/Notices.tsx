@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { useRoute } from '../../navigation/useRoute';
 import { useStepNavigation } from '../../navigation/useStepNavigation';
 import { Notifications } from './Notifications';
 import { OfflineNotice } from './OfflineNotice';
@@ -7,11 +7,11 @@ import { UnsureNotice } from './UnsureNotice';
 
 /** The notices above and over every screen; also opens the screen of a payment's next step. */
 export function Notices() {
-  const { pathname } = useLocation();
+  const { screen } = useRoute();
   return (
     <>
       {/* A preview polls no payment and makes no call. */}
-      {pathname !== '/form' && <StepNavigation />}
+      {screen !== 'form' && <StepNavigation />}
       <OfflineNotice />
       <SessionNotice />
       <UnsureNotice />
