@@ -21,7 +21,7 @@ const receivedBy = {
   /** By the boot entry, before the shell is there: kept small. */
   boot: ['HostMessageIn', 'LoadedPayload', 'WireUser'],
   /** By the widget, for its lists and forms. */
-  widget: ['WireMethod', 'FieldDefinition', 'MethodsReply', 'CountrySelectorReply', 'SnippetReply', 'ErrorBody'],
+  widget: ['WireMethod', 'WireFieldDefinition', 'MethodsReply', 'CountrySelectorReply', 'SnippetReply', 'ErrorBody'],
   /** By the widget once a transaction is asked for: a chunk of its own, which the first list does not wait for. */
   transaction: ['WireTransaction', 'MaybeTransaction'],
   /** By the socket chunk. */

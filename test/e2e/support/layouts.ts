@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FieldDefinition, Layout, Text } from '../../../src/contract/generated/types';
-import { isFieldDefinition } from '../../../src/contract/generated/widgetValidators';
+import type { Layout, Text, WireFieldDefinition } from '../../../src/contract/generated/types';
+import { isWireFieldDefinition } from '../../../src/contract/generated/widgetValidators';
 
 const folder = fileURLToPath(new URL('../../../schemas/methods/', import.meta.url));
 const localesFolder = fileURLToPath(new URL('../../../locales/', import.meta.url));
@@ -24,4 +24,5 @@ export const wordsOf = (text: Text, language: string): string =>
  * A layout's fields with their type: the contract's schema requires it of layouts, though it is optional in the wire's
  * method.
  */
-export const fieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields.filter(isFieldDefinition);
+export const fieldsOf = ({ method }: Layout): readonly WireFieldDefinition[] =>
+  method.fields.filter(isWireFieldDefinition);

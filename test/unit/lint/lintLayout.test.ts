@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, Layout, LintProblem } from '../../../src/contract/generated/types';
+import type { Layout, LintProblem, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { fieldsOf } from '../../../src/contract/layout';
 import { describeChange } from '../../../src/lint/describeChange';
 import { lintLayout } from '../../../src/lint/lintLayout';
@@ -13,7 +13,7 @@ const messageKeys = new Set(
 const context = { messageKeys, icons: new Set(['method/pix']) };
 const pix: Layout = JSON.parse(readFileSync(new URL('pix.deposit.json', folder), 'utf8'));
 
-type Field = Partial<FieldDefinition>;
+type Field = Partial<WireFieldDefinition>;
 const withField = (name: string, changed: Field): Layout => ({
   ...pix,
   method: {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { I18nContext } from '../../../../src/i18n/I18nContext';
 import '../../../../src/ui/theme/theme.css';
 import { type FieldDefinition, parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
-import type { FieldErrors, FieldDefinition as WireField } from '../../../../src/contract/generated/types';
+import type { FieldErrors, WireFieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
 import type { FormPayload } from '../../../../src/form/payload/formPayload';
