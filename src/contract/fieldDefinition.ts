@@ -1,6 +1,7 @@
 import { definitionWords } from './definitionWords';
 import type { Text, WireFieldDefinition, WireFieldOption, WireFieldRule } from './generated/types';
 import { isWireFieldDefinition } from './generated/widgetValidators';
+import { placeholderKeyOf, wireRulesOf } from './olderSpelling';
 import { type Parsed, parseWith } from './validator';
 
 /** One regular expression of a field, with its error text. */
@@ -37,19 +38,12 @@ const ruleOf = ({ regex, regex_error_key, text }: WireFieldRule): FieldRule => (
 const optionOf = (option: WireFieldOption): FieldOption =>
   typeof option === 'string' ? { text: option, value: option } : option;
 
-/** The rules of a field on the wire: `regex` with `regex_error_key` is the older spelling of `regexList`. */
-export function wireRulesOf({ regexList, regex, regex_error_key }: WireFieldDefinition): readonly WireFieldRule[] {
-  if (regexList) return regexList;
-  if (regex === undefined || regex === '') return [];
-  return [{ regex, ...(regex_error_key === undefined ? {} : { regex_error_key }) }];
-}
-
 /** Validates one field from the server and translates its spelling. */
 export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
   const parsed = parseWith(isWireFieldDefinition, value);
   if (!parsed.ok) return parsed;
   const { regexList, regex, regex_error_key, placeholder_key, values, ...field } = parsed.value;
-  const placeholderKey = field.placeholderKey ?? placeholder_key;
+  const placeholderKey = placeholderKeyOf(parsed.value);
   return {
     ok: true,
     value: {

@@ -1,6 +1,6 @@
-import { wireRulesOf } from '../contract/fieldDefinition';
 import type { Layout, LayoutChange, WireFieldDefinition } from '../contract/generated/types';
 import { fieldsOf, nameOf } from '../contract/layout';
+import { wireRulesOf } from '../contract/olderSpelling';
 import { type LintText, lintText } from './lintText';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

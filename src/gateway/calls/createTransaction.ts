@@ -6,6 +6,7 @@ import type {
   Layout,
   TransactionKind,
 } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
 import { openingOf } from '../acquirer/opening';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
@@ -95,7 +96,7 @@ export const createTransaction =
     const fit = await fittingLayout(kind, payload, context);
     if ('body' in fit) return fit;
     const { layout } = fit;
-    const { fields: definitions } = layout.method;
+    const definitions = methodFieldsOf(layout);
 
     const takesAmount = parseFieldDefinitions(definitions).fields.some(isAmount);
     const values = {

@@ -1,3 +1,4 @@
+import { methodFieldsOf } from '../../contract/layout';
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { LintRule } from '../LintRule';
@@ -6,10 +7,11 @@ import { lintText } from '../lintText';
 /** Problems of the form's compiler: duplicate names, unreachable or circular conditions, choices without values. */
 export const definitions: LintRule = {
   id: 'definitions',
-  check({ transaction, countries, method }) {
+  check(layout) {
+    const { transaction, countries, method } = layout;
     const [currency = 'USD'] = method.currency;
     const [country = 'br'] = countries;
-    const { problems } = compileDefinitions(method.fields, {
+    const { problems } = compileDefinitions(methodFieldsOf(layout), {
       transaction,
       currency,
       country,

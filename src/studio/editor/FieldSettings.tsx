@@ -1,5 +1,5 @@
-import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { Layout, WireFieldDefinition, WireFieldRule } from '../../contract/generated/types';
+import { wireRulesOf } from '../../contract/olderSpelling';
 import { fieldTypeNames, hasOptions, isFieldType } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isTyped } from '../../lint/LintRule';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { WireFieldDefinition } from '../../contract/generated/types';
+import { wireRulesOf } from '../../contract/olderSpelling';
 import { typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
