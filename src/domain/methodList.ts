@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '../contract/ids';
 import type { Method } from '../contract/method';
 import type { TransactionKind } from '../contract/transaction';
 import { airtm, airtmCurrency } from '../tables/airtm';
@@ -34,7 +35,11 @@ const byPosition = (one: Method, other: Method): number => one.position - other.
  * Adds the built-in e-money wallet to a Mexican deposit list that lacks it (contract C6). A list that the server left
  * empty stays empty: the server decides that a region has no methods.
  */
-function withBuiltIn(methods: readonly Method[], transaction: TransactionKind, currency: string): readonly Method[] {
+function withBuiltIn(
+  methods: readonly Method[],
+  transaction: TransactionKind,
+  currency: CurrencyCode,
+): readonly Method[] {
   const isWanted = transaction === 'deposit' && currency === airtmCurrency && methods.length > 0;
   return isWanted && !methods.some(({ name }) => name === airtm.name) ? [...methods, airtm] : methods;
 }
@@ -58,7 +63,7 @@ function grouped(methods: readonly Method[]): readonly MethodListItem[] {
  */
 export function listMethods(
   sent: readonly Method[],
-  { transaction, currency }: { readonly transaction: TransactionKind; readonly currency: string },
+  { transaction, currency }: { readonly transaction: TransactionKind; readonly currency: CurrencyCode },
 ): MethodList {
   const allowed = sent.filter(({ cardViewType }) => allowedCardViewTypes[transaction].has(cardViewType));
   const methods = [...withBuiltIn(allowed, transaction, currency)].sort(byPosition);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
-import { newRequestId } from '../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, newRequestId, type RequestId } from '../../src/contract/ids';
 import type { Transaction } from '../../src/contract/transaction';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
@@ -11,10 +11,10 @@ import { startFastTime } from '../fixtures/fastTime';
 import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGateway';
 import { type FaultProxy, type LineFaults, startFaultProxy } from '../support/faultProxy';
 
-const brazil = { country: 'br', currency: 'BRL' };
+const brazil = { country: 'br', currency: currencyCodeOf('BRL') };
 const pix = () => ({
   requestId: newRequestId(),
-  method: 'pix',
+  method: methodNameOf('pix'),
   amount: '100',
   ...brazil,
   fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 /** What the gateway has, asked past the broken line. */
-async function storedIds(requestId: string): Promise<(string | null)[]> {
+async function storedIds(requestId: RequestId): Promise<(string | null)[]> {
   const direct = createHttpTransport({
     baseUrl: gateway.url,
     context: callContext({ token: () => player.token }),

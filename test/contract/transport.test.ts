@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
-import { newRequestId } from '../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, newRequestId } from '../../src/contract/ids';
 import type { Push } from '../../src/contract/pushes';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
@@ -10,7 +10,7 @@ import { callContext, recordEvents } from '../fixtures/callContext';
 import { type SandboxPlayer, signIn, startTestGateway } from '../fixtures/testGateway';
 
 const implementations = { http: createHttpTransport, socket: createSocketTransport };
-const brazil = { country: 'br', currency: 'BRL' };
+const brazil = { country: 'br', currency: currencyCodeOf('BRL') };
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function answerOf<T>(outcome: Outcome<T>): T {
 }
 const pix = (changed: object = {}) => ({
   requestId: newRequestId(),
-  method: 'pix',
+  method: methodNameOf('pix'),
   amount: '100',
   ...brazil,
   fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
@@ -58,7 +58,7 @@ for (const [name, create] of Object.entries(implementations)) {
     });
 
     it('reports that there are no methods', async () => {
-      const none = answerOf(await transport.call('depositMethods', { country: 'aq', currency: 'XXX' }));
+      const none = answerOf(await transport.call('depositMethods', { country: 'aq', currency: currencyCodeOf('XXX') }));
       expect(none).toEqual({ methods: [], isDirectGeo: false, problems: [] });
     });
 

@@ -6,6 +6,7 @@ import type {
   Layout,
   TransactionKind,
 } from '../../contract/generated/types';
+import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
 import { openingOf } from '../acquirer/opening';
 import { wireTransaction } from '../acquirer/wireTransaction';
@@ -100,7 +101,7 @@ export const createTransaction =
 
     const takesAmount = parseFieldDefinitions(definitions).fields.some(isAmount);
     const values = {
-      id: randomUUID(),
+      id: transactionIdOf(randomUUID()),
       userId: caller.userId,
       requestId: payload.requestId,
       payloadHash,

@@ -1,3 +1,4 @@
+import { currencyCodeOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
@@ -9,7 +10,7 @@ export const definitions: LintRule = {
   id: 'definitions',
   check(layout) {
     const { transaction, countries, method } = layout;
-    const [currency = 'USD'] = method.currency;
+    const [currency = currencyCodeOf('USD')] = method.currency;
     const [country = 'br'] = countries;
     const { problems } = compileDefinitions(methodFieldsOf(layout), {
       transaction,

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../src/contract/ids';
 import type { Transaction } from '../../../src/contract/transaction';
 import { mayFollow, withStatus } from '../../../src/domain/transactionProgress';
 import { statusOf, statusRank } from '../../../src/tables/transactionStatus';
 
 const aTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
-  id: 'tx-1',
+  id: transactionIdOf('tx-1'),
   status: 0,
-  method: 'pix',
+  method: methodNameOf('pix'),
   amount: '100',
-  currency: 'BRL',
+  currency: currencyCodeOf('BRL'),
   next: { kind: 'complete' },
   ...changes,
 });
@@ -44,7 +45,7 @@ describe('withStatus', () => {
       fc.property(fc.array(status), (statuses) => {
         let current = aTransaction();
         for (const next of statuses) {
-          const after = withStatus(current, { id: 'tx-1', status: next });
+          const after = withStatus(current, { id: transactionIdOf('tx-1'), status: next });
           expect(statusRank[statusOf(after.status)]).toBeGreaterThanOrEqual(statusRank[statusOf(current.status)]);
           current = after;
         }
@@ -59,21 +60,24 @@ describe('withStatus', () => {
     );
     const endOf = (statuses: readonly number[]): string =>
       statusOf(
-        statuses.reduce((current, next) => withStatus(current, { id: 'tx-1', status: next }), aTransaction()).status,
+        statuses.reduce(
+          (current, next) => withStatus(current, { id: transactionIdOf('tx-1'), status: next }),
+          aTransaction(),
+        ).status,
       );
     fc.assert(fc.property(twice, ([statuses, shuffled]) => endOf(shuffled) === endOf(statuses)));
   });
 
   it('returns the same object for another transaction, a late update and a repeated one', () => {
     const processed = aTransaction({ status: 1, txid: 'abc' });
-    expect(withStatus(processed, { id: 'tx-2', status: 1 })).toBe(processed);
-    expect(withStatus(processed, { id: 'tx-1', status: 0 })).toBe(processed);
-    expect(withStatus(processed, { id: 'tx-1', status: 1, txid: 'abc' })).toBe(processed);
+    expect(withStatus(processed, { id: transactionIdOf('tx-2'), status: 1 })).toBe(processed);
+    expect(withStatus(processed, { id: transactionIdOf('tx-1'), status: 0 })).toBe(processed);
+    expect(withStatus(processed, { id: transactionIdOf('tx-1'), status: 1, txid: 'abc' })).toBe(processed);
   });
 
   it('applies the status and the txid, and nothing else', () => {
-    const after = withStatus(aTransaction(), { id: 'tx-1', status: 1, txid: 'abc' });
+    const after = withStatus(aTransaction(), { id: transactionIdOf('tx-1'), status: 1, txid: 'abc' });
     expect(after).toEqual(aTransaction({ status: 1, txid: 'abc' }));
-    expect(withStatus(after, { id: 'tx-1', status: 1 })).toBe(after);
+    expect(withStatus(after, { id: transactionIdOf('tx-1'), status: 1 })).toBe(after);
   });
 });

@@ -38,7 +38,7 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
   const amount = useAmountText(transaction?.amount ?? null, transaction?.currency ?? '');
   const paid = useAmountText(transaction?.paidAmount ?? null, transaction?.currency ?? '');
-  const method = useMethodName(transaction?.method ?? '', row.transaction);
+  const method = useMethodName(transaction?.method, row.transaction);
   if (!transaction) return <ScreenSkeleton screen="complete" />;
 
   const status = statusOf(transaction.status);

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CurrencyCode } from '../../../contract/ids';
 import { currencyAfterMove } from '../../../domain/region';
 import { foldForSearch } from '../../../i18n/foldForSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -42,7 +43,7 @@ export function RegionScreen({ row }: { row: RouteRow }) {
     );
   }, [named, search]);
 
-  const choose = (country: string, currencies: readonly string[]) => {
+  const choose = (country: string, currencies: readonly CurrencyCode[]) => {
     dispatch(regionSelected({ country, currency: currencyAfterMove(region.currency, currencies) }));
     const asked = query.get('transaction') === 'withdrawal' ? '/withdrawal' : '/deposit';
     navigate(back === '/empty' ? asked : back);

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MethodName } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodGroupKey } from '../../../tables/methodGroups';
 
@@ -11,7 +12,7 @@ export interface SelectionState {
   /** null: no group is selected. */
   readonly groupKey: MethodGroupKey | null;
   /** null: no method is selected. */
-  readonly methodName: string | null;
+  readonly methodName: MethodName | null;
 }
 
 const initialState: SelectionState = { transaction: 'deposit', groupKey: null, methodName: null };
@@ -28,7 +29,7 @@ export const selectionSlice = createSlice({
       state,
       {
         payload,
-      }: PayloadAction<{ transaction: TransactionKind; methodName: string; groupKey?: MethodGroupKey | null }>,
+      }: PayloadAction<{ transaction: TransactionKind; methodName: MethodName; groupKey?: MethodGroupKey | null }>,
     ) => ({
       transaction: payload.transaction,
       methodName: payload.methodName,

@@ -5,12 +5,12 @@ import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
 import { createStore } from '../../../../src/cashier/store/createStore';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { parseHostData } from '../../../../src/contract/hostData';
-import { tokenOf } from '../../../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, tokenOf, transactionIdOf } from '../../../../src/contract/ids';
 import type { Transaction } from '../../../../src/contract/transaction';
 import { aTransport } from '../aTransport';
 
 function openStore() {
-  const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
+  const host = parseHostData({ parent: { token: 'a token' }, user: { currency: currencyCodeOf('BRL') } });
   if (!host.ok) throw new Error('The host data are wrong.');
   const { transport } = aTransport();
   return createStore(host.value, 'light', {
@@ -25,11 +25,11 @@ function openStore() {
 }
 
 const paymentOf = (id: string, status = 0): Transaction => ({
-  id,
+  id: transactionIdOf(id),
   status,
-  method: 'pix',
+  method: methodNameOf('pix'),
   amount: '5',
-  currency: 'BRL',
+  currency: currencyCodeOf('BRL'),
   next: { kind: 'complete' },
 });
 

@@ -14,7 +14,7 @@ import { checkSubmission, submitPayment } from '../../../../src/cashier/transact
 import type { CallName } from '../../../../src/contract/calls';
 import type { CallFailure, Outcome } from '../../../../src/contract/failure';
 import { parseHostData } from '../../../../src/contract/hostData';
-import { tokenOf } from '../../../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, tokenOf, transactionIdOf } from '../../../../src/contract/ids';
 import type { Push } from '../../../../src/contract/pushes';
 import type { Transaction } from '../../../../src/contract/transaction';
 import type { Transport } from '../../../../src/transport/Transport';
@@ -93,11 +93,11 @@ function aWorld() {
     if (known) return known.transaction;
     const { amount, method, currency } = payload;
     const transaction: Transaction = {
-      id: randomUUID(),
+      id: transactionIdOf(randomUUID()),
       status: 0,
-      method: String(method),
+      method: methodNameOf(String(method)),
       amount: String(amount),
-      currency: String(currency),
+      currency: currencyCodeOf(String(currency)),
       next: { kind: 'complete' },
     };
     payments.set(requestId, { visit: String(Reflect.get(Object(payload.fields), 'visit')), transaction });
@@ -132,7 +132,7 @@ function aWorld() {
   const openPage = () => {
     listeners = [];
     const tokens = createTokenStore(tokenOf('a token'));
-    const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
+    const host = parseHostData({ parent: { token: 'a token' }, user: { currency: currencyCodeOf('BRL') } });
     if (!host.ok) throw new Error('The host data are wrong.');
     const services = {
       transport,
@@ -185,9 +185,9 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
   const pressed = new Set<string>();
   const requestOf = (request: number, visit: string) => ({
     transaction: 'deposit' as const,
-    method: 'pix',
+    method: methodNameOf('pix'),
     amount: String(100 + request),
-    currency: 'BRL',
+    currency: currencyCodeOf('BRL'),
     country: 'br',
     fields: namesVisit ? { visit } : {},
     account: 'main' as const,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Layout } from '../../../../src/contract/generated/types';
+import { methodNameOf } from '../../../../src/contract/ids';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { callHttp } from './playerCalls';
 
@@ -59,7 +60,7 @@ export const pixLayout: Layout = JSON.parse(
 /** Pix under another name. */
 export const renamed = (name: string, changed: Partial<Layout['method']> = {}): Layout => ({
   ...pixLayout,
-  method: { ...pixLayout.method, name, ...changed },
+  method: { ...pixLayout.method, name: methodNameOf(name), ...changed },
 });
 
 export const saveDraft = (client: StudioClient, layout: Layout, seen = 0) =>
