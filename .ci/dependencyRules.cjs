@@ -37,8 +37,8 @@ const cashierOrder = [
   ['captcha', 'monitoring', 'analytics'],
   ['transaction'],
   ['navigation'],
-  ['screens'],
   ['routes'],
+  ['screens'],
   ['boot'],
 ];
 const folder = (room) => (['schemas', 'widgets'].includes(room.split('/')[0]) ? room : `src/${room}`);

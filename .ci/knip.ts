@@ -60,10 +60,6 @@ const config: KnipConfig = {
     'src/ui/theme/loadBadge.ts': ['files'],
     // The player's choice of a bonus, which is not reported yet.
     'src/cashier/store/slices/bonus.ts': ['exports'],
-    // Shared with a link that is gone; becomes private when Button is next changed.
-    'src/ui/primitives/Button/Button.tsx': ['exports'],
-    // The keys of the entry table (issue 12, §4).
-    'src/tables/cardViewTypes.ts': ['types'],
   },
 };
 export default config;

@@ -21,7 +21,7 @@ const receivedBy = {
   /** By the boot entry, before the shell is there: kept small. */
   boot: ['HostMessageIn', 'LoadedPayload', 'WireUser'],
   /** By the widget, for its lists and forms. */
-  widget: ['WireMethod', 'FieldDefinition', 'MethodsReply', 'CountrySelectorReply', 'SnippetReply', 'ErrorBody'],
+  widget: ['WireMethod', 'WireFieldDefinition', 'MethodsReply', 'CountrySelectorReply', 'SnippetReply', 'ErrorBody'],
   /** By the widget once a transaction is asked for: a chunk of its own, which the first list does not wait for. */
   transaction: ['WireTransaction', 'MaybeTransaction'],
   /** By the socket chunk. */
@@ -111,9 +111,35 @@ function refuseDoubleNames(schemas: SchemaFile[]): void {
   }
 }
 
+/** Definitions whose type is the brand of their name in src/contract/ids.ts. */
+const branded = ['RequestId', 'CurrencyCode'] as const;
+type Brand = 'TransactionId' | 'MethodName';
+/** Properties whose type is a brand, by definition. */
+const brandedProperties: Readonly<Record<string, Readonly<Record<string, Brand>>>> = {
+  WireMethod: { name: 'MethodName' },
+  CreateDepositPayload: { method: 'MethodName' },
+  CreateWithdrawalPayload: { method: 'MethodName' },
+  TransactionStepPayload: { id: 'TransactionId' },
+  TransactionQuery: { id: 'TransactionId' },
+  WireTransaction: { id: 'TransactionId', method: 'MethodName' },
+  DepositStatus: { id: 'TransactionId' },
+};
+
+/** The definition with the types of its branded properties; for json-schema-to-typescript alone. */
+function withBrands(name: string, definition: JSONSchema): JSONSchema {
+  const properties = Object.entries(brandedProperties[name] ?? {}).map(([property, brand]) => {
+    const schema = definition.properties?.[property];
+    if (!schema) throw new Error(`schemas/generate.ts: '${name}' has no property '${property}'`);
+    return [property, { ...schema, tsType: `Ids.${brand}` }];
+  });
+  return { ...definition, properties: { ...definition.properties, ...Object.fromEntries(properties) } };
+}
+
 /** One document of all definitions, refs made local, so that a type is generated once. */
 async function typesOf(schemas: SchemaFile[]): Promise<string> {
   const definitions = Object.assign({}, ...schemas.map((schema) => schema.definitions));
+  for (const name of Object.keys(brandedProperties)) definitions[name] = withBrands(name, definitions[name]);
+  for (const name of branded) definitions[name] = { ...definitions[name], tsType: `Ids.${name}` };
   const local = JSON.parse(
     JSON.stringify({ definitions }).replaceAll(/"\$ref":"[^"#]*#\/definitions\//g, '"$ref":"#/definitions/'),
   );
@@ -126,7 +152,8 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
       format: false,
       unknownAny: true,
       ignoreMinAndMaxItems: true,
-      bannerComment: '/* Written by schemas/generate.ts from schemas/contract. Do not edit. */',
+      bannerComment:
+        "/* Written by schemas/generate.ts from schemas/contract. Do not edit. */\nimport type * as Ids from '../ids';",
     },
   );
 }

@@ -1,5 +1,7 @@
 /** `npm run conformance`: checks any server against the contract, by the widget's own code, over HTTP and socket. */
+
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { currencyCodeOf } from '../contract/ids';
 import { runChecks, type SampleDeposit } from './conformanceChecks';
 import { printJson, printTable } from './output';
 
@@ -30,7 +32,7 @@ const { url, token, country, currency, deposit, table } = new Command('npm run c
   .option('--url <url>', 'the server, without /api', 'http://127.0.0.1:8080')
   .option('--token <token>', "a player's token", '')
   .option('--country <code>', 'the country to ask for', 'br')
-  .option('--currency <code>', 'the currency to ask for', 'BRL')
+  .option('--currency <code>', 'the currency to ask for', currencyCodeOf, currencyCodeOf('BRL'))
   .option('--deposit <json>', 'also create deposits like this one: use a sandbox', parseDeposit)
   .option('--table', 'print the broken rules as a table instead of JSON')
   .showHelpAfterError('Run with --help for the options.')

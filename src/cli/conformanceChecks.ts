@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { CallFailure, Outcome } from '../contract/failure';
+import { type CurrencyCode, type MethodName, methodNameOf, newRequestId } from '../contract/ids';
 import { createHttpTransport } from '../transport/http/httpTransport';
 import { createSocketTransport } from '../transport/socket/socketTransport';
 import type { Transport, TransportEvents } from '../transport/Transport';
@@ -7,9 +7,9 @@ import { webContext } from './webContext';
 
 /** A deposit that the server's sandbox takes, to check what holds for money. */
 export interface SampleDeposit {
-  readonly method: string;
+  readonly method: MethodName;
   readonly amount: string | null;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly country: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -19,7 +19,7 @@ export interface ConformanceOptions {
   readonly url: string;
   readonly token: string;
   readonly country: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   /** null: nothing is created, and what holds for creates is not checked. */
   readonly deposit: SampleDeposit | null;
 }
@@ -71,15 +71,15 @@ const reading: Readonly<Record<string, Check>> = {
   'transaction without an id answers the newest unfinished one, or null (C8)': async (transport) =>
     succeeds(await transport.call('transaction', {})),
   'transaction of a requestId that nobody knows answers null (C8)': async (transport) => {
-    const outcome = await transport.call('transaction', { requestId: randomUUID() });
+    const outcome = await transport.call('transaction', { requestId: newRequestId() });
     if (!outcome.ok) return describeFailure(outcome.failure);
     return outcome.value === null ? null : 'it answered a transaction.';
   },
   'metric events are taken (§7)': async (transport) => succeeds(await transport.call('metricEvents', { events: [] })),
   'a create that lacks its fields is refused with 4xx, a message and a code (C3)': async (transport, options) => {
     const outcome = await transport.call('createDeposit', {
-      requestId: randomUUID(),
-      method: 'no_such_method',
+      requestId: newRequestId(),
+      method: methodNameOf('no_such_method'),
       amount: '1',
       fields: {},
       ...region(options),
@@ -108,9 +108,9 @@ const plusWhole = (amount: string, more: bigint): string => {
 
 const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check>> => ({
   'a create answers a transaction whose next step the widget knows (C4)': async (transport) =>
-    succeeds(await transport.call('createDeposit', { requestId: randomUUID(), ...nextDeposit() })),
+    succeeds(await transport.call('createDeposit', { requestId: newRequestId(), ...nextDeposit() })),
   'one requestId makes one transaction, also when it comes ten times at once (TX-5)': async (transport) => {
-    const payload = { requestId: randomUUID(), ...nextDeposit() };
+    const payload = { requestId: newRequestId(), ...nextDeposit() };
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => transport.call('createDeposit', payload)));
     const failed = outcomes.find((outcome) => !outcome.ok);
     if (failed && !failed.ok) return describeFailure(failed.failure);
@@ -118,7 +118,7 @@ const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check
     return ids.size === 1 ? null : `it made ${ids.size} transactions.`;
   },
   'the same requestId with another payload is refused with 409 (C8)': async (transport) => {
-    const payload = { requestId: randomUUID(), ...nextDeposit() };
+    const payload = { requestId: newRequestId(), ...nextDeposit() };
     const first = await transport.call('createDeposit', payload);
     if (!first.ok) return describeFailure(first.failure);
     return failsWith(
@@ -130,15 +130,15 @@ const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check
     transport,
   ) => {
     const deposit = nextDeposit();
-    const first = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
+    const first = await transport.call('createDeposit', { requestId: newRequestId(), ...deposit });
     if (!first.ok) return describeFailure(first.failure);
-    const second = await transport.call('createDeposit', { requestId: randomUUID(), ...deposit });
+    const second = await transport.call('createDeposit', { requestId: newRequestId(), ...deposit });
     if (second.ok) return 'it made a second payment.';
     if (second.failure.kind !== 'duplicate') return describeFailure(second.failure);
     return second.failure.transaction.id === first.value.id ? null : 'it names another transaction.';
   },
   'a transaction is found by its id and by its requestId (C8)': async (transport) => {
-    const payload = { requestId: randomUUID(), ...nextDeposit() };
+    const payload = { requestId: newRequestId(), ...nextDeposit() };
     const made = await transport.call('createDeposit', payload);
     if (!made.ok) return describeFailure(made.failure);
     for (const query of [{ id: made.value.id }, { requestId: payload.requestId }]) {

@@ -1,11 +1,7 @@
 import { definitionWords } from './definitionWords';
-import type {
-  Text,
-  FieldDefinition as WireField,
-  FieldOption as WireOption,
-  FieldRule as WireRule,
-} from './generated/types';
-import { isFieldDefinition } from './generated/widgetValidators';
+import type { Text, WireFieldDefinition, WireFieldOption, WireFieldRule } from './generated/types';
+import { isWireFieldDefinition } from './generated/widgetValidators';
+import { placeholderKeyOf, wireRulesOf } from './olderSpelling';
 import { type Parsed, parseWith } from './validator';
 
 /** One regular expression of a field, with its error text. */
@@ -25,33 +21,29 @@ export interface FieldOption {
 
 /** A field definition in the one inner spelling (contract C5): both wire spellings are translated here. */
 export interface FieldDefinition
-  extends Omit<WireField, 'regexList' | 'regex' | 'regex_error_key' | 'placeholder_key' | 'values'> {
+  extends Omit<WireFieldDefinition, 'regexList' | 'regex' | 'regex_error_key' | 'placeholder_key' | 'values'> {
   readonly rules: readonly FieldRule[];
   readonly options: readonly FieldOption[];
 }
 
-const ruleOf = ({ regex, regex_error_key, text }: WireRule): FieldRule => ({
+/** Whether the field's value is the payment's amount. */
+export const isAmount = ({ type }: Pick<FieldDefinition, 'type'>): boolean => type === 'amount';
+
+const ruleOf = ({ regex, regex_error_key, text }: WireFieldRule): FieldRule => ({
   regex,
   ...(regex_error_key === undefined ? {} : { errorKey: regex_error_key }),
   ...(text === undefined ? {} : { text }),
 });
 
-const optionOf = (option: WireOption): FieldOption =>
+const optionOf = (option: WireFieldOption): FieldOption =>
   typeof option === 'string' ? { text: option, value: option } : option;
-
-/** The rules of a field on the wire: `regex` with `regex_error_key` is the older spelling of `regexList`. */
-export function wireRulesOf({ regexList, regex, regex_error_key }: WireField): readonly WireRule[] {
-  if (regexList) return regexList;
-  if (regex === undefined || regex === '') return [];
-  return [{ regex, ...(regex_error_key === undefined ? {} : { regex_error_key }) }];
-}
 
 /** Validates one field from the server and translates its spelling. */
 export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
-  const parsed = parseWith(isFieldDefinition, value);
+  const parsed = parseWith(isWireFieldDefinition, value);
   if (!parsed.ok) return parsed;
   const { regexList, regex, regex_error_key, placeholder_key, values, ...field } = parsed.value;
-  const placeholderKey = field.placeholderKey ?? placeholder_key;
+  const placeholderKey = placeholderKeyOf(parsed.value);
   return {
     ok: true,
     value: {

@@ -1,6 +1,6 @@
 import { isLoadedPayload } from './generated/bootValidators';
 import type { LooseAmount, WireBonus, WireParent, WireSchema, WireUser } from './generated/types';
-import { type Token, tokenOf } from './ids';
+import { type CurrencyCode, currencyCodeOf, type Token, tokenOf } from './ids';
 import { parseLenient } from './parseLenient';
 import type { Parsed } from './validator';
 
@@ -44,7 +44,7 @@ export interface User {
   readonly partnerKey: string | null;
   readonly balance: { readonly primary: Balance | null; readonly byCurrency: Readonly<Record<string, string>> };
   readonly country: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly lang: string;
   readonly paymentGeo: string;
   /** null: decided by the window's width (§3); 'android' and 'ios' are native. */
@@ -97,7 +97,8 @@ function balanceOf(wire: WireUser['balanceData']): User['balance'] {
   };
 }
 
-const currencyOf = (code = ''): string => (/^[a-z]{3,5}$/i.test(code) ? code.toUpperCase() : hostDefaults.currency);
+const currencyOf = (code = ''): CurrencyCode =>
+  currencyCodeOf(/^[a-z]{3,5}$/i.test(code) ? code.toUpperCase() : hostDefaults.currency);
 
 /** Fills in the defaults of the user shape. Exported for 'login-token', which merges a partial user. */
 export function userOf(wire: WireUser): User {

@@ -8,10 +8,21 @@ type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 export type Token = Branded<string, 'Token'>;
 /** A UUID generated once per intent (contract C8): reusing it never creates a second transaction. */
 export type RequestId = Branded<string, 'RequestId'>;
+/** The server's id of a transaction. */
+export type TransactionId = Branded<string, 'TransactionId'>;
+/** A method's name, unique within its transaction kind: 'pix'. */
+export type MethodName = Branded<string, 'MethodName'>;
+/** ISO 4217, or a coin's code: 'BRL', 'USDT'. */
+export type CurrencyCode = Branded<string, 'CurrencyCode'>;
 
-export const tokenOf = (text: string): Token => text as Token; // The only cast to Token.
+// The only casts to these types. Other ids come from the contract's validators.
+export const tokenOf = (text: string): Token => text as Token;
+export const requestIdOf = (text: string): RequestId => text as RequestId;
+export const transactionIdOf = (text: string): TransactionId => text as TransactionId;
+export const methodNameOf = (text: string): MethodName => text as MethodName;
+export const currencyCodeOf = (text: string): CurrencyCode => text as CurrencyCode;
 /** The id of a new intent. */
-export const newRequestId = (): RequestId => uuid() as RequestId; // The only cast to RequestId.
+export const newRequestId = (): RequestId => requestIdOf(uuid());
 
 /** `crypto.randomUUID` exists only in secure contexts; a partner's staging over plain http is not one. */
 function uuid(): string {

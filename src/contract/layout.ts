@@ -1,14 +1,14 @@
-import type { FieldDefinition, Layout } from './generated/types';
+import type { Layout, WireFieldDefinition } from './generated/types';
 
 /** A definition and its path. */
 export interface PlacedField {
-  readonly field: FieldDefinition;
+  readonly field: WireFieldDefinition;
   /** JSON pointer into the layout: '/method/fields/1'. */
   readonly path: string;
 }
 
 /** The method's own definitions. */
-export const methodFieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields;
+export const methodFieldsOf = ({ method }: Layout): readonly WireFieldDefinition[] => method.fields;
 
 /** Every definition of a layout: the method's own, then those of the sandbox's form step. */
 export const fieldsOf = (layout: Layout): readonly PlacedField[] => [

@@ -1,14 +1,15 @@
 import { type FieldDefinition, parseFieldDefinitions } from './fieldDefinition';
 import type { AmountRule, Text, VideoGuide, WireMethod } from './generated/types';
 import { isWireMethod } from './generated/widgetValidators';
+import type { CurrencyCode, MethodName } from './ids';
 import { describeProblem, parseWith } from './validator';
 
 /** A payment method (specification §3) as the widget uses it: wire spelling translated, defaults filled in. */
 export interface Method {
-  readonly name: string;
+  readonly name: MethodName;
   /** A group key of §3; any other value is a plain method. */
   readonly category: string;
-  readonly currencies: readonly string[];
+  readonly currencies: readonly CurrencyCode[];
   readonly text: Text;
   readonly amountRules: Readonly<Record<string, AmountRule>>;
   readonly banner?: Text;

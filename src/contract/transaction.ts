@@ -13,6 +13,10 @@ export interface FormStep extends Omit<WireFormStep, 'fields'> {
 /** The next step of a transaction (contract C4). */
 export type Step = Exclude<WireStep, WireFormStep> | FormStep;
 export type StepKind = Step['kind'];
+/** The step of a kind, in the form that lets a table of kinds be indexed with a step's own kind. */
+export type StepOf<Kind extends StepKind> = {
+  [One in Kind]: { kind: One } & Omit<Extract<Step, { kind: One }>, 'kind'>;
+}[Kind];
 
 /** A transaction as the server sends it; `status` is a number until `tables/transactionStatus` names it. */
 export interface Transaction extends Omit<WireTransaction, 'next'> {

@@ -1,8 +1,9 @@
+import type { CurrencyCode } from '../contract/ids';
 import type { Method } from '../contract/method';
 import type { TransactionKind } from '../contract/transaction';
 import { airtm, airtmCurrency } from '../tables/airtm';
 import { allowedCardViewTypes } from '../tables/cardViewTypes';
-import { type MethodGroupKey, methodGroups } from '../tables/methodGroups';
+import { isMethodGroup, type MethodGroupKey, methodGroups } from '../tables/methodGroups';
 
 /** Methods of one group (specification §3). */
 export interface PaymentGroup {
@@ -27,8 +28,6 @@ export interface MethodList {
   readonly methods: readonly Method[];
 }
 
-const isGroupKey = (category: string): category is MethodGroupKey => Object.hasOwn(methodGroups, category);
-
 /** Sorting is stable: methods with equal positions retain the server's order. */
 const byPosition = (one: Method, other: Method): number => one.position - other.position;
 
@@ -36,7 +35,11 @@ const byPosition = (one: Method, other: Method): number => one.position - other.
  * Adds the built-in e-money wallet to a Mexican deposit list that lacks it (contract C6). A list that the server left
  * empty stays empty: the server decides that a region has no methods.
  */
-function withBuiltIn(methods: readonly Method[], transaction: TransactionKind, currency: string): readonly Method[] {
+function withBuiltIn(
+  methods: readonly Method[],
+  transaction: TransactionKind,
+  currency: CurrencyCode,
+): readonly Method[] {
   const isWanted = transaction === 'deposit' && currency === airtmCurrency && methods.length > 0;
   return isWanted && !methods.some(({ name }) => name === airtm.name) ? [...methods, airtm] : methods;
 }
@@ -46,7 +49,7 @@ function grouped(methods: readonly Method[]): readonly MethodListItem[] {
   const shown = new Set<string>();
   return methods.flatMap((method): MethodListItem[] => {
     const { category: name, position } = method;
-    if (!isGroupKey(name)) return [{ kind: 'method', method }];
+    if (!isMethodGroup(name)) return [{ kind: 'method', method }];
     if (shown.has(name)) return [];
     shown.add(name);
     const paymentMethods = methods.filter(({ category }) => category === name);
@@ -60,7 +63,7 @@ function grouped(methods: readonly Method[]): readonly MethodListItem[] {
  */
 export function listMethods(
   sent: readonly Method[],
-  { transaction, currency }: { readonly transaction: TransactionKind; readonly currency: string },
+  { transaction, currency }: { readonly transaction: TransactionKind; readonly currency: CurrencyCode },
 ): MethodList {
   const allowed = sent.filter(({ cardViewType }) => allowedCardViewTypes[transaction].has(cardViewType));
   const methods = [...withBuiltIn(allowed, transaction, currency)].sort(byPosition);

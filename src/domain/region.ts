@@ -1,5 +1,5 @@
 /**
  * The currency after a change of country (contract C8): unchanged if the country lists it, else the country's first.
  */
-export const currencyAfterMove = (currency: string, offered: readonly string[]): string =>
+export const currencyAfterMove = <Code extends string>(currency: Code, offered: readonly Code[]): Code =>
   offered.includes(currency) ? currency : (offered[0] ?? currency);

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Layout, LintProblem } from '../contract/generated/types';
+import type { Layout, LintProblem, WireFieldDefinition } from '../contract/generated/types';
 import { isTextEntry } from '../form/fieldTypes/fieldTypes';
 import type { LintText } from './lintText';
 
@@ -24,4 +24,4 @@ export interface LintRule {
 }
 
 /** Fields whose value a person types freely: they have samples. */
-export const isTyped = (field: FieldDefinition): boolean => isTextEntry(field) && field.isDisabled !== true;
+export const isTyped = (field: WireFieldDefinition): boolean => isTextEntry(field) && field.isDisabled !== true;

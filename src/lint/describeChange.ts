@@ -1,13 +1,13 @@
-import { wireRulesOf } from '../contract/fieldDefinition';
-import type { FieldDefinition, Layout, LayoutChange } from '../contract/generated/types';
+import type { Layout, LayoutChange, WireFieldDefinition } from '../contract/generated/types';
 import { fieldsOf, nameOf } from '../contract/layout';
+import { wireRulesOf } from '../contract/olderSpelling';
 import { type LintText, lintText } from './lintText';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const joined = (values: readonly string[]): string => values.join(', ');
 const none = '–';
 
-function fieldChanges(field: string, before: FieldDefinition, after: FieldDefinition): LayoutChange[] {
+function fieldChanges(field: string, before: WireFieldDefinition, after: WireFieldDefinition): LayoutChange[] {
   const changes: LayoutChange[] = [];
   const note = (text: LintText, isBreaking = false): void => void changes.push({ ...text, isBreaking });
   if (before.type !== after.type)

@@ -1,16 +1,17 @@
+import { currencyCodeOf, methodNameOf } from '../contract/ids';
 import type { Method } from '../contract/method';
 import { cardViewTypes } from './cardViewTypes';
 import { eMoneyLimits } from './limits';
 
 /** The currency in which the built-in e-money wallet is offered (specification §3). */
-export const airtmCurrency = 'MXN';
+export const airtmCurrency = currencyCodeOf('MXN');
 
 /**
  * The built-in e-money wallet method (specification §3, §5; contract C6). Its amount matches any expression: only the
  * limits apply. Without a category it is a tile of its own, after the server's methods.
  */
 export const airtm = {
-  name: 'airtm',
+  name: methodNameOf('airtm'),
   category: '',
   currencies: [airtmCurrency],
   text: { en: 'Airtm' },

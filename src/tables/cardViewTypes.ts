@@ -20,6 +20,14 @@ export const cardViewTypes = {
 
 export type CardViewTypeName = keyof typeof cardViewTypes;
 
+const isCardViewTypeName = (name: string): name is CardViewTypeName => Object.hasOwn(cardViewTypes, name);
+
+/** The name of a number on the wire; undefined for an unknown one. */
+export const cardViewTypeOf = (code: number): CardViewTypeName | undefined =>
+  Object.keys(cardViewTypes)
+    .filter(isCardViewTypeName)
+    .find((name) => cardViewTypes[name] === code);
+
 /** §5 hides the deposit list of allowed types: contract C6 takes all of §3. */
 export const allowedForDeposit: ReadonlySet<number> = new Set(Object.values(cardViewTypes));
 

@@ -35,5 +35,7 @@ export const methodGroups = {
 
 export type MethodGroupKey = keyof typeof methodGroups;
 
+export const isMethodGroup = (key: string): key is MethodGroupKey => Object.hasOwn(methodGroups, key);
+
 /** The group of cryptocurrencies: its members are crypto methods. */
 export const cryptoGroupKey = 'crypto' satisfies MethodGroupKey;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type FieldDefinition, parseFieldDefinitions } from '../../src/contract/fieldDefinition';
-import type { FieldDefinition as WireField } from '../../src/contract/generated/types';
+import type { WireFieldDefinition as WireField } from '../../src/contract/generated/types';
 import type { CompiledForm, FormSettings } from '../../src/form/compile/CompiledForm';
 import { compileForm } from '../../src/form/compile/compileForm';
 import { fieldTypeNames } from '../../src/form/fieldTypes/fieldTypes';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FieldDefinition, Layout, Text } from '../../src/contract/generated/types';
-import { isFieldDefinition } from '../../src/contract/generated/widgetValidators';
+import type { Layout, Text, WireFieldDefinition } from '../../src/contract/generated/types';
+import { isWireFieldDefinition } from '../../src/contract/generated/widgetValidators';
+import { methodNameOf } from '../../src/contract/ids';
 
 const folder = fileURLToPath(new URL('../../schemas/methods/', import.meta.url));
 const localesFolder = fileURLToPath(new URL('../../locales/', import.meta.url));
@@ -24,12 +25,13 @@ export const textIn = (text: Text, language: string): string =>
  * A layout's fields with their type: the contract's schema requires it of layouts, though it is optional in the wire's
  * method.
  */
-export const fieldsOf = ({ method }: Layout): readonly FieldDefinition[] => method.fields.filter(isFieldDefinition);
+export const fieldsOf = ({ method }: Layout): readonly WireFieldDefinition[] =>
+  method.fields.filter(isWireFieldDefinition);
 
 export const pixLayout: Layout = layoutOf('pix');
 
 /** Pix under another name, with overrides. */
 export const renamed = (name: string, changes: Partial<Layout['method']> = {}): Layout => ({
   ...pixLayout,
-  method: { ...pixLayout.method, name, ...changes },
+  method: { ...pixLayout.method, name: methodNameOf(name), ...changes },
 });

@@ -1,10 +1,14 @@
+import { currencyCodeOf, methodNameOf } from '../../src/contract/ids';
 import type { Method } from '../../src/contract/method';
 
 /** A method without fields, with overrides. */
-export const aMethod = (changes: Partial<Method> = {}): Method => ({
-  name: 'pix',
+export const aMethod = ({
+  name = 'pix',
+  ...changes
+}: Omit<Partial<Method>, 'name'> & { name?: string } = {}): Method => ({
+  name: methodNameOf(name),
   category: '',
-  currencies: ['BRL'],
+  currencies: [currencyCodeOf('BRL')],
   text: { en: 'Pix' },
   amountRules: {},
   checkLuhn: false,

@@ -1,12 +1,13 @@
+import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../src/contract/ids';
 import type { Transaction } from '../../src/contract/transaction';
 
 /** A waiting deposit without a step, with overrides. */
 export const aTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
-  id: 'tx-1',
+  id: transactionIdOf('tx-1'),
   status: 0,
-  method: 'pix',
+  method: methodNameOf('pix'),
   amount: '100',
-  currency: 'BRL',
+  currency: currencyCodeOf('BRL'),
   next: { kind: 'complete' },
   ...changes,
 });

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runChecks } from '../../src/cli/conformanceChecks';
+import { currencyCodeOf, methodNameOf } from '../../src/contract/ids';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { startFastTime } from '../fixtures/fastTime';
 import { startFaultyServer } from '../fixtures/faultyServer';
 import { signIn, startTestGateway } from '../fixtures/testGateway';
 
-const region = { country: 'br', currency: 'BRL' };
-const deposit = { method: 'pix', amount: '100', ...region, fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' } };
+const region = { country: 'br', currency: currencyCodeOf('BRL') };
+const deposit = {
+  method: methodNameOf('pix'),
+  amount: '100',
+  ...region,
+  fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
+};
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startTestGateway();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
+import type { RequestId } from '../../src/contract/ids';
 import type { Transaction } from '../../src/contract/transaction';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
@@ -56,7 +57,7 @@ afterEach(async () => {
 });
 
 /** What the gateway has, asked past the broken line. */
-async function storedIds(requestId: string): Promise<(string | null)[]> {
+async function storedIds(requestId: RequestId): Promise<(string | null)[]> {
   const direct = createHttpTransport({
     baseUrl: gateway.url,
     context: callContext({ token: () => player.token }),

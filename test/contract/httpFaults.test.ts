@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tokenOf } from '../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, requestIdOf, tokenOf } from '../../src/contract/ids';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
 import type { Transport } from '../../src/transport/Transport';
 import { callContext, recordEvents } from '../fixtures/callContext';
 import { startFastTime } from '../fixtures/fastTime';
 import { type FaultyServer, startFaultyServer } from '../fixtures/faultyServer';
 
-const place = { country: 'mx', currency: 'MXN' };
+const place = { country: 'mx', currency: currencyCodeOf('MXN') };
 const snippet = { email: 'ana@example.com' };
 const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
 /** Lost, and no reply arrived. */
@@ -169,11 +169,11 @@ describe('HTTP against a faulty server', () => {
       },
     });
     const outcome = await transport.call('createDeposit', {
-      requestId: '6f0c9c38-55a3-4a3e-9d2a-0f7a4c1b2d3e',
-      method: 'pix',
+      requestId: requestIdOf('6f0c9c38-55a3-4a3e-9d2a-0f7a4c1b2d3e'),
+      method: methodNameOf('pix'),
       amount: '100',
       country: 'br',
-      currency: 'BRL',
+      currency: currencyCodeOf('BRL'),
       fields: {},
     });
     expect(outcome).toEqual({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { tokenOf } from '../../src/contract/ids';
+import { currencyCodeOf, tokenOf } from '../../src/contract/ids';
 import type { Push } from '../../src/contract/pushes';
 import { createSocketTransport } from '../../src/transport/socket/socketTransport';
 import type { CallContext, Transport } from '../../src/transport/Transport';
@@ -7,7 +7,7 @@ import { callContext, recordEvents } from '../fixtures/callContext';
 import { startFastTime } from '../fixtures/fastTime';
 import { type FaultyServer, type ReceivedMessage, startFaultyServer } from '../fixtures/faultyServer';
 
-const place = { country: 'mx', currency: 'MXN' };
+const place = { country: 'mx', currency: currencyCodeOf('MXN') };
 const snippet = { email: 'ana@example.com' };
 const answered = { ok: true, value: snippet };
 const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
@@ -259,7 +259,7 @@ describe('the socket against a faulty server', () => {
     start();
     const countries = ['mx', 'br', 'in'];
     const outcomes = await Promise.all(
-      countries.map((country) => transport.call('paymentSnippet', { country, currency: 'MXN' })),
+      countries.map((country) => transport.call('paymentSnippet', { country, currency: currencyCodeOf('MXN') })),
     );
     expect(outcomes).toEqual(countries.map((country) => ({ ok: true, value: { field: country } })));
   });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outcome } from '../../src/contract/failure';
+import { currencyCodeOf } from '../../src/contract/ids';
 import type { Push } from '../../src/contract/pushes';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { createHttpTransport } from '../../src/transport/http/httpTransport';
@@ -50,7 +51,7 @@ for (const [name, create] of Object.entries(implementations)) {
     });
 
     it('reports that there are no methods', async () => {
-      const none = answerOf(await transport.call('depositMethods', { country: 'aq', currency: 'XXX' }));
+      const none = answerOf(await transport.call('depositMethods', { country: 'aq', currency: currencyCodeOf('XXX') }));
       expect(none).toEqual({ methods: [], isDirectGeo: false, problems: [] });
     });
 

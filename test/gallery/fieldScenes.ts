@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import type { FieldDefinition } from '../../src/contract/generated/types';
+import type { WireFieldDefinition } from '../../src/contract/generated/types';
 import { fieldTypeAuthoring, fieldTypes } from '../../src/form/fieldTypes/fieldTypes';
 import { sendToWidget } from '../support/bareHost';
 import type { Scene } from './scenes';
 
-type Fields = readonly FieldDefinition[];
+type Fields = readonly WireFieldDefinition[];
 
 const everyField: Fields = Object.values(fieldTypeAuthoring).flatMap(({ sample }) => sample);
 /** Two forms: each is too high for a phone as it is. */

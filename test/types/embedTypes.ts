@@ -2,7 +2,9 @@
  * The host SDK's public types are written by hand, so that its declaration file stands alone. This file compiles only
  * while they agree with the contract. It is checked by the type check and runs nowhere.
  */
+
 import type { FormPreview, HostMessageOut, WireBonus, WireParent, WireUser } from '../../src/contract/generated/types';
+import type { CurrencyCode, TransactionId } from '../../src/contract/ids';
 import type {
   CashierBonus,
   CashierFormPreview,
@@ -12,12 +14,14 @@ import type {
   CashierUser,
 } from '../../src/embed/types';
 
-/** Lists of the contract may be tuples up to a length, and nothing in it is read-only: neither matters here. */
-type Plain<T> = T extends readonly unknown[]
-  ? Plain<T[number]>[]
-  : T extends object
-    ? { -readonly [Key in keyof T]: Plain<T[Key]> }
-    : T;
+/** Lists of the contract may be tuples up to a length, and nothing in it is read-only, and its ids are branded: none of it matters here. */
+type Plain<T> = T extends CurrencyCode | TransactionId
+  ? string
+  : T extends readonly unknown[]
+    ? Plain<T[number]>[]
+    : T extends object
+      ? { -readonly [Key in keyof T]: Plain<T[Key]> }
+      : T;
 type Same<One, Other> = [Plain<One>] extends [Plain<Other>]
   ? [Plain<Other>] extends [Plain<One>]
     ? true

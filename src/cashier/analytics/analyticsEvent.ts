@@ -1,11 +1,12 @@
 import type { AnalyticsEvent } from '../../contract/hostMessages';
+import type { CurrencyCode } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 
 export interface AnalyticsFacts {
   readonly transaction: TransactionKind;
   /** null: no method is selected. */
   readonly method: { readonly name: string; readonly category: string } | null;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly country: string;
   readonly amount: string | null;
   readonly formType: string;

@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../../contract/hostMessages';
+import type { CurrencyCode, MethodName } from '../../contract/ids';
 import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
 import { effectiveCountry } from '../../domain/country';
@@ -28,7 +29,7 @@ function report(event: AnalyticsEvent, state: CashierState, { sendToHost }: Serv
 
 type ReportedFacts = Partial<AnalyticsFacts> & Pick<AnalyticsFacts, 'eventName' | 'formType' | 'transaction'>;
 
-function factsOf(state: CashierState, reported: ReportedFacts, methodName: string | null): AnalyticsFacts {
+function factsOf(state: CashierState, reported: ReportedFacts, methodName: MethodName | null): AnalyticsFacts {
   const country = effectiveCountry(state.session.selectedCountry, state.session.user);
   const currency = state.session.selectedCurrency ?? state.session.user.currency;
   const method = methodName === null ? null : methodIn(state, reported.transaction, country, currency, methodName);
@@ -39,8 +40,8 @@ function methodIn(
   state: CashierState,
   transaction: TransactionKind,
   country: string,
-  currency: string,
-  name: string,
+  currency: CurrencyCode,
+  name: MethodName,
 ): Pick<Method, 'name' | 'category'> {
   const { data } = methodEndpoints.methods.select({ transaction, country, currency })(state);
   return data?.methods.find((method) => method.name === name) ?? { name, category: '' };
@@ -63,7 +64,7 @@ function reportedFactsOf({
   action,
   before,
   after,
-}: ListenerEvent): (ReportedFacts & { methodName: string | null }) | null {
+}: ListenerEvent): (ReportedFacts & { methodName: MethodName | null }) | null {
   if (listEntered.match(action)) {
     const { transaction } = action.payload;
     return { transaction, formType: 'method', eventName: 'form_view', methodName: null };

@@ -1,10 +1,14 @@
 import type { i18n } from 'i18next';
+import { useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { I18nContext } from '../../i18n/I18nContext';
 import { lazyPart } from '../../ui/lazyPart';
 import { OptionalPart } from '../../ui/OptionalPart';
+import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { Router } from '../routes/Router';
+import { loadMethodScreen, preloadPaymentScreens } from '../screens/loadScreens';
+import { screenTable } from '../screens/screenTable';
 import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { ServicesContext } from '../store/ServicesContext';
@@ -37,6 +41,10 @@ export function App({ store, services, i18n, basename }: Props) {
 
 function Frame() {
   const shouldShowLateParts = useShouldShowLateParts();
+  useEffect(() => {
+    void whenIdle().then(loadMethodScreen);
+    void afterFirstScreen().then(preloadPaymentScreens);
+  }, []);
   return (
     <div className={styles.frame}>
       {shouldShowLateParts && (
@@ -44,7 +52,7 @@ function Frame() {
           <LateParts />
         </OptionalPart>
       )}
-      <Router />
+      <Router screens={screenTable} />
     </div>
   );
 }

@@ -29,25 +29,32 @@ export type ScreenName =
   | 'error'
   | 'form';
 
-export interface RouteRow {
+type BackTarget<Path extends string> = Path | 'previous' | null;
+
+interface Row<Path extends string, Back> {
   readonly name: string;
   /** Relative to the widget's prefix. */
-  readonly path: string;
+  readonly path: Path;
   readonly transaction: TransactionKind;
   readonly screen: ScreenName;
   /** A path, 'previous' for the previous page, or null for none: the header then shows the title. */
-  readonly back: string | null;
+  readonly back: Back;
   readonly transition: TransitionName;
   readonly guard: RouteGuard;
   /** False hides the close button even if the host allows it. */
   readonly closeButton: boolean;
 }
 
-type Options = Partial<Pick<RouteRow, 'transition' | 'guard' | 'closeButton'>>;
+type Options = Partial<Pick<Row<string, null>, 'transition' | 'guard' | 'closeButton'>>;
 
 const row =
   (transaction: TransactionKind) =>
-  (path: string, screen: ScreenName, back: string | null, options: Options = {}): RouteRow => ({
+  <const Path extends `/${string}`, const Back extends BackTarget<`/${string}`>>(
+    path: Path,
+    screen: ScreenName,
+    back: Back,
+    options: Options = {},
+  ): Row<Path, Back> => ({
     name: path.slice(1).replaceAll('/', '.'),
     path,
     transaction,
@@ -63,7 +70,7 @@ const deposit = row('deposit');
 const withdrawal = row('withdrawal');
 
 /** The routes of specification §2, one row each. Contract C4 maps the flows to them. */
-export const routeTable: readonly RouteRow[] = [
+const rows = [
   deposit('/deposit', 'list', null, { guard: 'open' }),
   deposit('/deposit/region', 'region', '/deposit', { guard: 'region' }),
   deposit('/deposit/redirect', 'method', '/deposit'),
@@ -102,9 +109,16 @@ export const routeTable: readonly RouteRow[] = [
   deposit('/empty/region', 'region', '/empty', { guard: 'open' }),
   deposit('/error', 'error', null, { guard: 'open' }),
   deposit('/form', 'form', null, { guard: 'open', closeButton: false, transition: 'none' }),
-];
+] as const;
 
-const rowsByPath = new Map(routeTable.map((entry) => [entry.path, entry]));
+/** A path of the route table. */
+export type RoutePath = (typeof rows)[number]['path'];
+export type RouteRow = Row<RoutePath, BackTarget<RoutePath>>;
+
+/** A row whose `back` is no path of the table does not compile. */
+export const routeTable: readonly RouteRow[] = rows;
+
+const rowsByPath: ReadonlyMap<string, RouteRow> = new Map(routeTable.map((entry) => [entry.path, entry]));
 
 /** The row of a path relative to the prefix, ignoring trailing slashes; undefined when unknown (redirects to '/'). */
 export const routeOf = (path: string): RouteRow | undefined => rowsByPath.get(path.replace(/(.)\/+$/, '$1'));

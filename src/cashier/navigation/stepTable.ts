@@ -1,9 +1,10 @@
 import type { StepKind, TransactionKind } from '../../contract/transaction';
 import type { Flow } from './entryTable';
+import type { RoutePath } from './routeTable';
 
-type StepPaths = Partial<Record<StepKind, string>>;
+type StepPaths = Partial<Record<StepKind, RoutePath>>;
 
-const complete: { readonly [Kind in TransactionKind]: string } = {
+const complete: { readonly [Kind in TransactionKind]: RoutePath } = {
   deposit: '/deposit/complete',
   withdrawal: '/withdrawal/complete',
 };
@@ -47,9 +48,9 @@ const depositStepTable: { readonly [Name in Flow]: StepPaths } = {
 };
 
 /** The route that shows a step. The status screen shows `redirect` and `complete`. */
-export function stepPath(transaction: TransactionKind, flow: Flow, kind: StepKind): string {
+export function stepPath(transaction: TransactionKind, flow: Flow, kind: StepKind): RoutePath {
   const paths = transaction === 'deposit' ? depositStepTable[flow] : withdrawalSteps;
   return paths[kind] ?? complete[transaction];
 }
 
-export const completePath = (transaction: TransactionKind): string => complete[transaction];
+export const completePath = (transaction: TransactionKind): RoutePath => complete[transaction];

@@ -1,6 +1,16 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type RouteRow, routeOf, routeTable } from './routeTable';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { type RoutePath, type RouteRow, routeOf, routeTable } from './routeTable';
+
+type Target = '/' | RoutePath | `${RoutePath}?${string}` | { readonly pathname: RoutePath; readonly search: string };
+
+/** The router's `navigate`, which takes only paths of the route table, or a number of pages in the history. */
+export interface RouteNavigate {
+  (to: Target, options?: NavigateOptions): void;
+  (delta: number): void;
+}
+
+export const useRouteNavigate: () => RouteNavigate = useNavigate;
 
 /** The current route's row. Unknown paths redirect earlier; until then the first row is returned. */
 export function useRoute(): RouteRow {
@@ -16,7 +26,7 @@ export function useRoute(): RouteRow {
  */
 export function useGoBack(): (fallback?: () => void) => void {
   const { back, path } = useRoute();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const { key, search } = useLocation();
   return useCallback(
     (fallback) => {
@@ -24,7 +34,7 @@ export function useGoBack(): (fallback?: () => void) => void {
       // 'default' is the first history entry: the widget has no page before it.
       else if (back === 'previous') key === 'default' ? navigate('/') : navigate(-1);
       // A child route, such as /empty/region, shares its query with its parent.
-      else navigate(path.startsWith(`${back}/`) ? back + search : back);
+      else navigate({ pathname: back, search: path.startsWith(`${back}/`) ? search : '' });
     },
     [back, path, search, key, navigate],
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { RouteRow } from '../navigation/routeTable';
-import { ScreenSkeleton } from '../screens/shared/ScreenSkeleton';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
 import { initialMethodsRestored } from '../store/slices/selection';
+import { ScreenSkeleton } from './ScreenSkeleton';
 import { useResume } from './useResume';
 
 /**

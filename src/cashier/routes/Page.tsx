@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RouteRow } from '../navigation/routeTable';
-import { Header } from '../screens/shared/Header';
-import { useHostBack } from '../screens/shared/useHostBack';
+import { Header } from './Header';
 import styles from './Page.module.css';
+import { useHostBack } from './useHostBack';
 
 /**
  * A screen with its header. Moves focus to the page on navigation, so that keyboards and screen readers start at its

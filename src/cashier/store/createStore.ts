@@ -13,7 +13,7 @@ export function createStore(host: HostData, theme: 'dark' | 'light', services: S
   const listeners = createActionListeners(services);
   const store = configureStore({
     reducer,
-    preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme, host) },
+    preloadedState: { session: sessionStateOf(host), ui: uiStateOf(theme) },
     // The development checks take longer than a frame with 300 methods in the state.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false })

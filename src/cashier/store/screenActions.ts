@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
+import type { MethodName } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 
 /** Actions dispatched by screens. Analytics, metrics and host events listen, so screens need not know them. */
 export const listEntered = createAction<{ transaction: TransactionKind }>('screen/listEntered');
 export const listShown = createAction<{ transaction: TransactionKind; milliseconds: number }>('screen/listShown');
-export const formViewed = createAction<{ transaction: TransactionKind; method: string }>('screen/formViewed');
+export const formViewed = createAction<{ transaction: TransactionKind; method: MethodName }>('screen/formViewed');

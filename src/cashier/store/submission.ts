@@ -1,14 +1,15 @@
 import type { FieldErrors } from '../../contract/generated/types';
 import type { BonusId } from '../../contract/hostData';
+import type { CurrencyCode, MethodName, RequestId } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 
 /** A payment request with its requestId; each requestId belongs to one request (contract §8). */
 export interface Intent {
-  readonly requestId: string;
+  readonly requestId: RequestId;
   readonly transaction: TransactionKind;
-  readonly method: string;
+  readonly method: MethodName;
   readonly amount: string | null;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly country: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly account: 'main' | 'additional';
@@ -47,12 +48,12 @@ export type SubmissionEvent =
   | { readonly type: 'formOpened'; readonly visit: VisitId }
   | { readonly type: 'submitted'; readonly visit: VisitId; readonly intent: Intent }
   /** The player closed the captcha or the server refused the payment: it does not exist. */
-  | { readonly type: 'ended'; readonly requestId: string }
-  | { readonly type: 'refused'; readonly requestId: string; readonly fields: FieldErrors }
-  | { readonly type: 'accepted'; readonly requestId: string }
-  | { readonly type: 'checkStarted'; readonly requestId: string }
-  | { readonly type: 'checkFailed'; readonly requestId: string }
-  | { readonly type: 'notFound'; readonly requestId: string };
+  | { readonly type: 'ended'; readonly requestId: RequestId }
+  | { readonly type: 'refused'; readonly requestId: RequestId; readonly fields: FieldErrors }
+  | { readonly type: 'accepted'; readonly requestId: RequestId }
+  | { readonly type: 'checkStarted'; readonly requestId: RequestId }
+  | { readonly type: 'checkFailed'; readonly requestId: RequestId }
+  | { readonly type: 'notFound'; readonly requestId: RequestId };
 
 /** The phases in which each event of an intent is expected; in other phases it is late and ignored. */
 const expectedIn = {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import type { CurrencyCode } from '../../contract/ids';
 import { effectiveCountry } from '../../domain/country';
 import { useCashierSelector } from './createStore';
 
 export interface Region {
   /** Two letters, lower case. */
   readonly country: string;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
 }
 
 /** The player's country and currency: those selected in the widget, else the user's (USER-3). */

@@ -1,8 +1,9 @@
+import type { RequestId } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 
 /** The part of a pending intent that survives a reload. Excludes field values, which may be card data. */
 export interface StoredIntent {
-  readonly requestId: string;
+  readonly requestId: RequestId;
   readonly transaction: TransactionKind;
 }
 
@@ -22,7 +23,7 @@ export const storeIntent = ({ requestId, transaction }: StoredIntent): void => {
 };
 
 /** Removes this intent, but not a later one stored meanwhile. */
-export const forgetIntent = (requestId: string): void => {
+export const forgetIntent = (requestId: RequestId): void => {
   if (readStoredIntent()?.requestId === requestId) attempt((storage) => storage.removeItem(key));
 };
 

@@ -1,4 +1,5 @@
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
+import { spelledPath } from '../../contract/olderSpelling';
 import type { CompiledForm, FormSettings } from './CompiledForm';
 import { compileForm } from './compileForm';
 
@@ -41,9 +42,7 @@ export function compileDefinitions(
   const pathOf = (field: string, part: string): string => {
     const index = indices.get(field) ?? 0;
     const definition = definitions[index];
-    // In the older spelling, the one rule is part of the field itself.
-    const isOlder = isObject(definition) && definition.regexList === undefined;
-    return `/${index}/${isOlder ? part.replace(/^regexList\/0\//, '') : part}`;
+    return `/${index}/${isObject(definition) ? spelledPath(definition, part) : part}`;
   };
   return {
     form,

@@ -1,6 +1,5 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition';
+import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
 import { reservedFields } from '../../tables/reservedFields';
-import { isAmount } from '../fieldTypes/fieldTypes';
 import type { CompiledForm, FieldUi, FormProblem, FormSettings } from './CompiledForm';
 import { fieldSchema } from './fieldSchema';
 import { selectFields } from './selectFields';

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition';
-import { fieldTypes, isAmount, typedText } from '../fieldTypes/fieldTypes';
+import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { fieldTypes, typedText } from '../fieldTypes/fieldTypes';
 import { maskText } from '../mask/createMask';
 import type { FieldSchema, FormSettings } from './CompiledForm';
 

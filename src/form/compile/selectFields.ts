@@ -1,6 +1,6 @@
-import type { FieldDefinition } from '../../contract/fieldDefinition';
+import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
 import { accountTypes, reservedFields } from '../../tables/reservedFields';
-import { hasOptions, isAmount } from '../fieldTypes/fieldTypes';
+import { hasOptions } from '../fieldTypes/fieldTypes';
 import { patternFor } from '../regex/patternFor';
 import type { FormProblem } from './CompiledForm';
 import { conditionProblem, findCycles } from './conditionProblem';

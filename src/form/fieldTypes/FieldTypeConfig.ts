@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
-import type { FieldDefinition as WireFieldDefinition } from '../../contract/generated/types';
+import type { WireFieldDefinition } from '../../contract/generated/types';
 import type { FormSettings } from '../compile/CompiledForm';
 
 /** What the form engine needs to know about a field type. Part of every form's bundle: keep it small. */

@@ -42,7 +42,5 @@ export function isTextEntry({ type }: Typed): boolean {
 /** Whether the value is one of the definition's `values`. */
 export const hasOptions = ({ type }: Typed): boolean => fieldTypes[type].entry === 'options';
 
-export const isAmount = ({ type }: Typed): boolean => fieldTypes[type].entry === 'amount';
-
 /** A text as a field of this type shows it while it is typed, before any mask. */
 export const typedText = ({ type }: Typed, text: string): string => fieldTypes[type].transform?.(text) ?? text;

@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { transactionIdOf } from '../../contract/ids';
 import type { TransactionRow, TransactionStore } from '../db/transactionStore';
 import type { Markup } from '../pages/html';
 import { securityHeaders } from '../pages/securityHeaders';
@@ -76,7 +77,7 @@ export const acquirerRoutes: FastifyPluginAsync<AcquirerOptions> = async (parent
   const paymentOf = async ({ reference, token, id }: Scenario): Promise<TransactionRow | null> => {
     if (id === undefined) return store.byReference(String(reference ?? ''));
     const caller = await tokens.verify(String(token ?? ''));
-    return caller && store.byId(caller.userId, String(id));
+    return caller && store.byId(caller.userId, transactionIdOf(String(id)));
   };
   parent.post<{ Body: Scenario | undefined }>('/sandbox/scenario', async ({ body = {} }, reply) => {
     const row = await paymentOf(body);

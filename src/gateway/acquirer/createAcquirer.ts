@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Step } from '../../contract/generated/types';
+import type { RequestId, TransactionId } from '../../contract/ids';
 import { formatDecimal, roundDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
 import type { NewTransaction, TransactionRow, TransactionStore } from '../db/transactionStore';
@@ -18,7 +19,7 @@ export interface Acquirer {
    * Moves to the next step of the plan; after the last one the amount, `atEnd` or a person decides.
    * @returns null: this requestId, or another answer to the same step, was faster
    */
-  advance(row: TransactionRow, requestId: string, atEnd: OutcomeName | null): Promise<TransactionRow | null>;
+  advance(row: TransactionRow, requestId: RequestId, atEnd: OutcomeName | null): Promise<TransactionRow | null>;
   /** @returns null: it was settled already */
   decide(row: TransactionRow, outcome: OutcomeName): Promise<TransactionRow | null>;
   /** Decides after `delay` ms, after a restart too. @returns null: it is no longer open */
@@ -75,7 +76,7 @@ function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
 export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOptions): Acquirer {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function clearTimer(id: string): void {
+  function clearTimer(id: TransactionId): void {
     clearTimeout(timers.get(id));
     timers.delete(id);
   }

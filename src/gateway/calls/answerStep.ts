@@ -1,4 +1,5 @@
 import type { TransactionStepPayload } from '../../contract/generated/types';
+import type { RequestId } from '../../contract/ids';
 import { sandboxCode } from '../acquirer/outcomes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionStore';
@@ -10,7 +11,7 @@ const maxTries = 5;
 
 interface Answered {
   readonly row: TransactionRow;
-  readonly requestId: string;
+  readonly requestId: RequestId;
   readonly fields: Readonly<Record<string, string>>;
 }
 

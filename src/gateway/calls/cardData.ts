@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../contract/generated/types';
+import type { WireFieldDefinition } from '../../contract/generated/types';
 
 const cardNames =
   /^(?:card_?number|pan|(?:cvc|cvv|csc)2?|security_?code|expiry|exp(?:iry)?_?(?:date|month|year)?|card_?expiry)$/i;
@@ -6,7 +6,7 @@ const cardNames =
 /** Must not be stored in any form, not even encrypted (PCI DSS 3.3.1). */
 export const isSecurityCode = (name: string): boolean => /^(?:cvc|cvv|csc|security_?code)\d?$/i.test(name);
 
-const isCardField = ({ name, autocomplete }: Pick<FieldDefinition, 'name' | 'autocomplete'>): boolean =>
+const isCardField = ({ name, autocomplete }: Pick<WireFieldDefinition, 'name' | 'autocomplete'>): boolean =>
   cardNames.test(name) || /^cc-(?:number|csc|exp)/.test(autocomplete ?? '');
 
 /** The last four digits of a card number; null for other card fields. */
@@ -18,7 +18,7 @@ const tailOf = (value: string): string | null => {
 /** The fields that may be stored: of card data only the last four digits of the card number (PCI DSS 3.3.1). */
 export function storableFields(
   fields: Readonly<Record<string, string>>,
-  definitions: readonly Pick<FieldDefinition, 'name' | 'autocomplete'>[],
+  definitions: readonly Pick<WireFieldDefinition, 'name' | 'autocomplete'>[],
 ): Record<string, string> {
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   return Object.fromEntries(

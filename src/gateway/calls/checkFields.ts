@@ -1,4 +1,5 @@
 import type { FieldErrors, Layout, TransactionKind } from '../../contract/generated/types';
+import type { CurrencyCode, MethodName } from '../../contract/ids';
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
@@ -6,10 +7,10 @@ import type { CheckForm } from '../patterns/createRuleRunner';
 
 interface SentForm {
   /** For the log. */
-  readonly method: string;
+  readonly method: MethodName;
   readonly transaction: TransactionKind;
   readonly amount: string | null;
-  readonly currency: string;
+  readonly currency: CurrencyCode;
   readonly country: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly account?: string;

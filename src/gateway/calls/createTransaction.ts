@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { parseFieldDefinitions } from '../../contract/fieldDefinition';
+import { isAmount, parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type {
   CreateDepositPayload,
   CreateWithdrawalPayload,
   Layout,
   TransactionKind,
 } from '../../contract/generated/types';
+import { transactionIdOf } from '../../contract/ids';
+import { methodFieldsOf } from '../../contract/layout';
 import { openingOf } from '../acquirer/opening';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
@@ -95,11 +97,11 @@ export const createTransaction =
     const fit = await fittingLayout(kind, payload, context);
     if ('body' in fit) return fit;
     const { layout } = fit;
-    const { fields: definitions } = layout.method;
+    const definitions = methodFieldsOf(layout);
 
-    const takesAmount = parseFieldDefinitions(definitions).fields.some(({ type }) => type === 'amount');
+    const takesAmount = parseFieldDefinitions(definitions).fields.some(isAmount);
     const values = {
-      id: randomUUID(),
+      id: transactionIdOf(randomUUID()),
       userId: caller.userId,
       requestId: payload.requestId,
       payloadHash,

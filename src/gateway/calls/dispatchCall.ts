@@ -15,6 +15,7 @@ import type {
   TransactionKind,
   TransactionQuery,
 } from '../../contract/generated/types';
+import type { CurrencyCode } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
 import { describeProblem, parseWith, type Validator } from '../../contract/validator';
 import { wireTransaction } from '../acquirer/wireTransaction';
@@ -29,7 +30,7 @@ interface Handler<Payload> {
 }
 
 /** A method with the limits of the requested currency only. */
-const wireOf = ({ method }: Layout, currency: string) => {
+const wireOf = ({ method }: Layout, currency: CurrencyCode) => {
   const rule = method.amount_rules?.[currency];
   return { ...method, currency: [currency], ...(rule === undefined ? {} : { amount_rules: { [currency]: rule } }) };
 };

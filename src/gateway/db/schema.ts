@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Layout } from '../../contract/generated/types';
+import type { CurrencyCode, MethodName, RequestId, TransactionId } from '../../contract/ids';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -106,19 +107,19 @@ export const opsAudit = pgTable('ops_audit', {
 export const transactions = pgTable(
   'transactions',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<TransactionId>().primaryKey(),
     /** Short and public: stands in QR texts and on the sandbox acquirer's pages. */
     reference: text('reference').notNull().unique(),
     userId: text('user_id').notNull(),
-    requestId: text('request_id').notNull(),
+    requestId: text('request_id').$type<RequestId>().notNull(),
     /** Of the payload: the same requestId with another one answers 409. */
     payloadHash: text('payload_hash').notNull(),
     kind: text('kind').$type<'deposit' | 'withdrawal'>().notNull(),
-    method: text('method').notNull(),
+    method: text('method').$type<MethodName>().notNull(),
     /** Exact decimals; null for methods that ask for no amount. */
     amount: numeric('amount', { precision: 36, scale: 18 }),
     paidAmount: numeric('paid_amount', { precision: 36, scale: 18 }),
-    currency: text('currency').notNull(),
+    currency: text('currency').$type<CurrencyCode>().notNull(),
     country: text('country').notNull(),
     /** Without card data; of a card number the last four figures. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -150,9 +151,9 @@ export const duplicateCreates = pgTable(
   'duplicate_creates',
   {
     userId: text('user_id').notNull(),
-    requestId: text('request_id').notNull(),
+    requestId: text('request_id').$type<RequestId>().notNull(),
     /** Of the first payment. */
-    transactionId: text('transaction_id').notNull(),
+    transactionId: text('transaction_id').$type<TransactionId>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.requestId] })],
@@ -162,8 +163,8 @@ export const duplicateCreates = pgTable(
 export const stepAnswers = pgTable(
   'step_answers',
   {
-    transactionId: text('transaction_id').notNull(),
-    requestId: text('request_id').notNull(),
+    transactionId: text('transaction_id').$type<TransactionId>().notNull(),
+    requestId: text('request_id').$type<RequestId>().notNull(),
     answeredAt: moment('answered_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.transactionId, table.requestId] })],
@@ -172,7 +173,7 @@ export const stepAnswers = pgTable(
 /** What happened to a transaction, append-only: the ledger that is compared with the acquirer's. */
 export const transactionEvents = pgTable('transaction_events', {
   id: serial('id').primaryKey(),
-  transactionId: text('transaction_id').notNull(),
+  transactionId: text('transaction_id').$type<TransactionId>().notNull(),
   what: text('what').notNull(),
   status: integer('status').notNull(),
   at: moment('at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { RequestId, TransactionId } from '../../contract/ids';
 import type { Database } from './openDatabase';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
 
@@ -27,7 +28,7 @@ const duplicateWindow = sql`interval '2 seconds'`;
 type StepOfRow = Pick<Stored, 'id' | 'stepIndex'>;
 
 /** A transaction that still waits, at this step. */
-const openAt = (id: string, stepIndex: number) =>
+const openAt = (id: TransactionId, stepIndex: number) =>
   and(eq(transactions.id, id), eq(transactions.status, 0), eq(transactions.stepIndex, stepIndex));
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
@@ -37,7 +38,7 @@ export function createTransactionStore(db: Database) {
   const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
     executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
-  const byId = async (userId: string, id: string): Promise<TransactionRow | null> => {
+  const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
     const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
     return one(await db.select().from(transactions).where(wanted).limit(1));
   };
@@ -71,7 +72,7 @@ export function createTransactionStore(db: Database) {
       });
     },
     /** The transaction of an intent; of a duplicate the first one, whose requestId is another. */
-    async byIntent(userId: string, requestId: string): Promise<TransactionRow | null> {
+    async byIntent(userId: string, requestId: RequestId): Promise<TransactionRow | null> {
       const own = and(eq(transactions.userId, userId), eq(transactions.requestId, requestId));
       const found = one(await db.select().from(transactions).where(own).limit(1));
       if (found) return found;
@@ -89,7 +90,7 @@ export function createTransactionStore(db: Database) {
       return one(await db.select().from(transactions).where(open).orderBy(desc(transactions.createdAt)).limit(1));
     },
     /** Changes a transaction that still waits: a settled one stays as it is, whoever comes late. */
-    async change(id: string, values: Partial<NewTransaction>, what: string): Promise<TransactionRow | null> {
+    async change(id: TransactionId, values: Partial<NewTransaction>, what: string): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {
         const open = and(eq(transactions.id, id), eq(transactions.status, 0));
         const changed = one(await tx.update(transactions).set(values).where(open).returning());
@@ -102,7 +103,7 @@ export function createTransactionStore(db: Database) {
      * @param dueAt given by a timer: nothing happens when the outcome was put off or decided otherwise since
      */
     async settle(
-      id: string,
+      id: TransactionId,
       values: Partial<NewTransaction>,
       what: string,
       dueAt?: Date,
@@ -125,7 +126,7 @@ export function createTransactionStore(db: Database) {
      */
     async answer(
       { id, stepIndex }: StepOfRow,
-      requestId: string,
+      requestId: RequestId,
       values: Partial<NewTransaction>,
       what: string,
     ): Promise<TransactionRow | null> {
@@ -141,7 +142,7 @@ export function createTransactionStore(db: Database) {
         return changed;
       });
     },
-    async hasAnswer(transactionId: string, requestId: string): Promise<boolean> {
+    async hasAnswer(transactionId: TransactionId, requestId: RequestId): Promise<boolean> {
       const wanted = and(eq(stepAnswers.transactionId, transactionId), eq(stepAnswers.requestId, requestId));
       return (await db.select().from(stepAnswers).where(wanted).limit(1)).length > 0;
     },

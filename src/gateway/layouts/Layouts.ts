@@ -1,12 +1,13 @@
 import type { Layout, TransactionKind } from '../../contract/generated/types';
+import type { CurrencyCode } from '../../contract/ids';
 
 /** The published layouts, cached in memory: every list and every create reads them. */
 export interface Layouts {
   find(transaction: TransactionKind, name: string): Layout | null;
   /** Layouts offered in a country and a currency. */
-  offered(transaction: TransactionKind, country: string, currency: string): readonly Layout[];
+  offered(transaction: TransactionKind, country: string, currency: CurrencyCode): readonly Layout[];
   /** Each country with the currencies that its methods take. */
-  countries(): readonly { readonly code: string; readonly currencies: readonly string[] }[];
+  countries(): readonly { readonly code: string; readonly currencies: readonly CurrencyCode[] }[];
   /** Versions that were replaced within the last hour, newest first: forms opened with them may still be sent. */
   former(transaction: TransactionKind, name: string): readonly Layout[];
   reload(): Promise<void>;
@@ -16,7 +17,12 @@ export interface Layouts {
 export const anyCountry = '*';
 
 /** Whether a layout is offered in a country and a currency. */
-export const isOffered = (layout: Layout, transaction: TransactionKind, country: string, currency: string): boolean =>
+export const isOffered = (
+  layout: Layout,
+  transaction: TransactionKind,
+  country: string,
+  currency: CurrencyCode,
+): boolean =>
   layout.transaction === transaction &&
   layout.method.currency.includes(currency) &&
   (layout.countries.includes(anyCountry) || layout.countries.includes(country));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
+import type { CurrencyCode } from '../../contract/ids';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { anyCountry, isOffered, type Layouts, overrideLayout } from './Layouts';
@@ -43,13 +44,13 @@ const keyOf = ({ transaction, method }: Layout): string => `${transaction} ${met
  * The currencies of each country. Methods with one currency decide; those with many (a card for half the world) count
  * only in countries that have no other.
  */
-function countriesOf(layouts: readonly Layout[]): { code: string; currencies: string[] }[] {
-  const single = new Map<string, Set<string>>();
-  const several = new Map<string, Set<string>>();
+function countriesOf(layouts: readonly Layout[]): ReturnType<Layouts['countries']> {
+  const single = new Map<string, Set<CurrencyCode>>();
+  const several = new Map<string, Set<CurrencyCode>>();
   for (const { countries, method } of layouts) {
     const byCountry = method.currency.length === 1 ? single : several;
     for (const country of countries.filter((code) => code !== anyCountry)) {
-      const known = byCountry.get(country) ?? new Set<string>();
+      const known = byCountry.get(country) ?? new Set<CurrencyCode>();
       for (const currency of method.currency) known.add(currency);
       byCountry.set(country, known);
     }

@@ -1,3 +1,5 @@
+import { currencyCodeOf } from '../../contract/ids';
+import { methodFieldsOf } from '../../contract/layout';
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import type { LintRule } from '../LintRule';
@@ -6,10 +8,11 @@ import { lintText } from '../lintText';
 /** Problems of the form's compiler: duplicate names, unreachable or circular conditions, choices without values. */
 export const definitions: LintRule = {
   id: 'definitions',
-  check({ transaction, countries, method }) {
-    const [currency = 'USD'] = method.currency;
+  check(layout) {
+    const { transaction, countries, method } = layout;
+    const [currency = currencyCodeOf('USD')] = method.currency;
     const [country = 'br'] = countries;
-    const { problems } = compileDefinitions(method.fields, {
+    const { problems } = compileDefinitions(methodFieldsOf(layout), {
       transaction,
       currency,
       country,

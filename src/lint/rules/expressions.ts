@@ -1,6 +1,6 @@
-import { wireRulesOf } from '../../contract/fieldDefinition';
 import type { Layout } from '../../contract/generated/types';
 import { fieldsOf } from '../../contract/layout';
+import { spelledPath, wireRulesOf } from '../../contract/olderSpelling';
 import { patternFor } from '../../form/regex/patternFor';
 import type { LintRule } from '../LintRule';
 import { type LintText, lintText } from '../lintText';
@@ -29,7 +29,7 @@ export const expressionsOf = (layout: Layout): readonly PlacedExpression[] =>
     wireRulesOf(field).map(({ regex }, index) => ({
       regex,
       field: field.name,
-      path: field.regexList ? `${path}/regexList/${index}/regex` : `${path}/regex`,
+      path: `${path}/${spelledPath(field, `regexList/${index}/regex`)}`,
     })),
   );
 

@@ -25,7 +25,7 @@ export const limits: LintRule = {
         ...([min, max, minNonRus ?? 0].some((value) => decimalsOf(value) > decimals)
           ? [problem('error', lintText('lint.decimals', { currency, decimals }))]
           : []),
-        ...(method.currency.includes(currency)
+        ...(method.currency.some((code) => code === currency)
           ? []
           : [problem('warning', lintText('lint.otherCurrency', { currency }))]),
       ];

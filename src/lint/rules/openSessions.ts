@@ -1,9 +1,9 @@
-import type { FieldDefinition } from '../../contract/generated/types';
+import type { WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import type { LintRule } from '../LintRule';
 import { type LintText, lintText } from '../lintText';
 
-const isNeeded = ({ isOptional, isDisabled, value }: FieldDefinition): boolean =>
+const isNeeded = ({ isOptional, isDisabled, value }: WireFieldDefinition): boolean =>
   isOptional !== true && isDisabled !== true && !value;
 
 /** What breaks open forms: removed fields, fields of another type, newly required fields. */

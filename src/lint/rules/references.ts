@@ -1,5 +1,5 @@
-import { wireRulesOf } from '../../contract/fieldDefinition';
 import { fieldsOf } from '../../contract/layout';
+import { placeholderKeyOf, spelledPath, wireRulesOf } from '../../contract/olderSpelling';
 import type { LintRule } from '../LintRule';
 import { lintText } from '../lintText';
 
@@ -11,18 +11,18 @@ export const references: LintRule = {
       const named = [
         ...wireRulesOf(field).map(({ regex_error_key: key, text }, index) => ({
           key: text === undefined ? key : undefined,
-          at: `${path}/regexList/${index}/regex_error_key`,
+          part: `regexList/${index}/regex_error_key`,
         })),
         {
-          key: field.placeholder ? undefined : (field.placeholderKey ?? field.placeholder_key),
-          at: `${path}/placeholderKey`,
+          key: field.placeholder ? undefined : placeholderKeyOf(field),
+          part: 'placeholderKey',
         },
       ];
       return named
         .filter(({ key }) => key !== undefined && messageKeys !== null && !messageKeys.has(key))
-        .map(({ key, at }) => ({
+        .map(({ key, part }) => ({
           severity: 'error' as const,
-          path: at,
+          path: `${path}/${spelledPath(field, part)}`,
           field: field.name,
           text: lintText('lint.noKey', { key: key ?? '' }),
         }));

@@ -1,5 +1,5 @@
-import { wireRulesOf } from '../../contract/fieldDefinition';
 import { fieldsOf, type PlacedField } from '../../contract/layout';
+import { wireRulesOf } from '../../contract/olderSpelling';
 import { fieldTypes, typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';

@@ -1,15 +1,15 @@
-import type { FieldDefinition, FieldOption } from '../../contract/generated/types';
+import type { WireFieldDefinition, WireFieldOption } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { Patch } from '../edits/fieldEdits';
 import { ParsedInput } from './Input';
 import { Translations } from './Translations';
 
 interface Props {
-  readonly field: FieldDefinition;
-  readonly set: (patch: Patch<FieldDefinition>) => void;
+  readonly field: WireFieldDefinition;
+  readonly set: (patch: Patch<WireFieldDefinition>) => void;
 }
 
-const valueOfOption = (option: FieldOption): string => (typeof option === 'string' ? option : option.value);
+const valueOfOption = (option: WireFieldOption): string => (typeof option === 'string' ? option : option.value);
 const listOf = (text: string): string[] =>
   text
     .split(',')

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FieldDefinition, Layout, LintProblem } from '../../contract/generated/types';
+import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { addField, moveField, removeField } from '../edits/fieldEdits';
@@ -25,7 +25,8 @@ function indexAfterMove(index: number, from: number, to: number): number {
   return to <= index && index < from ? index + 1 : index;
 }
 
-const titleOf = ({ label, name }: FieldDefinition): string => (typeof label === 'string' ? label : label?.en) ?? name;
+const titleOf = ({ label, name }: WireFieldDefinition): string =>
+  (typeof label === 'string' ? label : label?.en) ?? name;
 
 /** The fields as cards that can be opened, moved and removed, each with its problems. */
 export function FieldCards({ layout, problems, onChange }: Props) {

@@ -1,5 +1,5 @@
-import { wireRulesOf } from '../../contract/fieldDefinition';
-import type { FieldDefinition, FieldRule, Layout } from '../../contract/generated/types';
+import type { Layout, WireFieldDefinition, WireFieldRule } from '../../contract/generated/types';
+import { wireRulesOf } from '../../contract/olderSpelling';
 import { fieldTypeNames, hasOptions, isFieldType } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isTyped } from '../../lint/LintRule';
@@ -13,19 +13,19 @@ import { TryValue } from './TryValue';
 interface Props {
   readonly layout: Layout;
   readonly index: number;
-  readonly field: FieldDefinition;
+  readonly field: WireFieldDefinition;
   readonly onChange: (layout: Layout) => void;
 }
 
 /** The settings of a field. */
 export function FieldSettings({ layout, index, field, onChange }: Props) {
   const { t } = useTranslate();
-  const set = (patch: Patch<FieldDefinition>) => onChange(changeField(layout, index, patch));
+  const set = (patch: Patch<WireFieldDefinition>) => onChange(changeField(layout, index, patch));
   const sample = layout.samples[field.name];
   const rules = wireRulesOf(field);
   const setRules = (changed: readonly { regex: string; words: string }[]) =>
     set({
-      regexList: changed.map(({ regex, words }, place): FieldRule => {
+      regexList: changed.map(({ regex, words }, place): WireFieldRule => {
         const { text, ...rule } = rules[place] ?? { regex };
         const translated = typeof text === 'object' ? text : {};
         return { ...rule, regex, ...(words === '' ? {} : { text: { ...translated, en: words } }) };
@@ -128,4 +128,4 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
   );
 }
 
-const englishOf = ({ text }: FieldRule): string => (typeof text === 'string' ? text : (text?.en ?? ''));
+const englishOf = ({ text }: WireFieldRule): string => (typeof text === 'string' ? text : (text?.en ?? ''));

@@ -1,4 +1,5 @@
 import type { Layout } from '../../contract/generated/types';
+import { currencyCodeOf } from '../../contract/ids';
 import { useTranslate } from '../../i18n/useTranslate';
 import { cardViewTypes } from '../../tables/cardViewTypes';
 import { methodGroups } from '../../tables/methodGroups';
@@ -49,7 +50,7 @@ export function MethodSettings({ layout, onChange }: Props) {
           label={t('method.currencies')}
           normalize={(text) => listOf(text.toUpperCase()).join(' ')}
           value={method.currency.join(' ')}
-          onChange={(text) => set({ currency: listOf(text.toUpperCase()) })}
+          onChange={(text) => set({ currency: listOf(text.toUpperCase()).map(currencyCodeOf) })}
         />
         <Choice
           label={t('method.group')}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { wireRulesOf } from '../../contract/fieldDefinition';
-import type { FieldDefinition } from '../../contract/generated/types';
+import type { WireFieldDefinition } from '../../contract/generated/types';
+import { wireRulesOf } from '../../contract/olderSpelling';
 import { typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
@@ -9,7 +9,7 @@ import styles from '../Studio.module.css';
 import { Input } from './Input';
 
 /** 'Try a value': the value after the mask, and the rules that it breaks. */
-export function TryValue({ field }: { readonly field: FieldDefinition }) {
+export function TryValue({ field }: { readonly field: WireFieldDefinition }) {
   const { t } = useTranslate();
   const [value, setValue] = useState('');
   const mask = field.mask ? createMask(field) : null;

@@ -1,7 +1,7 @@
-import type { FieldDefinition, Layout } from '../../contract/generated/types';
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 
-const withFields = (layout: Layout, fields: readonly FieldDefinition[]): Layout => ({
+const withFields = (layout: Layout, fields: readonly WireFieldDefinition[]): Layout => ({
   ...layout,
   method: { ...layout.method, fields: [...fields] },
 });
@@ -16,7 +16,7 @@ export const patched = <T extends object>(value: T, patch: Patch<T>): T =>
   // `Patch` lets only optional properties go.
   Object.fromEntries(Object.entries({ ...value, ...patch }).filter(([, part]) => part !== undefined)) as T;
 
-export const changeField = (layout: Layout, index: number, patch: Patch<FieldDefinition>): Layout =>
+export const changeField = (layout: Layout, index: number, patch: Patch<WireFieldDefinition>): Layout =>
   withFields(
     layout,
     methodFieldsOf(layout).map((field, at) => (at === index ? patched(field, patch) : field)),
@@ -24,7 +24,7 @@ export const changeField = (layout: Layout, index: number, patch: Patch<FieldDef
 
 export const addField = (
   layout: Layout,
-  field: FieldDefinition,
+  field: WireFieldDefinition,
   sample?: { valid: string; invalid?: string },
 ): Layout => {
   const taken = new Set(methodFieldsOf(layout).map(({ name }) => name));

@@ -1,4 +1,5 @@
 import type { Layout, TransactionKind } from '../../contract/generated/types';
+import { currencyCodeOf, methodNameOf } from '../../contract/ids';
 import { fieldTypeAuthoring } from '../../form/fieldTypes/fieldTypes';
 
 /** The palette: the templates of every field type. */
@@ -9,9 +10,9 @@ export const newLayout = (transaction: TransactionKind, name: string, title: str
   transaction,
   countries: ['br'],
   method: {
-    name,
+    name: methodNameOf(name),
     text: { en: title },
-    currency: ['BRL'],
+    currency: [currencyCodeOf('BRL')],
     amount_rules: { BRL: { min: 20, max: 5000 } },
     iconIds: ['general/bank'],
     position: 1,
@@ -27,5 +28,8 @@ export function duplicateOf(layout: Layout, taken: ReadonlySet<string>, titled: 
   let name = `${method.name}_copy`;
   for (let number = 2; taken.has(`${layout.transaction} ${name}`); number += 1) name = `${method.name}_copy_${number}`;
   const texts = typeof method.text === 'string' ? { en: method.text } : method.text;
-  return { ...layout, method: { ...method, name, text: { ...texts, en: titled(texts.en ?? method.name) } } };
+  return {
+    ...layout,
+    method: { ...method, name: methodNameOf(name), text: { ...texts, en: titled(texts.en ?? method.name) } },
+  };
 }

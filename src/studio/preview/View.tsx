@@ -39,9 +39,8 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   const [direction, setDirection] = useState('');
   const [state, setState] = useState<FormState>('empty');
   const theme = chosenTheme === 'dark' ? 'dark' : 'light';
-  const currency = layout.method.currency.includes(chosenCurrency)
-    ? chosenCurrency
-    : (layout.method.currency[0] ?? 'USD');
+  const { currency: currencies } = layout.method;
+  const currency = currencies.find((code) => code === chosenCurrency) ?? currencies[0] ?? 'USD';
   const countries = layout.countries.filter((code) => code !== '*');
   const country = countries.includes(chosenCountry) ? chosenCountry : (countries[0] ?? 'br');
   const { min = 0, max = 0 } = layout.method.amount_rules?.[currency] ?? {};

@@ -1,4 +1,4 @@
-import type { FieldDefinition, Layout } from '../../contract/generated/types';
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { isTyped } from '../../lint/LintRule';
 
@@ -12,18 +12,18 @@ export const formStates = [
 
 export type FormState = (typeof formStates)[number][0];
 
-const transforms: Readonly<Record<FormState, (field: FieldDefinition, samples: Layout['samples']) => FieldDefinition>> =
-  {
-    empty: (field) => field,
-    filled: (field, samples) => withValue(field, samples[field.name]?.valid),
-    wrong: (field, samples) =>
-      withValue(field, samples[field.name]?.invalid ?? samples[field.name]?.valid.slice(0, -1)),
-    fixed: (field, samples) => ({ ...withValue(field, samples[field.name]?.valid), isDisabled: true }),
-  };
+const transforms: Readonly<
+  Record<FormState, (field: WireFieldDefinition, samples: Layout['samples']) => WireFieldDefinition>
+> = {
+  empty: (field) => field,
+  filled: (field, samples) => withValue(field, samples[field.name]?.valid),
+  wrong: (field, samples) => withValue(field, samples[field.name]?.invalid ?? samples[field.name]?.valid.slice(0, -1)),
+  fixed: (field, samples) => ({ ...withValue(field, samples[field.name]?.valid), isDisabled: true }),
+};
 
-const withValue = (field: FieldDefinition, value: string | undefined): FieldDefinition =>
+const withValue = (field: WireFieldDefinition, value: string | undefined): WireFieldDefinition =>
   value === undefined || !isTyped(field) ? field : { ...field, value };
 
 /** The method's fields in a state, with values of its samples. */
-export const fieldsInState = (layout: Layout, state: FormState): readonly FieldDefinition[] =>
+export const fieldsInState = (layout: Layout, state: FormState): readonly WireFieldDefinition[] =>
   methodFieldsOf(layout).map((field) => transforms[state](field, layout.samples));

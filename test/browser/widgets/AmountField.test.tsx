@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
 import { limitsOfRule } from '../../../src/domain/limits';
 import { currencies } from '../../../src/tables/currencies';
 import { expectAccessible } from '../ui/showUi';

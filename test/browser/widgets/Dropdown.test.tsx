@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
 import { expectAccessible } from '../ui/showUi';
 import { openForm } from './support/openForm';
 import { expectError } from './support/typing';

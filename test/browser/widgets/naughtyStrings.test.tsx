@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
 import { addMessages } from '../../../src/i18n/createI18n';
 import { naughtyStrings } from '../../fixtures/naughtyStrings';
 import { openForm } from './support/openForm';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
 import { widgetRegistry } from '../../../widgets/widgetRegistry';
 import { openForm } from './support/openForm';
 import { press } from './support/typing';

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import type { FieldDefinition as WireField } from '../../../src/contract/generated/types';
+import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
 import { openForm } from './support/openForm';
 import { inputIn, layoutOf, type TypingStep, typeInto, typingSteps } from './support/typingSteps';
 

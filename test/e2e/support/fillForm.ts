@@ -1,10 +1,11 @@
 import type { FrameLocator } from '@playwright/test';
-import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
-import { hasOptions, isAmount } from '../../../src/form/fieldTypes/fieldTypes';
+import { isAmount } from '../../../src/contract/fieldDefinition';
+import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
+import { hasOptions } from '../../../src/form/fieldTypes/fieldTypes';
 import { textIn } from '../../builders/layouts';
 
 /** Chooses the first option, in a list or among cards, whichever the field shows. */
-async function chooseFirst(widget: FrameLocator, { name, values = [] }: FieldDefinition, language: string) {
+async function chooseFirst(widget: FrameLocator, { name, values = [] }: WireFieldDefinition, language: string) {
   const list = widget.locator(`[role="combobox"][name="${name}"]`);
   const cards = widget.locator(`label:has([type="radio"][name$="-${name}"])`);
   await list.or(cards).first().click();
@@ -14,7 +15,7 @@ async function chooseFirst(widget: FrameLocator, { name, values = [] }: FieldDef
   await widget.getByRole('option', { name: text }).first().click();
 }
 
-async function typeInto(widget: FrameLocator, { name }: FieldDefinition, sample: string): Promise<void> {
+async function typeInto(widget: FrameLocator, { name }: WireFieldDefinition, sample: string): Promise<void> {
   const input = widget.locator(`input[name="${name}"]`);
   await input.click();
   await input.press('End');
@@ -25,7 +26,7 @@ async function typeInto(widget: FrameLocator, { name }: FieldDefinition, sample:
  * Whether a field is visible from the start: one that depends on another field's value is visible for that field's
  * first option.
  */
-function isShown({ visibleWhen }: FieldDefinition, fields: readonly FieldDefinition[]): boolean {
+function isShown({ visibleWhen }: WireFieldDefinition, fields: readonly WireFieldDefinition[]): boolean {
   if (!visibleWhen) return true;
   const [first] = fields.find(({ name }) => name === visibleWhen.field)?.values ?? [];
   const chosen = typeof first === 'object' ? first.value : first;
@@ -35,7 +36,7 @@ function isShown({ visibleWhen }: FieldDefinition, fields: readonly FieldDefinit
 /** Fills in a layout's form with its own valid samples, as a person would: field by field, by keyboard. */
 export async function fillForm(
   widget: FrameLocator,
-  fields: readonly FieldDefinition[],
+  fields: readonly WireFieldDefinition[],
   samples: Layout['samples'],
   amount: string,
   language: string,

@@ -1,10 +1,12 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { hostUser, type Region } from '../../builders/players';
+import { hostUser } from '../../builders/players';
 import { decidePayment, messagesOfType, type Outcome, openBareHost, openSession } from '../../support/bareHost';
 import { expect } from './cashierPage';
 
 /** The player's region, and a language other than English. */
-export interface Visitor extends Region {
+export interface Visitor {
+  readonly country: string;
+  readonly currency: string;
   readonly lang?: string;
 }
 

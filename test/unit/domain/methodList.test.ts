@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { currencyCodeOf } from '../../../src/contract/ids';
 import type { Method } from '../../../src/contract/method';
 import { listMethods } from '../../../src/domain/methodList';
 import { methodGroups } from '../../../src/tables/methodGroups';
 import { aMethod } from '../../builders/methods';
 
-const deposit = { transaction: 'deposit', currency: 'BRL' } as const;
-const withdrawal = { transaction: 'withdrawal', currency: 'BRL' } as const;
+const deposit = { transaction: 'deposit', currency: currencyCodeOf('BRL') } as const;
+const withdrawal = { transaction: 'withdrawal', currency: currencyCodeOf('BRL') } as const;
 
 const category = fc.constantFrom('', 'crypto', 'card_method', 'e-money', 'constructor', 'unheard-of');
 const methods = fc
@@ -87,7 +88,7 @@ describe('listMethods', () => {
 
   describe('airtm', () => {
     const names = (sent: readonly Method[], transaction: 'deposit' | 'withdrawal', currency: string): string[] =>
-      listMethods(sent, { transaction, currency }).methods.map(({ name }) => name);
+      listMethods(sent, { transaction, currency: currencyCodeOf(currency) }).methods.map(({ name }) => name);
 
     it('is appended to a deposit list in MXN', () => {
       expect(names([aMethod()], 'deposit', 'MXN')).toEqual(['pix', 'airtm']);
@@ -100,7 +101,7 @@ describe('listMethods', () => {
 
     it('does not replace the server’s own airtm', () => {
       const own = aMethod({ name: 'airtm', position: 1 });
-      expect(listMethods([own], { transaction: 'deposit', currency: 'MXN' }).methods).toEqual([own]);
+      expect(listMethods([own], { transaction: 'deposit', currency: currencyCodeOf('MXN') }).methods).toEqual([own]);
     });
 
     it('is not added to a list that the server left empty', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { transactionIdOf } from '../../../src/contract/ids';
 import { mayFollow, withStatus } from '../../../src/domain/transactionProgress';
 import { aTransaction } from '../../builders/transactions';
 
@@ -29,8 +30,10 @@ describe('mayFollow', () => {
 
 describe('withStatus', () => {
   it('replaces the status, and the txid if the push has one', () => {
-    const after = withStatus(aTransaction(), { id: 'tx-1', status: 1, txid: 'abc' });
+    const after = withStatus(aTransaction(), { id: transactionIdOf('tx-1'), status: 1, txid: 'abc' });
     expect(after).toEqual(aTransaction({ status: 1, txid: 'abc' }));
-    expect(withStatus(after, { id: 'tx-1', status: 3 })).toEqual(aTransaction({ status: 3, txid: 'abc' }));
+    expect(withStatus(after, { id: transactionIdOf('tx-1'), status: 3 })).toEqual(
+      aTransaction({ status: 3, txid: 'abc' }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { currencyCodeOf, methodNameOf, requestIdOf, transactionIdOf } from '../../../src/contract/ids';
 import { createAcquirer } from '../../../src/gateway/acquirer/createAcquirer';
 import { createApp } from '../../../src/gateway/createApp';
 import { type OpenDatabase, openDatabase } from '../../../src/gateway/db/openDatabase';
@@ -37,17 +38,17 @@ async function start(interval: number) {
 
 it('carries out what another node left in its timers [GATE-2]', async () => {
   const store = createTransactionStore(database.db);
-  const [id, userId] = ['transaction', 'ana'];
+  const [id, userId] = [transactionIdOf('transaction'), 'ana'];
   await store.create({
     id,
     userId,
     reference: 'REFERENC',
-    requestId: 'request',
+    requestId: requestIdOf('request'),
     payloadHash: 'hash',
     kind: 'deposit',
-    method: 'pix',
+    method: methodNameOf('pix'),
     amount: '112',
-    currency: 'BRL',
+    currency: currencyCodeOf('BRL'),
     country: 'br',
     fields: {},
     plan: { steps: ['invoice'] },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, Layout, LintProblem } from '../../../src/contract/generated/types';
+import type { Layout, LintProblem, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { fieldsOf } from '../../../src/contract/layout';
 import { describeChange } from '../../../src/lint/describeChange';
 import { lintLayout } from '../../../src/lint/lintLayout';
@@ -13,7 +13,7 @@ const messageKeys = new Set(
 const context = { messageKeys, icons: new Set(['method/pix']) };
 const pix: Layout = JSON.parse(readFileSync(new URL('pix.deposit.json', folder), 'utf8'));
 
-type Field = Partial<FieldDefinition>;
+type Field = Partial<WireFieldDefinition>;
 const withField = (name: string, changed: Field): Layout => ({
   ...pix,
   method: {
@@ -24,6 +24,9 @@ const withField = (name: string, changed: Field): Layout => ({
   },
 });
 const withMethod = (changed: Partial<Layout['method']>): Layout => ({ ...pix, method: { ...pix.method, ...changed } });
+const inOlderSpelling = withMethod({
+  fields: [{ name: 'nick', type: 'text', regex: '.', regex_error_key: 'no.such.key', placeholder_key: 'no.such.key' }],
+});
 const problemsOf = (layout: Layout): readonly LintProblem[] => lintLayout(layout, context);
 
 describe('the lint [STUDIO-4]', () => {
@@ -138,6 +141,16 @@ describe('the lint [STUDIO-4]', () => {
       'a text key that does not exist',
       withField('full_name', { placeholderKey: 'no.such.key' }),
       { rule: 'references', severity: 'error', field: 'full_name' },
+    ],
+    [
+      'a text key of an expression in the older spelling, at its own place',
+      inOlderSpelling,
+      { rule: 'references', severity: 'error', path: '/method/fields/0/regex_error_key' },
+    ],
+    [
+      'a placeholder in the older spelling, at its own place',
+      inOlderSpelling,
+      { rule: 'references', severity: 'error', path: '/method/fields/0/placeholder_key' },
     ],
     [
       'an icon that does not exist',

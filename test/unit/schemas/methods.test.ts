@@ -41,7 +41,7 @@ const offered = (list: typeof layouts, country: string, currency: string) =>
   list.filter(
     ({ layout }) =>
       (layout.countries.includes('*') || layout.countries.includes(country)) &&
-      layout.method.currency.includes(currency),
+      layout.method.currency.some((code) => code === currency),
   );
 
 describe('the payment method layouts', () => {

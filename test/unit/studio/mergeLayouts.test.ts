@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, Layout } from '../../../src/contract/generated/types';
+import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../src/contract/layout';
 import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
 import { conflictKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
@@ -8,7 +8,7 @@ import { layoutOf } from '../../builders/layouts';
 
 const base = layoutOf('spei', 'withdrawal');
 const last = methodFieldsOf(base).length - 1;
-const fieldAt = (layout: Layout, index: number): FieldDefinition => {
+const fieldAt = (layout: Layout, index: number): WireFieldDefinition => {
   const field = methodFieldsOf(layout)[index];
   if (!field) throw new Error(`No field ${index}`);
   return field;

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { finalStatuses, statusOf, type TransactionStatus } from '../../../tables/transactionStatus';
 import { Button } from '../../../ui/primitives/Button/Button';
@@ -6,13 +5,14 @@ import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requi
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import type { RouteRow } from '../../navigation/routeTable';
+import { useCloseCashier } from '../../navigation/useCloseCashier';
+import { useRouteNavigate } from '../../navigation/useRoute';
+import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { initialMethodsRestored } from '../../store/slices/selection';
 import { transactionLeft } from '../../store/slices/transaction';
-import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { PaymentSupport } from '../shared/SupportLink';
 import { useAmountText } from '../shared/useAmountText';
-import { useCloseCashier } from '../shared/useCloseCashier';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
 import { ContinueButton } from './ContinueButton';
@@ -31,14 +31,14 @@ const marks = {
 export function CompleteScreen({ row }: { row: RouteRow }) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const close = useCloseCashier();
   const transaction = useCashierSelector((state) => state.transaction.current);
   const checkedAt = useCashierSelector((state) => state.transaction.lastCheckedAt);
   const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
   const amount = useAmountText(transaction?.amount ?? null, transaction?.currency ?? '');
   const paid = useAmountText(transaction?.paidAmount ?? null, transaction?.currency ?? '');
-  const method = useMethodName(transaction?.method ?? '', row.transaction);
+  const method = useMethodName(transaction?.method, row.transaction);
   if (!transaction) return <ScreenSkeleton screen="complete" />;
 
   const status = statusOf(transaction.status);

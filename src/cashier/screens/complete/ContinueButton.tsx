@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useStepPath } from '../../navigation/useStepPath';
 import { useServices } from '../../store/ServicesContext';
 import { openRedirect } from '../../transaction/openRedirect';
@@ -10,7 +10,7 @@ import { openRedirect } from '../../transaction/openRedirect';
 /** Shown while a payment waits: returns to the payment page, or to the step that needs input. */
 export function ContinueButton({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const { isWebView } = useServices();
   const pathOf = useStepPath();
   const [isUnsafe, setUnsafe] = useState(false);

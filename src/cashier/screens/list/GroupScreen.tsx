@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import type { RouteRow } from '../../navigation/routeTable';
+import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierSelector } from '../../store/createStore';
 import { useMethodList } from '../../store/useMethodList';
-import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import styles from './GroupScreen.module.css';
 import { MethodTiles } from './MethodTiles';
 

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { PaymentGroup } from '../../../domain/methodList';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Tile } from '../../../ui/primitives/Tile/Tile';
 import { groupPath } from '../../navigation/entryTable';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useCashierDispatch } from '../../store/createStore';
 import { groupChosen } from '../../store/slices/selection';
 
@@ -11,7 +11,7 @@ import { groupChosen } from '../../store/slices/selection';
 export function GroupTile({ transaction, group }: { transaction: TransactionKind; group: PaymentGroup }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const open = () => {
     dispatch(groupChosen({ transaction, groupKey: group.name }));
     navigate(groupPath(transaction, group.name));

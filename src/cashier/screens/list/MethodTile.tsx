@@ -1,10 +1,11 @@
-import { useNavigate } from 'react-router-dom';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
+import type { MethodGroupKey } from '../../../tables/methodGroups';
 import { Badge } from '../../../ui/primitives/Badge/Badge';
 import { Tile } from '../../../ui/primitives/Tile/Tile';
 import { entryOf } from '../../navigation/entryTable';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useCashierDispatch } from '../../store/createStore';
 import { methodChosen } from '../../store/slices/selection';
 import { transactionLeft } from '../../store/slices/transaction';
@@ -14,14 +15,14 @@ interface Props {
   transaction: TransactionKind;
   method: Method;
   /** The group whose list contains this tile; null in the main list. */
-  groupKey: string | null;
+  groupKey: MethodGroupKey | null;
 }
 
 /** One method: logo, name, limits in the player's currency, 'Popular'. A press opens its form. */
 export function MethodTile({ transaction, method, groupKey }: Props) {
   const { t, text } = useTranslate();
   const dispatch = useCashierDispatch();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const limits = useLimitsText(method);
   const choose = () => {
     dispatch(transactionLeft());

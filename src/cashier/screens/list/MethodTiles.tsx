@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
+import type { MethodGroupKey } from '../../../tables/methodGroups';
 import { lazyPart } from '../../../ui/lazyPart';
 import { TileList } from '../../../ui/primitives/Tile/Tile';
 import { GroupTile } from './GroupTile';
@@ -13,7 +14,7 @@ interface Props {
   /** The list's accessible name. */
   label: string;
   /** The group whose members these are. */
-  groupKey?: string;
+  groupKey?: MethodGroupKey;
 }
 
 /** Longer lists render only their visible rows; that code is a chunk of its own. */

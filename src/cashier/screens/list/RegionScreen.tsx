@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import type { CurrencyCode } from '../../../contract/ids';
 import { currencyAfterMove } from '../../../domain/region';
 import { foldForSearch } from '../../../i18n/foldForSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -8,11 +9,12 @@ import { Icon } from '../../../ui/icons/Icon';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { countryEndpoints } from '../../api/countrySelector';
 import type { RouteRow } from '../../navigation/routeTable';
+import { useRouteNavigate } from '../../navigation/useRoute';
+import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { regionSelected } from '../../store/slices/session';
 import { useQuery } from '../../store/useQuery';
 import { useRegion } from '../../store/useRegion';
-import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import styles from './RegionScreen.module.css';
 
@@ -20,12 +22,13 @@ import styles from './RegionScreen.module.css';
 export function RegionScreen({ row }: { row: RouteRow }) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
+  const back = row.back === null || row.back === 'previous' ? '/deposit' : row.back;
   const [query] = useSearchParams();
   const region = useRegion();
   const { data: countries, failure, isLoading } = useQuery(countryEndpoints.countrySelector, undefined);
   const [search, setSearch] = useState('');
-  useLoadingTask({ isLoading, failure, backRoute: row.back ?? '/deposit' });
+  useLoadingTask({ isLoading, failure, backRoute: back });
 
   const named = useMemo(() => {
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'code' });
@@ -40,12 +43,10 @@ export function RegionScreen({ row }: { row: RouteRow }) {
     );
   }, [named, search]);
 
-  const choose = (country: string, currencies: readonly string[]) => {
+  const choose = (country: string, currencies: readonly CurrencyCode[]) => {
     dispatch(regionSelected({ country, currency: currencyAfterMove(region.currency, currencies) }));
-    const asked = query.get('transaction');
-    navigate(
-      row.back === '/empty' ? `/${asked === 'withdrawal' ? 'withdrawal' : 'deposit'}` : (row.back ?? '/deposit'),
-    );
+    const asked = query.get('transaction') === 'withdrawal' ? '/withdrawal' : '/deposit';
+    navigate(back === '/empty' ? asked : back);
   };
   if (!countries) return <ScreenSkeleton screen="region" />;
   return (

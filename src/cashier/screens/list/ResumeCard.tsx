@@ -1,8 +1,8 @@
 import { ChevronRight, Clock } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { statusOf } from '../../../tables/transactionStatus';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useStepPath } from '../../navigation/useStepPath';
 import { useCashierSelector } from '../../store/createStore';
 import { useAmountText } from '../shared/useAmountText';
@@ -12,7 +12,7 @@ import styles from './ResumeCard.module.css';
 /** A pending payment, above the list (TX-8), so that the player neither loses it nor pays twice. */
 export function ResumeCard({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const pathOf = useStepPath();
   const kind = useCashierSelector((state) => state.transaction.kind);
   const amount = useAmountText(transaction.amount, transaction.currency);

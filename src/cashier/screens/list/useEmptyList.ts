@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { TransactionKind } from '../../../contract/transaction';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useServices } from '../../store/ServicesContext';
 import type { MethodListState } from '../../store/useMethodList';
 
@@ -19,7 +19,7 @@ export function useEmptyList(
   { items, isDirectGeo }: MethodListState,
   isSettled: boolean,
 ): void {
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const { sendToHost } = useServices();
   const isEmpty = isSettled && items?.length === 0;
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { Gift, Info } from 'lucide-react';
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Method } from '../../../contract/method';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
 import { joinClasses } from '../../../ui/primitives/joinClasses';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useBonus } from '../shared/useBonus';
 import styles from './BonusCard.module.css';
 
 /** The bonus as one selectable card, with what is missing to activate it (look.md). */
 export function BonusCard({ method, amount }: { method: Method; amount: string | null }) {
   const { t, text } = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const id = useId();
   const { bonus, isEnabled, isRestricted, isActivated, bonusId, missingText, minimumText, enable } = useBonus(
     method,

@@ -1,17 +1,17 @@
 import { CirclePlay } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Icon } from '../../../ui/icons/Icon';
 import { Button } from '../../../ui/primitives/Button/Button';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useVideoGuide } from '../shared/useVideoGuide';
 import styles from './MethodScreen.module.css';
 
 /** The method's logo, name and banner, and a link to its video guide if it has one. */
 export function MethodHead({ method, transaction }: { method: Method; transaction: TransactionKind }) {
   const { t, text } = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const hasGuide = useVideoGuide() !== null && transaction === 'deposit';
   return (
     <div className={styles.head}>

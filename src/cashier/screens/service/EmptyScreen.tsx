@@ -1,12 +1,13 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
+import { useRouteNavigate } from '../../navigation/useRoute';
 
 /** §2 'Empty state': no methods in this region; offers another region. */
 export function EmptyScreen() {
   const { t } = useTranslate();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const [query] = useSearchParams();
   const transaction = query.get('transaction') === 'withdrawal' ? 'withdrawal' : 'deposit';
   return (

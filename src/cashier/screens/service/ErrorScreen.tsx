@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import { routeOf } from '../../navigation/routeTable';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { useServices } from '../../store/ServicesContext';
 
 const messageIn = (state: unknown): string =>
@@ -16,12 +17,11 @@ export function ErrorScreen() {
   const { t } = useTranslate();
   const { sendToHost } = useServices();
   const { state } = useLocation();
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const [query] = useSearchParams();
   const message = messageIn(state);
   useEffect(() => sendToHost({ messageType: 'DisplayError', message }), [message, sendToHost]);
-  const wanted = query.get('backRoute') ?? '';
-  const backRoute = routeOf(wanted) ? wanted : '/deposit';
+  const backRoute = routeOf(query.get('backRoute') ?? '')?.path ?? '/deposit';
   return (
     <EmptyState
       drawing="error"

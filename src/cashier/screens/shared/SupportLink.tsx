@@ -1,4 +1,5 @@
 import { MessageCircle } from 'lucide-react';
+import type { MethodName } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
 import { isHttpsUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -19,7 +20,7 @@ export function SupportLink({ href }: { href: string | undefined }) {
 
 interface PaymentSupportProps {
   /** The name of the payment's method. */
-  method: string;
+  method: MethodName;
   transaction: TransactionKind;
   /** The step's own link, which overrides the method's. */
   href?: string | undefined;

@@ -1,3 +1,4 @@
+import { isAmount } from '../../../contract/fieldDefinition';
 import type { Method } from '../../../contract/method';
 import { formatMoney } from '../../../domain/formatMoney';
 import { limitsOf } from '../../../domain/limits';
@@ -8,7 +9,7 @@ import { useRegion } from '../../store/useRegion';
 export function useLimitsText(method: Method): string | undefined {
   const { t, tag } = useTranslate();
   const { country, currency } = useRegion();
-  if (!method.fields.some(({ type }) => type === 'amount')) return undefined;
+  if (!method.fields.some(isAmount)) return undefined;
   const { min, max } = limitsOf(method, currency, country);
   const least = formatMoney(min, currency, tag);
   return max === null

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '../../../contract/failure';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { failureRules } from '../../../tables/failureRules';
 import { timings } from '../../../tables/timings';
+import type { RoutePath } from '../../navigation/routeTable';
+import { type RouteNavigate, useRouteNavigate } from '../../navigation/useRoute';
 import { useCashierSelector } from '../../store/createStore';
 
 interface LoadingTask {
   readonly isLoading: boolean;
   readonly failure: CallFailure | null;
   /** Target of 'Refresh' on the error page. */
-  readonly backRoute: string;
+  readonly backRoute: RoutePath;
 }
 
 /** §8. */
@@ -21,7 +22,7 @@ const timeoutMessage = 'Request timeout';
  * (C8).
  */
 export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): void {
-  const navigate = useNavigate();
+  const navigate = useRouteNavigate();
   const { t } = useTranslate();
   const isExpired = useCashierSelector(({ session }) => session.isExpired);
   // Ignores a failure from before this screen was mounted: a new request is under way.
@@ -40,6 +41,6 @@ export function useLoadingTask({ isLoading, failure, backRoute }: LoadingTask): 
   }, [failure, stale, isLoading, navigate, backRoute, t]);
 }
 
-function toError(navigate: ReturnType<typeof useNavigate>, backRoute: string, errorMessage: string): void {
+function toError(navigate: RouteNavigate, backRoute: RoutePath, errorMessage: string): void {
   navigate(`/error?backRoute=${encodeURIComponent(backRoute)}`, { state: { errorMessage } });
 }

@@ -1,15 +1,16 @@
-import { useState } from 'react';
-import type { Transaction } from '../../../contract/transaction';
+import { type ComponentType, useState } from 'react';
+import type { StepKind, Transaction } from '../../../contract/transaction';
 import { stageOf } from '../../../domain/transactionProgress';
 import type { RouteRow } from '../../navigation/routeTable';
 import { useStepPath } from '../../navigation/useStepPath';
+import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierSelector } from '../../store/createStore';
-import { ScreenSkeleton } from '../shared/ScreenSkeleton';
 import { ConfirmStep } from './ConfirmStep';
 import { CryptoAddressStep } from './CryptoAddressStep';
 import { FormStep } from './FormStep';
 import { InstructionStep } from './InstructionStep';
 import { InvoiceStep } from './InvoiceStep';
+import type { StepProps } from './StepProps';
 import styles from './steps.module.css';
 
 /**
@@ -39,23 +40,24 @@ interface StepViewProps {
   answered: number;
 }
 
-/** The view of a transaction's next step; null for steps that the status screen shows. */
+/** The view of each step; null for those that the status screen shows. */
+const stepViews: { readonly [Kind in StepKind]: ComponentType<StepProps<Kind>> | null } = {
+  form: FormStep,
+  instruction: InstructionStep,
+  invoice: InvoiceStep,
+  'crypto-address': CryptoAddressStep,
+  confirm: ConfirmStep,
+  redirect: null,
+  complete: null,
+};
+
+/** The view of a transaction's next step. */
 export function StepView({ transaction, answered }: StepViewProps) {
   const { id, next } = transaction;
-  const key = `${id} ${next.kind} ${answered}`;
-  switch (next.kind) {
-    case 'form':
-      return <FormStep key={key} transaction={transaction} step={next} />;
-    case 'instruction':
-      return <InstructionStep key={key} transaction={transaction} step={next} />;
-    case 'invoice':
-      return <InvoiceStep key={key} transaction={transaction} step={next} />;
-    case 'crypto-address':
-      return <CryptoAddressStep key={key} transaction={transaction} step={next} />;
-    case 'confirm':
-      return <ConfirmStep key={key} transaction={transaction} step={next} />;
-    case 'redirect':
-    case 'complete':
-      return null;
-  }
+  return <ViewOf key={`${id} ${next.kind} ${answered}`} transaction={transaction} step={next} />;
+}
+
+function ViewOf<Kind extends StepKind>({ transaction, step }: StepProps<Kind>) {
+  const View: ComponentType<StepProps<Kind>> | null = stepViews[step.kind];
+  return View && <View transaction={transaction} step={step} />;
 }

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { MethodName } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
+import type { MethodGroupKey } from '../../../tables/methodGroups';
 
 /**
  * The player's selection, by name. Initial and sorted methods (§4) are derived from the query cache, so that a refetch
@@ -8,9 +10,9 @@ import type { TransactionKind } from '../../../contract/transaction';
 export interface SelectionState {
   readonly transaction: TransactionKind;
   /** null: no group is selected. */
-  readonly groupKey: string | null;
+  readonly groupKey: MethodGroupKey | null;
   /** null: no method is selected. */
-  readonly methodName: string | null;
+  readonly methodName: MethodName | null;
 }
 
 const initialState: SelectionState = { transaction: 'deposit', groupKey: null, methodName: null };
@@ -19,13 +21,15 @@ export const selectionSlice = createSlice({
   name: 'selection',
   initialState,
   reducers: {
-    groupChosen: (_, { payload }: PayloadAction<{ transaction: TransactionKind; groupKey: string }>) => ({
+    groupChosen: (_, { payload }: PayloadAction<{ transaction: TransactionKind; groupKey: MethodGroupKey }>) => ({
       ...payload,
       methodName: null,
     }),
     methodChosen: (
       state,
-      { payload }: PayloadAction<{ transaction: TransactionKind; methodName: string; groupKey?: string | null }>,
+      {
+        payload,
+      }: PayloadAction<{ transaction: TransactionKind; methodName: MethodName; groupKey?: MethodGroupKey | null }>,
     ) => ({
       transaction: payload.transaction,
       methodName: payload.methodName,

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Bonus, emptyHostData, type HostData, type Parent, type User } from '../../../contract/hostData';
+import type { CurrencyCode } from '../../../contract/ids';
 
 export interface SessionState {
   /** The host's settings, without its token (see TokenStore). */
@@ -8,7 +9,7 @@ export interface SessionState {
   /** null: the player has not changed the region, so paymentGeo applies (USER-3). */
   readonly selectedCountry: string | null;
   /** null: the user's currency. */
-  readonly selectedCurrency: string | null;
+  readonly selectedCurrency: CurrencyCode | null;
   /** True from a 401 until token-updated. */
   readonly isExpired: boolean;
   /** null: not yet known, or a transport without a connection (HTTP). */
@@ -39,7 +40,7 @@ export const sessionSlice = createSlice({
       parent: { ...state.parent, bonusList: payload },
     }),
     userMerged: (state, { payload }: PayloadAction<Omit<User, 'token'>>) => ({ ...state, user: payload }),
-    regionSelected: (state, { payload }: PayloadAction<{ country: string; currency: string }>) => ({
+    regionSelected: (state, { payload }: PayloadAction<{ country: string; currency: CurrencyCode }>) => ({
       ...state,
       selectedCountry: payload.country,
       selectedCurrency: payload.currency,

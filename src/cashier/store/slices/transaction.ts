@@ -1,13 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { RequestId } from '../../../contract/ids';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
 import type { Submission, SubmissionState, VisitId } from '../submission';
 
 /** Answers to the steps of the followed transaction. */
 export interface StepState {
   /** The requestId of the pending answer, the same across retries; null when none is pending. */
-  readonly stepRequestId: string | null;
+  readonly stepRequestId: RequestId | null;
   /** An answer with an unknown outcome: the same answer is resent under the same requestId. */
-  readonly lostAnswer: { readonly requestId: string; readonly what: string } | null;
+  readonly lostAnswer: { readonly requestId: RequestId; readonly what: string } | null;
   /** Number of accepted answers; distinguishes consecutive steps of the same kind. */
   readonly answeredSteps: number;
   /** The stage at which 'I have paid' was last accepted; null before. Sent once per stage. */

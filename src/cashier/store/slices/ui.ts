@@ -1,6 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { FormPreview } from '../../../contract/formPreview';
-import type { HostData } from '../../../contract/hostData';
 
 /** A transient message: §3 'id plus free payload'. */
 export interface Notification {
@@ -21,7 +20,7 @@ export interface UiState {
 
 const initialState: UiState = { notifications: [], isLoading: false, formPreview: null, theme: 'light' };
 
-export const uiStateOf = (theme: UiState['theme'], _host: HostData): UiState => ({ ...initialState, theme });
+export const uiStateOf = (theme: UiState['theme']): UiState => ({ ...initialState, theme });
 
 export const uiSlice = createSlice({
   name: 'ui',

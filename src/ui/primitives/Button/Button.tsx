@@ -51,12 +51,10 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Shared by button and link: the classes … */
-export const buttonClasses = ({ variant = 'primary', size = 'm', full = false }: WithUndefined<ButtonLook>): string =>
+const buttonClasses = ({ variant = 'primary', size = 'm', full = false }: WithUndefined<ButtonLook>): string =>
   joinClasses(styles.button, styles[variant], size === 's' && styles.small, full && styles.full);
 
-/** … and the label with its icon. */
-export function ButtonFace({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function ButtonFace({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <span className={styles.face}>
       {icon && (

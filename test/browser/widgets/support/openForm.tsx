@@ -3,7 +3,7 @@ import type { LocatorOptions } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { I18nContext } from '../../../../src/i18n/I18nContext';
 import '../../../../src/ui/theme/theme.css';
-import type { FieldErrors, FieldDefinition as WireField } from '../../../../src/contract/generated/types';
+import type { FieldErrors, WireFieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
 import type { FormPayload } from '../../../../src/form/payload/formPayload';
 import { addMessages, createI18n } from '../../../../src/i18n/createI18n';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsFacts, analyticsEvent } from '../../../../src/cashier/analytics/analyticsEvent';
 import { isHostMessageOut } from '../../../../src/contract/generated/embedValidators';
+import { currencyCodeOf } from '../../../../src/contract/ids';
 
 const facts: AnalyticsFacts = {
   transaction: 'deposit',
   method: { name: 'pix', category: '' },
-  currency: 'BRL',
+  currency: currencyCodeOf('BRL'),
   country: 'br',
   amount: '100.5',
   formType: 'method',

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
+import { currencyCodeOf } from '../../../../src/contract/ids';
 import { aTransport } from '../aTransport';
 
-const region = { country: 'br', currency: 'BRL' };
+const region = { country: 'br', currency: currencyCodeOf('BRL') };
 
 describe('createWarmCalls', () => {
   it('starts the call immediately and returns its outcome once', async () => {
@@ -19,7 +20,7 @@ describe('createWarmCalls', () => {
   it('returns null for another region or another call', () => {
     const warm = createWarmCalls(aTransport().transport);
     warm.start('depositMethods', region);
-    expect(warm.take('depositMethods', { country: 'mx', currency: 'MXN' })).toBeNull();
+    expect(warm.take('depositMethods', { country: 'mx', currency: currencyCodeOf('MXN') })).toBeNull();
     expect(warm.take('withdrawalMethods', region)).toBeNull();
     expect(warm.take('depositMethods', region)).not.toBeNull();
   });

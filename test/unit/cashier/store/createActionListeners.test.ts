@@ -11,7 +11,7 @@ import {
   type ListenerEvent,
 } from '../../../../src/cashier/store/createActionListeners';
 import { stepChanged } from '../../../../src/cashier/store/slices/transaction';
-import { tokenOf } from '../../../../src/contract/ids';
+import { requestIdOf, tokenOf } from '../../../../src/contract/ids';
 import { aTransport } from '../aTransport';
 
 function aStore() {
@@ -32,7 +32,7 @@ function aStore() {
       defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners.middleware),
     devTools: false,
   });
-  const answer = (id: string): void => void store.dispatch(stepChanged({ stepRequestId: id }));
+  const answer = (id: string): void => void store.dispatch(stepChanged({ stepRequestId: requestIdOf(id) }));
   return { store, listeners, services, answer };
 }
 
@@ -65,7 +65,7 @@ describe('createActionListeners', () => {
     answer('one');
     expect(events).toHaveLength(1);
     const [event] = events;
-    expect(event?.action).toEqual(stepChanged({ stepRequestId: 'one' }));
+    expect(event?.action).toEqual(stepChanged({ stepRequestId: requestIdOf('one') }));
     expect(event?.before.transaction.stepRequestId).toBeNull();
     expect(event?.after).toBe(store.getState());
     expect(event?.services).toBe(services);
@@ -75,7 +75,7 @@ describe('createActionListeners', () => {
     const { store, listeners, answer } = aStore();
     const { received, listener } = aListener();
     listeners.add(({ after, dispatch }) => {
-      if (after.transaction.stepRequestId === 'one') dispatch(stepChanged({ stepRequestId: 'two' }));
+      if (after.transaction.stepRequestId === 'one') dispatch(stepChanged({ stepRequestId: requestIdOf('two') }));
     });
     listeners.add(listener);
     answer('one');

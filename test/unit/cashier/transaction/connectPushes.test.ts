@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { connectPushes } from '../../../../src/cashier/transaction/connectPushes';
-import { tokenOf } from '../../../../src/contract/ids';
+import { tokenOf, transactionIdOf } from '../../../../src/contract/ids';
 import type { Push } from '../../../../src/contract/pushes';
 import { statusOf, statusRank, type TransactionStatus } from '../../../../src/tables/transactionStatus';
 import { aTransaction } from '../../../builders/transactions';
@@ -26,7 +26,7 @@ function openStore() {
     made,
     services,
     push: (push: Push) => listeners.forEach((listener) => void listener(push)),
-    pushStatus(status: number, id = 'tx-1') {
+    pushStatus(status: number, id = transactionIdOf('tx-1')) {
       for (const listener of listeners) listener({ type: 'deposit-status', data: { id, status } });
     },
     statusName: (): TransactionStatus => statusOf(store.getState().transaction.current?.status ?? Number.NaN),
@@ -63,10 +63,10 @@ describe('connectPushes', () => {
 
   it('refetches the transaction after a push about it, and after no other', () => {
     const { made, pushStatus, statusName } = openStore();
-    pushStatus(2, 'tx-2');
+    pushStatus(2, transactionIdOf('tx-2'));
     expect([statusName(), made]).toEqual(['waiting', []]);
     pushStatus(2);
-    expect([statusName(), made]).toEqual(['mistaked', [['transaction', { id: 'tx-1' }]]]);
+    expect([statusName(), made]).toEqual(['mistaked', [['transaction', { id: transactionIdOf('tx-1') }]]]);
     // A late push changes nothing and costs no call.
     pushStatus(0);
     expect(made).toHaveLength(1);

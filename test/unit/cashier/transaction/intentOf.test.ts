@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '../../../../src/cashier/store/submission';
 import { intentOf, type PaymentRequest } from '../../../../src/cashier/transaction/intentOf';
+import { currencyCodeOf, methodNameOf } from '../../../../src/contract/ids';
 
 const fieldName = fc.stringMatching(/^[a-z][a-z_]{0,12}$/);
 const requests: fc.Arbitrary<PaymentRequest> = fc.record({
   transaction: fc.constantFrom('deposit', 'withdrawal'),
-  method: fc.string({ minLength: 1 }),
+  method: fc.string({ minLength: 1 }).map(methodNameOf),
   amount: fc.option(fc.stringMatching(/^[1-9][0-9]{0,6}(\.[0-9]{0,2}[1-9])?$/)),
-  currency: fc.constantFrom('BRL', 'MXN', 'USDT'),
+  currency: fc.constantFrom('BRL', 'MXN', 'USDT').map(currencyCodeOf),
   country: fc.constantFrom('br', 'mx', 'ru'),
   fields: fc.dictionary(fieldName, fc.string()),
   account: fc.constantFrom('main', 'additional'),
@@ -30,9 +31,9 @@ const idOf = (submission: Submission): string | null =>
 /** One change per property; each yields a different request. */
 const changes: { readonly [Key in keyof PaymentRequest]: (request: PaymentRequest) => PaymentRequest } = {
   transaction: (request) => ({ ...request, transaction: request.transaction === 'deposit' ? 'withdrawal' : 'deposit' }),
-  method: (request) => ({ ...request, method: `${request.method}2` }),
+  method: (request) => ({ ...request, method: methodNameOf(`${request.method}2`) }),
   amount: (request) => ({ ...request, amount: request.amount === null ? '1' : null }),
-  currency: (request) => ({ ...request, currency: 'EUR' }),
+  currency: (request) => ({ ...request, currency: currencyCodeOf('EUR') }),
   country: (request) => ({ ...request, country: 'de' }),
   fields: (request) => ({ ...request, fields: { ...request.fields, '9': 'more' } }),
   account: (request) => ({ ...request, account: request.account === 'main' ? 'additional' : 'main' }),

@@ -9,6 +9,7 @@ import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/tr
 import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import type { CallName } from '../../../../src/contract/calls';
 import type { CallFailure, Outcome } from '../../../../src/contract/failure';
+import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../../src/contract/ids';
 import type { Push } from '../../../../src/contract/pushes';
 import type { Transaction } from '../../../../src/contract/transaction';
 import type { Transport } from '../../../../src/transport/Transport';
@@ -88,11 +89,11 @@ function aWorld() {
     if (known) return known.transaction;
     const { amount, method, currency } = payload;
     const transaction: Transaction = {
-      id: randomUUID(),
+      id: transactionIdOf(randomUUID()),
       status: 0,
-      method: String(method),
+      method: methodNameOf(String(method)),
       amount: String(amount),
-      currency: String(currency),
+      currency: currencyCodeOf(String(currency)),
       next: { kind: 'complete' },
     };
     payments.set(requestId, { visit: String(Reflect.get(Object(payload.fields), 'visit')), transaction });
@@ -168,9 +169,9 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
   const pressed = new Set<string>();
   const requestOf = (request: number, visit: string) => ({
     transaction: 'deposit' as const,
-    method: 'pix',
+    method: methodNameOf('pix'),
     amount: String(100 + request),
-    currency: 'BRL',
+    currency: currencyCodeOf('BRL'),
     country: 'br',
     fields: namesVisit ? { visit } : {},
     account: 'main' as const,

@@ -1,9 +1,10 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isAmount } from '../../../../src/contract/fieldDefinition';
 import type { FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
-import { fieldTypeNames, isAmount } from '../../../../src/form/fieldTypes/fieldTypes';
+import { fieldTypeNames } from '../../../../src/form/fieldTypes/fieldTypes';
 import { formPayload } from '../../../../src/form/payload/formPayload';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { workerRules } from '../../../../src/form/validate/workerRules';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition, Layout } from '../../../../src/contract/generated/types';
+import type { Layout, WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { fieldTypeAuthoring, fieldTypeNames } from '../../../../src/form/fieldTypes/fieldTypes';
 import { lintLayout } from '../../../../src/lint/lintLayout';
 import { newLayout } from '../../../../src/studio/edits/templates';
 
-const layoutOf = (fields: readonly FieldDefinition[], samples: Layout['samples']): Layout => {
+const layoutOf = (fields: readonly WireFieldDefinition[], samples: Layout['samples']): Layout => {
   const layout = newLayout('deposit', 'bank_key', 'Bank Key');
   return { ...layout, method: { ...layout.method, fields: [...fields] }, samples };
 };

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition as WireField } from '../../../../src/contract/generated/types';
+import type { WireFieldDefinition as WireField } from '../../../../src/contract/generated/types';
 import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { valueForRules } from '../../../../src/form/validate/fieldValue';
 import { validateForm } from '../../../../src/form/validate/validateForm';

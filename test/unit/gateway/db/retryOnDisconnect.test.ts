@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { startPostgres } from '../support/postgresServer';
@@ -37,15 +38,15 @@ describe.runIf(postgres)('connections that Postgres closes', () => {
     expect(rowCount).toBeGreaterThan(0);
   };
   const payment = (userId: string) => ({
-    id: randomUUID(),
+    id: transactionIdOf(randomUUID()),
     reference: randomUUID(),
     userId,
-    requestId: randomUUID(),
+    requestId: newRequestId(),
     payloadHash: randomUUID(),
     kind: 'deposit' as const,
-    method: 'pix',
+    method: methodNameOf('pix'),
     amount: '100.5',
-    currency: 'BRL',
+    currency: currencyCodeOf('BRL'),
     country: 'br',
     fields: {},
     plan: { steps: ['invoice' as const] },

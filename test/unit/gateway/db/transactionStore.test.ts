@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import {
   createTransactionStore,
@@ -24,15 +25,15 @@ const databases: Record<string, string | undefined> = {
 };
 
 const payment = (changed: Partial<NewTransaction> = {}): NewTransaction => ({
-  id: randomUUID(),
+  id: transactionIdOf(randomUUID()),
   reference: randomUUID().slice(0, 8),
   userId: randomUUID(),
-  requestId: randomUUID(),
+  requestId: newRequestId(),
   payloadHash: randomUUID(),
   kind: 'deposit',
-  method: 'pix',
+  method: methodNameOf('pix'),
   amount: '100.5',
-  currency: 'BRL',
+  currency: currencyCodeOf('BRL'),
   country: 'br',
   fields: { full_name: 'Ana' },
   plan: { steps: ['confirm', 'invoice'] },
@@ -88,7 +89,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
 
     it('treats the same requestId of another user as another intent', async () => {
-      const requestId = randomUUID();
+      const requestId = newRequestId();
       const [one, other] = [await made({ requestId }), await made({ requestId })];
       expect(one.id).not.toBe(other.id);
     });
@@ -139,11 +140,11 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
 
     it('applies the answer to a step once: by its requestId, and by the step', async () => {
       const row = await made();
-      const requestId = randomUUID();
+      const requestId = newRequestId();
       const twins = await Promise.all([1, 2, 3].map(() => store.answer(row, requestId, { stepIndex: 1 }, 'next')));
       expect(twins.filter((moved) => moved !== null)).toHaveLength(1);
       expect(await store.hasAnswer(row.id, requestId)).toBe(true);
-      expect(await store.answer(row, randomUUID(), { stepIndex: 1 }, 'late')).toBeNull();
+      expect(await store.answer(row, newRequestId(), { stepIndex: 1 }, 'late')).toBeNull();
       expect((await store.byId(row.userId, row.id))?.stepIndex).toBe(1);
     });
 

@@ -1,4 +1,4 @@
-import { useServices } from '../../store/ServicesContext';
+import { useServices } from '../store/ServicesContext';
 
 /** Asks the host to close the widget. */
 export function useCloseCashier(): () => void {

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../../i18n/useTranslate';
-import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
-import { TileListSkeleton } from '../../../ui/primitives/Tile/Tile';
-import type { ScreenName } from '../../navigation/routeTable';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Skeleton } from '../../ui/primitives/Skeleton/Skeleton';
+import { TileListSkeleton } from '../../ui/primitives/Tile/Tile';
+import type { ScreenName } from '../navigation/routeTable';
 import styles from './ScreenSkeleton.module.css';
 
 const fields = [0, 1, 2];

@@ -1,10 +1,10 @@
 import { ChevronLeft, X } from 'lucide-react';
-import { useTranslate } from '../../../i18n/useTranslate';
-import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
-import { useGoBack, useRoute } from '../../navigation/useRoute';
-import { useCashierSelector } from '../../store/createStore';
+import { useTranslate } from '../../i18n/useTranslate';
+import { IconButton } from '../../ui/primitives/IconButton/IconButton';
+import { useCloseCashier } from '../navigation/useCloseCashier';
+import { useGoBack, useRoute } from '../navigation/useRoute';
+import { useCashierSelector } from '../store/createStore';
 import styles from './Header.module.css';
-import { useCloseCashier } from './useCloseCashier';
 
 /**
  * Back, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).

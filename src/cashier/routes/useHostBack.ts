@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useGoBack } from '../../navigation/useRoute';
-import { useServices } from '../../store/ServicesContext';
-import { useCloseCashier } from './useCloseCashier';
+import { useCloseCashier } from '../navigation/useCloseCashier';
+import { useGoBack } from '../navigation/useRoute';
+import { useServices } from '../store/ServicesContext';
 
 /**
  * The host's go-back and swipe-back act like Back on the current screen; without a way back they close the widget

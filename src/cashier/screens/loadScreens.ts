@@ -1,13 +1,13 @@
 import { lazyPart } from '../../ui/lazyPart';
 
 /** Loads the form's chunk: preloaded once the list is shown, at the latest when the pointer touches a tile. */
-export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ '../screens/method/MethodScreen');
+export const loadMethodScreen = () => import(/* webpackChunkName: "form" */ './method/MethodScreen');
 
-const loadStepScreen = () => import(/* webpackChunkName: "steps" */ '../screens/step/StepScreen');
+const loadStepScreen = () => import(/* webpackChunkName: "steps" */ './step/StepScreen');
 
-export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ '../screens/complete/CompleteScreen');
+export const loadCompleteScreen = () => import(/* webpackChunkName: "steps" */ './complete/CompleteScreen');
 
-const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ '../screens/service/ErrorScreen');
+const loadErrorScreen = () => import(/* webpackChunkName: "aside" */ './service/ErrorScreen');
 
 /** Screens in separate chunks. */
 export const MethodScreen = lazyPart(async () => (await loadMethodScreen()).MethodScreen);

@@ -1,0 +1,28 @@
+import type { WireFieldDefinition, WireFieldRule } from './generated/types';
+
+/*
+ * The older spelling of a definition (contract C5): `regex` with `regex_error_key` for its only rule, and
+ * `placeholder_key`. The newer one wins where a definition has both.
+ */
+
+/** The rules of a field. */
+export function wireRulesOf({ regexList, regex, regex_error_key }: WireFieldDefinition): readonly WireFieldRule[] {
+  if (regexList) return regexList;
+  if (regex === undefined || regex === '') return [];
+  return [{ regex, ...(regex_error_key === undefined ? {} : { regex_error_key }) }];
+}
+
+/** The key of a field's placeholder. */
+export const placeholderKeyOf = ({ placeholderKey, placeholder_key }: WireFieldDefinition): string | undefined =>
+  placeholderKey ?? placeholder_key;
+
+interface Spelling {
+  readonly regexList?: unknown;
+  readonly placeholderKey?: unknown;
+}
+
+/** The path of a part in a definition as its author spelled it: 'regexList/0/regex' → 'regex'. */
+export function spelledPath({ regexList, placeholderKey }: Spelling, part: string): string {
+  if (part === 'placeholderKey') return placeholderKey === undefined ? 'placeholder_key' : part;
+  return regexList === undefined ? part.replace(/^regexList\/0\//, '') : part;
+}
