@@ -93,6 +93,22 @@ describe('interpretReply', () => {
     expect(first.ok ? {} : first.failure).not.toHaveProperty('isRepeat');
   });
 
+  it.each([200, 99, 601])(
+    'keeps the error status of a socket reply whose body has the status %i [NET-8]',
+    async (nested) => {
+      const reply = { status: 500, body: { status: nested, card: '4111' } };
+      expect(await interpretReply('socket', 'paymentSnippet', reply)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 500 },
+      });
+    },
+  );
+
+  it('takes the error status of the body over the socket [NET-8]', async () => {
+    const outcome = await interpretReply('socket', 'paymentSnippet', { status: 500, body: { status: 401 } });
+    expect(outcome).toMatchObject({ failure: { kind: 'expired', status: 401 } });
+  });
+
   it('ignores a status in the body over HTTP', async () => {
     const outcome = await interpretReply('http', 'paymentSnippet', { status: 500, body: { status: 401 } });
     expect(outcome).toMatchObject({ failure: { kind: 'refused', status: 500 } });

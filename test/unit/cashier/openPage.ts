@@ -1,0 +1,75 @@
+import { createHostBack } from '../../../src/cashier/boot/createHostBack';
+import { createTokenStore } from '../../../src/cashier/boot/createTokenStore';
+import { createWarmCalls } from '../../../src/cashier/boot/createWarmCalls';
+import { createStore } from '../../../src/cashier/store/createStore';
+import { connectPushes } from '../../../src/cashier/transaction/connectPushes';
+import type { CallName } from '../../../src/contract/calls';
+import type { Outcome } from '../../../src/contract/failure';
+import { parseHostData } from '../../../src/contract/hostData';
+import { tokenOf } from '../../../src/contract/ids';
+import type { Push } from '../../../src/contract/pushes';
+import type { Transaction } from '../../../src/contract/transaction';
+import type { Transport } from '../../../src/transport/Transport';
+
+type Reply = Outcome<Transaction | null>;
+type Payload = Readonly<Record<string, unknown>>;
+
+/** The widget's store over a server that the test plays: it replies to each call. */
+export function openPage(answer: (name: CallName, payload: Payload) => Reply | Promise<Reply>) {
+  const sent: { readonly name: CallName; readonly payload: Payload }[] = [];
+  const listeners: ((push: Push) => void)[] = [];
+  const transport: Transport = {
+    name: 'socket',
+    // The real transport parses replies; a test's are in the parsed shape.
+    call: (async (name: CallName, payload: Payload) => {
+      sent.push({ name, payload });
+      return answer(name, payload);
+    }) as Transport['call'],
+    reconnect: () => Promise.resolve(true),
+    onPush: (listener) => {
+      listeners.push(listener);
+      return () => {};
+    },
+    close() {},
+  };
+  const tokens = createTokenStore(tokenOf('a token'));
+  const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
+  if (!host.ok) throw new Error('The host data are wrong.');
+  const services = {
+    transport,
+    warmCalls: createWarmCalls(transport),
+    tokens,
+    sendToHost: () => {},
+    isFramed: true,
+    isWebView: false,
+    ...createHostBack(),
+  };
+  const { store } = createStore(host.value, 'light', services);
+  connectPushes(store, services);
+  return {
+    store,
+    tokens,
+    sent,
+    payloadsOf: (name: CallName) => sent.filter((call) => call.name === name).map(({ payload }) => payload),
+    push: (push: Push) => {
+      for (const listener of listeners) listener(push);
+    },
+  };
+}
+
+export const paymentOf = (id: string, changed: Partial<Transaction> = {}): Transaction => ({
+  id,
+  status: 0,
+  method: 'pix',
+  amount: '5',
+  currency: 'BRL',
+  next: { kind: 'complete' },
+  ...changed,
+});
+
+export const ok = (value: Transaction | null): Reply => ({ ok: true, value });
+export const lost: Reply = { ok: false, failure: { kind: 'network', message: 'cut' } };
+export const refused = (status: number): Reply => ({
+  ok: false,
+  failure: { kind: 'refused', message: 'no', status, url: '/', code: null },
+});
