@@ -103,4 +103,169 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/unit/transport/interpretReply.test.ts',
     title: 'keeps the error status of a socket reply whose body has the status 200 [NET-8]',
   },
+  dropdownRequired: {
+    breaks: 'a dropdown does not say that it is required',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'is announced as required unless it is optional',
+  },
+  dropdownReadOnlyOpens: {
+    breaks: 'the list of a read-only field opens',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'cannot be changed in a read-only field',
+  },
+  dropdownOpensOnShortcut: {
+    breaks: 'Ctrl+C on a dropdown opens its list',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'does not open on a shortcut of the browser',
+  },
+  dropdownEscapeUntriggered: {
+    breaks: 'leaving a list without a choice shows no error',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'keep the choice on Escape, which triggers the field [FORM-3]',
+  },
+  listLetterNotSearched: {
+    breaks: 'a letter on the list does not go to its search',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'are searched by a letter that is typed on the list of a phone',
+  },
+  listTabLeavesOpen: {
+    breaks: 'Tab does not close a list',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'gets the focus back when Tab closes its list',
+  },
+  listPageKeysOffByOne: {
+    breaks: 'Page Down moves one row too many',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'render only in view, and are reachable by keyboard',
+  },
+  findPrefixLast: {
+    breaks: 'items that start with the search come last',
+    test: 'test/browser/widgets/lists.test.ts',
+    title: 'puts items first that start with the search; the others keep their order',
+  },
+  networksReadOnlyChosen: {
+    breaks: 'a read-only network can be changed',
+    test: 'test/browser/widgets/Networks.test.tsx',
+    title: 'is announced as required, and cannot be changed in a read-only field',
+  },
+  phonePasteReadOnly: {
+    breaks: 'a read-only phone takes a pasted number',
+    test: 'test/browser/widgets/PhoneField.test.tsx',
+    title: 'and the number of a read-only field take no text: typed, pasted or deleted',
+  },
+  phoneCountryForgotten: {
+    breaks: 'the chosen country turns into another one of the same prefix',
+    test: 'test/browser/widgets/PhoneField.test.tsx',
+    title: 'stays the chosen one among countries with the same prefix',
+  },
+  phoneOwnCountryNotFirst: {
+    breaks: "the player's country is the last of the list",
+    test: 'test/browser/widgets/PhoneField.test.tsx',
+    title: "is chosen from a list of all countries, the user's first, by name, code or prefix [PHONE-1]",
+  },
+  refetchOverwritesTouched: {
+    breaks: 'a refetch overwrites what a player has typed',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'a refetch with another initial value, also where the text is the initial one again, or empty [FORM-16]',
+  },
+  presetsWhileBusy: {
+    breaks: 'a preset changes the amount that is being sent',
+    test: 'test/browser/widgets/AmountField.test.tsx',
+    title: 'offers no presets while the form is being sent',
+  },
+  presetNotPressed: {
+    breaks: 'no preset is marked as chosen',
+    test: 'test/browser/widgets/AmountField.test.tsx',
+    title: 'offers presets within the limits, set by a press [AMOUNT-3]',
+  },
+  limitInWrongCurrency: {
+    breaks: 'an error names its limit in another currency',
+    test: 'test/browser/widgets/AmountField.test.tsx',
+    title: 'come from the rule in the currency, rounded to its decimals; the error replaces them [AMOUNT-1]',
+  },
+  existsErrorFocused: {
+    breaks: 'an already-exists error disappears before anybody has read it',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'that a value exists already stays until the player presses the field; any other takes the focus [FORM-4]',
+  },
+  busyFormSubmits: {
+    breaks: 'a form that is being sent is submitted again',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'does nothing during another one, which locks the fields',
+  },
+  lastKeyNext: {
+    breaks: 'the last field has Next on the keyboard of a phone',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'has Next on the keyboard of a phone, and Done in the last field',
+  },
+  newestTextNotSent: {
+    breaks: 'Enter sends the text before the last key press',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'sends the newest text, even if Enter follows at once',
+  },
+  errorNotDescribed: {
+    breaks: 'an error is not read out with its field',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'appear on blur, and for all fields on submit [FORM-3]',
+  },
+  disclosureStaysClosed: {
+    breaks: "a submit shows no problem under a closed 'More details'",
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'hide advanced fields until one of them is invalid [FORM-10]',
+  },
+  dialogKeepsFocus: {
+    breaks: 'the focus is lost when a dialog closes',
+    test: 'test/browser/ui/primitives/useModalDialog.test.tsx',
+    title: 'moves focus to data-autofocus, traps it, and returns it on close',
+  },
+  escapeClosesDialog: {
+    breaks: 'Escape in a search closes the dialog around it',
+    test: 'test/browser/ui/primitives/useModalDialog.test.tsx',
+    title: 'closes once on Escape; in a search field the first Escape clears it',
+  },
+  snackbarTimerRestarts: {
+    breaks: 'a snackbar starts its time anew after each pause',
+    test: 'test/browser/ui/primitives/Snackbar.test.tsx',
+    title: 'pauses while hovered or focused, and resumes with the time left',
+  },
+  snackbarIgnoresFocus: {
+    breaks: "a snackbar closes under the keyboard's focus",
+    test: 'test/browser/ui/primitives/Snackbar.test.tsx',
+    title: 'pauses while hovered or focused, and resumes with the time left',
+  },
+  busyButtonPressed: {
+    breaks: 'a busy button can be pressed',
+    test: 'test/browser/ui/primitives/Button.test.tsx',
+    title: 'keeps name, width and focus while busy, and ignores presses',
+  },
+  buttonSubmits: {
+    breaks: 'any button submits the form around it',
+    test: 'test/browser/ui/primitives/Button.test.tsx',
+    title: 'does not submit the form around it',
+  },
+  doubleClickPressesNext: {
+    breaks: 'a double click presses the button of the next screen, too',
+    test: 'test/browser/ui/primitives/Button.test.tsx',
+    title: 'takes both presses of a double click, but none of one that began before it was on the page',
+  },
+  refusedCopySelectsNothing: {
+    breaks: 'a refused clipboard selects nothing to copy by hand',
+    test: 'test/browser/ui/primitives/CopyButton.test.tsx',
+    title: 'reports a refused clipboard, and selects the value to copy by hand',
+  },
+  countdownRoundsDown: {
+    breaks: 'a countdown ends a second early',
+    test: 'test/browser/ui/primitives/Countdown.test.tsx',
+    title: 'counts down by seconds, then calls onEnd once',
+  },
+  noticeNotAnnounced: {
+    breaks: 'an expired session is not announced at once',
+    test: 'test/browser/ui/primitives/messages.test.tsx',
+    title: 'announces a live notice, and not a static one',
+  },
+  destroyKeepsListening: {
+    breaks: "a destroyed widget still calls its host's listeners",
+    test: 'test/browser/embed/createCashier.test.ts',
+    title: 'destroy removes the frame, and afterwards nothing is received or sent [HOST-13]',
+  },
 };

@@ -66,13 +66,54 @@ describe('a few options', () => {
 
   it('cannot be changed in a read-only field', async () => {
     const form = await openForm([{ ...few, isDisabled: true, value: 'z' }]);
+    await expect.element(bankOf(form)).toHaveAttribute('aria-readonly', 'true');
     await bankOf(form).click();
+    await userEvent.keyboard('{ArrowDown}u');
     expect(form.screen.getByRole('listbox').query()).toBeNull();
     await expect.element(bankOf(form)).toHaveTextContent('Zenith');
   });
 });
 
+describe('the field', () => {
+  it('is announced as required unless it is optional', async () => {
+    const form = await openForm([few]);
+    await expect.element(bankOf(form)).toHaveAttribute('aria-required', 'true');
+    await form.refetch([{ ...few, isOptional: true }]);
+    const optional = form.screen.getByRole('combobox', { name: 'Bank (optional)' });
+    await expect.element(optional).toHaveAttribute('aria-required', 'false');
+  });
+
+  it('does not open on a shortcut of the browser', async () => {
+    const form = await openForm([many]);
+    await userEvent.tab();
+    await userEvent.keyboard('{Control>}c{/Control}{Alt>}d{/Alt}');
+    await expect.element(bankOf(form)).toHaveAttribute('aria-expanded', 'false');
+    expect(form.screen.getByRole('listbox').query()).toBeNull();
+  });
+
+  it('gets the focus back when Tab closes its list', async () => {
+    const form = await openForm([few]);
+    await bankOf(form).click();
+    await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+    await userEvent.tab();
+    await expect.poll(() => form.screen.getByRole('listbox').query()).toBeNull();
+    await expect.element(bankOf(form)).toHaveFocus();
+  });
+});
+
 describe('many options', () => {
+  it('are searched by a letter that is typed on the list of a phone', async () => {
+    await phone();
+    const form = await openForm([many]);
+    await bankOf(form).click();
+    await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+    await userEvent.keyboard('49');
+    const search = form.screen.getByRole('combobox', { name: 'Search' });
+    await expect.element(search).toHaveFocus();
+    await expect.element(search).toHaveValue('49');
+    await expect.element(form.screen.getByRole('option').first()).toHaveTextContent('Bank 49');
+  });
+
   it('have a search, which typing on the field opens', async () => {
     const form = await openForm([many]);
     await userEvent.tab();
