@@ -268,4 +268,14 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/browser/embed/createCashier.test.ts',
     title: 'destroy removes the frame, and afterwards nothing is received or sent [HOST-13]',
   },
+  staleMergeBase: {
+    breaks: 'a merge starts from what was loaded, not from what was saved last',
+    test: 'test/browser/studio/useEditor.test.tsx',
+    title: "takes over what somebody else has changed since this author's last save, also back to what it was",
+  },
+  redoLosesSteps: {
+    breaks: 'a second redo does nothing',
+    test: 'test/unit/studio/history.test.ts',
+    title: 'is undone step by step, and redone in the same order',
+  },
 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import pix from '../../../schemas/methods/pix.deposit.json';
 import type { Layout, MethodDraft } from '../../../src/contract/generated/types';
 import { useEditor } from '../../../src/studio/useEditor';
-import pix from '../../../schemas/methods/pix.deposit.json';
 
 const layoutAt = (position: number, changed: Partial<Layout['method']> = {}): Layout => {
   const layout: unknown = { ...pix, method: { ...pix.method, position, ...changed } };
@@ -20,7 +20,6 @@ const savedBy = (author: string, layout: Layout, revision: number): MethodDraft 
   savedAt: '2026-11-20T12:00:00Z',
   share: 0,
   publishAt: null,
-  releasedBy: '',
 });
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
@@ -36,7 +35,7 @@ async function serve(address: RequestInfo | URL, { method = 'GET', body = '' }: 
     return json({ revision: draft.revision });
   }
   return json({
-    published: { layout: published, revision: 1, isArchived: false, publishedAt: '2026-11-20T12:00:00Z' },
+    published: { layout: published, revision: 1, isArchived: false },
     draft,
     versions: [],
   });

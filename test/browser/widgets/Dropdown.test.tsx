@@ -19,6 +19,10 @@ beforeEach(desktop);
 
 const bankOf = ({ screen }: Awaited<ReturnType<typeof openForm>>) => screen.getByRole('combobox', { name: 'Bank' });
 
+/** At once: the code of the list loads, so that no list is there yet would prove nothing. */
+const expectClosed = (form: Awaited<ReturnType<typeof openForm>>) =>
+  expect(bankOf(form).element().getAttribute('aria-expanded')).toBe('false');
+
 describe('a few options', () => {
   it('are chosen by a press, both pairs and plain strings [FORM-2]', async () => {
     const form = await openForm([few]);
@@ -69,7 +73,7 @@ describe('a few options', () => {
     await expect.element(bankOf(form)).toHaveAttribute('aria-readonly', 'true');
     await bankOf(form).click();
     await userEvent.keyboard('{ArrowDown}u');
-    expect(form.screen.getByRole('listbox').query()).toBeNull();
+    expectClosed(form);
     await expect.element(bankOf(form)).toHaveTextContent('Zenith');
   });
 });
@@ -86,9 +90,11 @@ describe('the field', () => {
   it('does not open on a shortcut of the browser', async () => {
     const form = await openForm([many]);
     await userEvent.tab();
-    await userEvent.keyboard('{Control>}c{/Control}{Alt>}d{/Alt}');
-    await expect.element(bankOf(form)).toHaveAttribute('aria-expanded', 'false');
-    expect(form.screen.getByRole('listbox').query()).toBeNull();
+    await expect.element(bankOf(form)).toHaveFocus();
+    await userEvent.keyboard('{Control>}c{/Control}');
+    expectClosed(form);
+    await userEvent.keyboard('{Alt>}d{/Alt}');
+    expectClosed(form);
   });
 
   it('gets the focus back when Tab closes its list', async () => {
