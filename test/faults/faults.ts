@@ -80,7 +80,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   loginTokenIgnored: {
     breaks: 'the token of a login-token push is ignored',
-    test: 'test/unit/cashier/transaction/connectPushes.test.ts',
+    test: 'test/unit/cashier/transaction/pushes.test.ts',
     title: 'changes the user, and renews the token for the next call',
   },
   createErrorNotLookedUp: {
@@ -277,5 +277,15 @@ export const faults: Readonly<Record<string, Fault>> = {
     breaks: 'a second redo does nothing',
     test: 'test/unit/studio/history.test.ts',
     title: 'is undone step by step, and redone in the same order',
+  },
+  metricsInFrame: {
+    breaks: 'metrics are sent in an iframe, and not outside',
+    test: 'test/unit/cashier/analytics/sendMetrics.test.ts',
+    title: 'sends nothing in an iframe, nor after another action [EVENT-2]',
+  },
+  staleLockKept: {
+    breaks: 'the lock of a dead process is not replaced by an own one',
+    test: 'test/unit/gateway/db/lockFolder.test.ts',
+    title: 'is refused while its process runs, and taken over from a dead one',
   },
 };

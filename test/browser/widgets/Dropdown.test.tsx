@@ -27,6 +27,7 @@ describe('a few options', () => {
   it('are chosen by a press, both pairs and plain strings [FORM-2]', async () => {
     const form = await openForm([few]);
     await bankOf(form).click();
+    await expect.element(form.screen.getByRole('option', { name: 'Zenith' })).toBeVisible();
     expect(form.screen.getByRole('combobox', { name: 'Search' }).query()).toBeNull();
     await form.screen.getByRole('option', { name: 'Zenith' }).click();
     await expect.element(bankOf(form)).toHaveTextContent('Zenith');

@@ -48,6 +48,7 @@ export function openPage(answer: (name: CallName, payload: Payload) => Reply | P
   connectPushes(store, services);
   return {
     store,
+    services,
     tokens,
     sent,
     payloadsOf: (name: CallName) => sent.filter((call) => call.name === name).map(({ payload }) => payload),
