@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { currencyCodeOf, tokenOf } from '../../src/contract/ids';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currencyCodeOf, methodNameOf, newRequestId, tokenOf } from '../../src/contract/ids';
 import type { Push } from '../../src/contract/pushes';
 import { createSocketTransport } from '../../src/transport/socket/socketTransport';
 import type { CallContext, Transport } from '../../src/transport/Transport';
@@ -8,6 +8,7 @@ import { startFastTime } from '../fixtures/fastTime';
 import { type FaultyServer, type ReceivedMessage, startFaultyServer } from '../fixtures/faultyServer';
 
 const place = { country: 'mx', currency: currencyCodeOf('MXN') };
+const deposit = { requestId: newRequestId(), method: methodNameOf('spei'), amount: '100', ...place, fields: {} };
 const snippet = { email: 'ana@example.com' };
 const answered = { ok: true, value: snippet };
 const lost = { ok: false, failure: { kind: 'network', message: 'socket.networkError' } };
@@ -35,7 +36,8 @@ function firstEnvelope(): Omit<ReceivedMessage, 'socket'> {
 }
 const reconnects = (): readonly string[] => events.log.filter((line) => line.startsWith('reconnect'));
 const isLinkUp = (): boolean => events.log.findLast((line) => line.startsWith('link')) === 'link true';
-const linkUp = () => expect.poll(isLinkUp, { timeout: 10_000, interval: 5 }).toBe(true);
+const slow = { timeout: 10_000, interval: 5 };
+const linkUp = () => expect.poll(isLinkUp, slow).toBe(true);
 
 beforeEach(async () => {
   server = await startFaultyServer();
@@ -369,6 +371,23 @@ describe('the socket against a faulty server', () => {
     await expect.poll(() => server.sockets.every(({ connected }) => !connected)).toBe(true);
     await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({ failure: { kind: 'aborted' } });
     expect(server.messages).toHaveLength(2);
+  });
+
+  it('does not send over the next link what has ended before', async () => {
+    start();
+    await linkUp();
+    server.behave({ socket: (message) => reply(message) });
+    // The device slept: the library keeps messages back, and closes the link in a moment.
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 600_000);
+    const caller = new AbortController();
+    const call = transport.call('createDeposit', deposit, caller.signal);
+    await expect.poll(isLinkUp, slow).toBe(false);
+    clock.mockRestore();
+    caller.abort();
+    expect(await call).toMatchObject({ failure: { kind: 'aborted' } });
+    await linkUp();
+    await transport.call('paymentSnippet', place);
+    expect(server.messages.map(({ type }) => type)).toEqual(['BANKING:userdata-payment-snippet']);
   });
 
   const outcomes: readonly [status: number, kind: string | null][] = [

@@ -5,6 +5,7 @@ import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import type { Services } from '../services';
 import { callFailed, callSucceeded } from './callOutcomes';
+import { retryWithNewToken } from './retryWithNewToken';
 
 /** A call's name with the payload of that call. */
 export type CallArguments = {
@@ -14,27 +15,18 @@ export type CallArguments = {
 /** Types the thunks' extra argument, which RTK passes to base queries as unknown. */
 const servicesIn = (extra: unknown): Services => extra as Services;
 
-/**
- * The base query over the session's transport. A call with an expired token waits for a new one and repeats with the
- * same payload (contract C8): no input is lost, and each call is sent once per token, so there is no retry storm.
- */
+/** The base query over the session's transport. A call with an expired token waits for a new one. */
 export const transportBaseQuery: BaseQueryFn<CallArguments, unknown, CallFailure> = async (
   { call, payload },
   { extra, signal, dispatch },
 ) => {
   const services = servicesIn(extra);
-  for (;;) {
-    const token = services.tokens.current();
-    const outcome = await callOnce(services, call, payload, signal);
-    if (outcome.ok) {
-      dispatch(callSucceeded({ call }));
-      return { data: outcome.value };
-    }
-    dispatch(callFailed({ call, failure: outcome.failure }));
-    if (outcome.failure.kind !== 'expired') return { error: outcome.failure };
-    await services.tokens.next(token, signal);
-    if (signal.aborted) return { error: { kind: 'aborted', message: 'The call was aborted.' } };
-  }
+  const outcome = await retryWithNewToken(services.tokens, signal, async () => {
+    const answer = await callOnce(services, call, payload, signal);
+    dispatch(answer.ok ? callSucceeded({ call }) : callFailed({ call, failure: answer.failure }));
+    return answer;
+  });
+  return outcome.ok ? { data: outcome.value } : { error: outcome.failure };
 };
 
 function callOnce<Name extends CallName>(

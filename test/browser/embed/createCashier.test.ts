@@ -244,6 +244,14 @@ describe('createCashier', () => {
     expect(element.childElementCount).toBe(0);
     dispatchEvent(new MessageEvent('message', { source, origin: foreignOrigin, data: '{"messageType":"Close"}' }));
     expect(messages).toEqual([everyMessage.Loaded]);
+    // Its listener is gone, too: a host that shows the frame again has no second widget in it.
+    const loaded = new Promise((resolve) =>
+      addEventListener('message', (event) => event.source === iframe.contentWindow && resolve(event.data)),
+    );
+    element.append(iframe);
+    expect(await loaded).toBe(JSON.stringify(everyMessage.Loaded));
+    expect(messages).toEqual([everyMessage.Loaded]);
+    expect(links()).toHaveLength(1);
   });
 
   it("works under a host's strict policy: no inline style, Trusted Types", async () => {

@@ -116,6 +116,15 @@ describe('the field', () => {
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '150', fields: {} }]));
   });
 
+  it('offers no presets while the form is being sent', async () => {
+    const form = await openForm([amount], { limits: { min: '20', max: '300' } }, { isBusy: true });
+    await expect.element(form.field('Amount')).toHaveAttribute('readonly');
+    expect(form.screen.getByRole('button', { name: /R\$/ }).elements()).toHaveLength(0);
+    await form.show({ isBusy: false });
+    await form.screen.getByRole('button', { name: 'R$50' }).click();
+    await expect.element(form.field('Amount')).toHaveValue('50');
+  });
+
   it.each([
     ['en', 'BRL', 'R$', true],
     ['ru', 'RUB', '₽', false],

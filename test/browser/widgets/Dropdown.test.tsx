@@ -19,10 +19,15 @@ beforeEach(desktop);
 
 const bankOf = ({ screen }: Awaited<ReturnType<typeof openForm>>) => screen.getByRole('combobox', { name: 'Bank' });
 
+/** At once: the code of the list loads, so that no list is there yet would prove nothing. */
+const expectClosed = (form: Awaited<ReturnType<typeof openForm>>) =>
+  expect(bankOf(form).element().getAttribute('aria-expanded')).toBe('false');
+
 describe('a few options', () => {
   it('are chosen by a press, both pairs and plain strings [FORM-2]', async () => {
     const form = await openForm([few]);
     await bankOf(form).click();
+    await expect.element(form.screen.getByRole('option', { name: 'Zenith' })).toBeVisible();
     expect(form.screen.getByRole('combobox', { name: 'Search' }).query()).toBeNull();
     await form.screen.getByRole('option', { name: 'Zenith' }).click();
     await expect.element(bankOf(form)).toHaveTextContent('Zenith');
@@ -66,13 +71,56 @@ describe('a few options', () => {
 
   it('cannot be changed in a read-only field', async () => {
     const form = await openForm([{ ...few, isDisabled: true, value: 'z' }]);
+    await expect.element(bankOf(form)).toHaveAttribute('aria-readonly', 'true');
     await bankOf(form).click();
-    expect(form.screen.getByRole('listbox').query()).toBeNull();
+    await userEvent.keyboard('{ArrowDown}u');
+    expectClosed(form);
     await expect.element(bankOf(form)).toHaveTextContent('Zenith');
   });
 });
 
+describe('the field', () => {
+  it('is announced as required unless it is optional', async () => {
+    const form = await openForm([few]);
+    await expect.element(bankOf(form)).toHaveAttribute('aria-required', 'true');
+    await form.refetch([{ ...few, isOptional: true }]);
+    const optional = form.screen.getByRole('combobox', { name: 'Bank (optional)' });
+    await expect.element(optional).toHaveAttribute('aria-required', 'false');
+  });
+
+  it('does not open on a shortcut of the browser', async () => {
+    const form = await openForm([many]);
+    await userEvent.tab();
+    await expect.element(bankOf(form)).toHaveFocus();
+    await userEvent.keyboard('{Control>}c{/Control}');
+    expectClosed(form);
+    await userEvent.keyboard('{Alt>}d{/Alt}');
+    expectClosed(form);
+  });
+
+  it('gets the focus back when Tab closes its list', async () => {
+    const form = await openForm([few]);
+    await bankOf(form).click();
+    await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+    await userEvent.tab();
+    await expect.poll(() => form.screen.getByRole('listbox').query()).toBeNull();
+    await expect.element(bankOf(form)).toHaveFocus();
+  });
+});
+
 describe('many options', () => {
+  it('are searched by a letter that is typed on the list of a phone', async () => {
+    await phone();
+    const form = await openForm([many]);
+    await bankOf(form).click();
+    await expect.element(form.screen.getByRole('listbox')).toHaveFocus();
+    await userEvent.keyboard('49');
+    const search = form.screen.getByRole('combobox', { name: 'Search' });
+    await expect.element(search).toHaveFocus();
+    await expect.element(search).toHaveValue('49');
+    await expect.element(form.screen.getByRole('option').first()).toHaveTextContent('Bank 49');
+  });
+
   it('have a search, which typing on the field opens', async () => {
     const form = await openForm([many]);
     await userEvent.tab();

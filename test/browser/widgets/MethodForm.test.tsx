@@ -15,6 +15,8 @@ const letters: WireField = {
     { regex: 'x', regex_error_key: 'no.such.key.either' },
   ],
 };
+const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
 const plain: WireField = { name: 'city', type: 'text', label: 'City' };
 
 describe('definitions', () => {
@@ -188,6 +190,13 @@ describe('submit', () => {
     expect(form.submitted).toEqual([]);
   });
 
+  it('has Next on the keyboard of a phone, and Done in the last field', async () => {
+    const form = await openForm([plain, { ...plain, name: 'street', label: 'Street' }]);
+    expect(inputOf(form.field('City')).enterKeyHint).toBe('next');
+    expect(inputOf(form.field('Street')).enterKeyHint).toBe('done');
+    expect([inputOf(form.field('City')).required, inputOf(form.field('Street')).required]).toEqual([true, true]);
+  });
+
   it('requires visible fields that are not optional; the amount by its own rules [FORM-5]', async () => {
     const form = await openForm([
       { name: 'amount', type: 'amount' },
@@ -226,6 +235,21 @@ describe("the server's errors", () => {
     await expectError(form.field('Holder'), 'Letters only');
     await press('x');
     await expect.poll(() => form.field('Holder').element().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('that a value exists already stays until the player presses the field; any other takes the focus [FORM-4]', async () => {
+    const form = await openForm([
+      { ...plain, value: 'Natal' },
+      { ...letters, value: 'Anax' },
+    ]);
+    await form.refuse({ city: { key: 'no.key', text: { en: 'Taken already' }, isExists: true } });
+    await expectError(form.field('City'), 'Taken already');
+    // The form scrolls to it, and would focus it, in the next frame.
+    await twoFrames();
+    await expectError(form.field('City'), 'Taken already');
+    await form.refuse({ holder: { key: 'paymentMethods.regex_error.letters' } });
+    await expect.element(form.field('Holder')).toHaveFocus();
+    await expectError(form.field('Holder'), 'Letters only');
   });
 
   it('trims a text on blur [FORM-4]', async () => {
@@ -298,6 +322,27 @@ describe('what was typed survives', () => {
         { amount: null, fields: { new: 'given', bank: 'B', holder: 'Anax', city: 'Nat' } },
       ]),
     );
+  });
+
+  it('a refetch with another initial value, also where the text is the initial one again, or empty [FORM-16]', async () => {
+    const form = await openForm([
+      { ...plain, value: 'Natal' },
+      { ...plain, name: 'street', label: 'Street', value: 'Rua' },
+      { ...plain, name: 'house', label: 'House', value: '1' },
+    ]);
+    await form.field('City').click();
+    await userEvent.keyboard('{End}x{Backspace}');
+    await form.field('Street').fill('');
+    await userEvent.tab();
+    await form.refetch([
+      { ...plain, value: 'Recife' },
+      { ...plain, name: 'street', label: 'Street', value: 'Avenida' },
+      { ...plain, name: 'house', label: 'House', value: '2' },
+    ]);
+    // The house is untouched, so it follows its definition.
+    await expect.element(form.field('House')).toHaveValue('2');
+    await expect.element(form.field('City')).toHaveValue('Natal');
+    await expect.element(form.field('Street')).toHaveValue('');
   });
 
   it('a change of language and theme, as do focus and caret [FORM-16]', async () => {

@@ -33,6 +33,17 @@ it('is chosen by keyboard alone [FORM-2]', async () => {
   await expect.poll(() => form.newest()).toEqual({ network: 'BEP20' });
 });
 
+it('is announced as required, and cannot be changed in a read-only field', async () => {
+  const form = await openForm([network]);
+  const group = form.screen.getByRole('radiogroup', { name: 'Network' });
+  await expect.element(group).toHaveAttribute('aria-required', 'true');
+  await form.screen.unmount();
+  const locked = await openForm([{ ...network, isDisabled: true, value: 'trx' }]);
+  await expect.element(locked.screen.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true');
+  for (const radio of locked.screen.getByRole('radio').all()) await expect.element(radio).toBeDisabled();
+  await expect.element(locked.screen.getByRole('radio', { name: /TRC20/ })).toBeChecked();
+});
+
 it('shows that it is required, and takes the focus [FORM-7]', async () => {
   const form = await openForm([network]);
   await form.submit();

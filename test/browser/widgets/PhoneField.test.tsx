@@ -110,6 +110,16 @@ describe('the prefix', () => {
     await expect.element(field).toHaveValue('+55');
   });
 
+  it('and the number of a read-only field take no text: typed, pasted or deleted', async () => {
+    const { phone: field, field: byLabel, code, screen } = await openPhone({ value: '+5511961', isDisabled: true });
+    await paste('+7 916 123-45-67', byLabel('Other'), field, 8);
+    await userEvent.keyboard('7{Backspace}');
+    await expect.element(field).toHaveValue('+5511961');
+    await code.click({ force: true });
+    expect(screen.getByRole('listbox').query()).toBeNull();
+    await expect.element(code).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('stays when a word is deleted [PHONE-3]', async () => {
     const { phone: field } = await openPhone({ value: '+5511961' });
     await placeCaret(field, 5);

@@ -19,7 +19,10 @@ describe('findItems', () => {
     expect(found('zz')).toEqual([]);
   });
 
-  it('puts items first that start with the search', () => expect(found('ke')).toEqual(['ke']));
+  it('puts items first that start with the search; the others keep their order', () => {
+    const banks = ['Turkey', 'Monkey', 'Kenya', 'Keystone'].map((text) => ({ key: text, text }));
+    expect(findItems(banks, 'ke').map(({ key }) => key)).toEqual(['Kenya', 'Keystone', 'Turkey', 'Monkey']);
+  });
 
   it('finds every item by its own text', () => {
     fc.assert(

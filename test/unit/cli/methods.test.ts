@@ -84,5 +84,10 @@ describe('the command line over layout files [STUDIO-6]', () => {
       code: 1,
       findings: [{ severity: 'error', words: expect.stringContaining('least amount') }],
     });
+    // The gateway has what it had.
+    expect(await methods('pull', 'pix')).toMatchObject({ code: 0, findings: [{ file: 'pix.deposit.json' }] });
+    expect(JSON.parse(await readFile(join(folder, 'pix.deposit.json'), 'utf8'))).toMatchObject({
+      method: { amount_rules: { BRL: { min: 30 } } },
+    });
   }, 60_000);
 });

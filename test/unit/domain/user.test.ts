@@ -96,6 +96,12 @@ describe('mergeUser', () => {
     });
   });
 
+  it('replaces the balance of a currency that has one', () => {
+    const { balance } = mergeUser(user, { balanceData: { MXN: 8 } });
+    expect(balance).toEqual({ primary: { amount: '1', currency: 'BRL' }, byCurrency: { MXN: '8' } });
+    expect(balanceIn('MXN', balance)).toBe('8');
+  });
+
   it('does not change the token', () => {
     expect(mergeUser(user, { token: 'fresh' }).token).toBe('secret');
   });

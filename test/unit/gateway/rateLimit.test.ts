@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
-import { callHttp, openSocket } from './support/playerCalls';
+import { callHttp, openSocket, post } from './support/playerCalls';
 
 const tooMany = { status: 429, body: { error: { code: 'TOO_MANY_CALLS', message: expect.any(String) } } };
 let gateway: Gateway;
@@ -21,6 +21,18 @@ describe('rate limits', () => {
     expect(await socket.call('countrySelector', {})).toEqual(tooMany);
     expect((await callHttp(gateway.url, other.token, 'countrySelector', {})).status).toBe(200);
     socket.close();
+  });
+
+  it('count the calls of a player with several tokens together', async () => {
+    gateway = await startTestGateway({ rateLimit: 2 });
+    const tokenOf = async (userId: string) => {
+      const { body } = await post(`${gateway.url}/sandbox/session`, { userId });
+      return String(Reflect.get(Object(body), 'token'));
+    };
+    const call = async (userId: string) =>
+      (await callHttp(gateway.url, await tokenOf(userId), 'countrySelector', {})).status;
+    expect([await call('ana'), await call('ana'), await call('ana')]).toEqual([200, 200, 429]);
+    expect(await call('rui')).toBe(200);
   });
 
   it('count the calls of an address without a valid token, over HTTP and socket', async () => {

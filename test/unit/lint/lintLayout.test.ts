@@ -115,6 +115,11 @@ describe('the lint [STUDIO-4]', () => {
       { rule: 'limits', severity: 'error', path: '/method/amount_rules/BRL' },
     ],
     [
+      'a minimum outside Russia above the maximum',
+      withMethod({ amount_rules: { BRL: { min: 5, minNonRus: 21, max: 20 } } }),
+      { rule: 'limits', severity: 'error', key: 'lint.leastNonRus', path: '/method/amount_rules/BRL' },
+    ],
+    [
       'limits with too many decimals',
       withMethod({ amount_rules: { BRL: { min: 1.005, max: 20 } } }),
       { rule: 'limits', severity: 'error' },

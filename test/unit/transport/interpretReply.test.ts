@@ -24,10 +24,13 @@ describe('interpretReply', () => {
 
   it('accepts only 200 to 299 as success over HTTP', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 100, max: 999 }), async (status) => {
-        const outcome = await interpretReply('http', 'paymentSnippet', { status, body: {} });
-        expect(outcome.ok).toBe(status >= 200 && status <= 299);
-      }),
+      fc.asyncProperty(
+        fc.oneof(fc.integer({ min: 100, max: 999 }), fc.constantFrom(199, 200, 299, 300)),
+        async (status) => {
+          const outcome = await interpretReply('http', 'paymentSnippet', { status, body: {} });
+          expect(outcome.ok).toBe(status >= 200 && status <= 299);
+        },
+      ),
     );
   });
 
@@ -91,6 +94,22 @@ describe('interpretReply', () => {
     });
     const first = await interpretReply('http', 'createDeposit', reply);
     expect(first.ok ? {} : first.failure).not.toHaveProperty('isRepeat');
+  });
+
+  it.each([200, 99, 601])(
+    'keeps the error status of a socket reply whose body has the status %i [NET-8]',
+    async (nested) => {
+      const reply = { status: 500, body: { status: nested, card: '4111' } };
+      expect(await interpretReply('socket', 'paymentSnippet', reply)).toMatchObject({
+        ok: false,
+        failure: { kind: 'refused', status: 500 },
+      });
+    },
+  );
+
+  it('takes the error status of the body over the socket [NET-8]', async () => {
+    const outcome = await interpretReply('socket', 'paymentSnippet', { status: 500, body: { status: 401 } });
+    expect(outcome).toMatchObject({ failure: { kind: 'expired', status: 401 } });
   });
 
   it('ignores a status in the body over HTTP', async () => {

@@ -1,34 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
-import { connectPushes } from '../../../../src/cashier/transaction/connectPushes';
-import { tokenOf, transactionIdOf } from '../../../../src/contract/ids';
-import type { Push } from '../../../../src/contract/pushes';
+import { transactionIdOf } from '../../../../src/contract/ids';
 import { statusOf, statusRank, type TransactionStatus } from '../../../../src/tables/transactionStatus';
 import { aTransaction } from '../../../builders/transactions';
-import { aStore } from '../aStore';
-import { aTransport } from '../aTransport';
+import { lost, ok, openPage, paymentOf } from '../openPage';
 
-/** A store that follows payment `tx-1`, and the server's pushes to it. */
+/** A page that follows the payment `tx-1`, and the server's pushes to it. */
 function openStore() {
-  const { transport, made } = aTransport();
-  const listeners: ((push: Push) => void)[] = [];
-  const { store, services } = aStore({
-    ...transport,
-    onPush(listener) {
-      listeners.push(listener);
-      return () => {};
-    },
-  });
-  connectPushes(store, services);
+  const { store, push } = openPage(() => lost);
   store.dispatch(applyTransaction(aTransaction(), 'deposit'));
   return {
-    made,
-    services,
-    push: (push: Push) => listeners.forEach((listener) => void listener(push)),
-    pushStatus(status: number, id = transactionIdOf('tx-1')) {
-      for (const listener of listeners) listener({ type: 'deposit-status', data: { id, status } });
-    },
+    pushStatus: (status: number) => push({ type: 'deposit-status', data: { id: transactionIdOf('tx-1'), status } }),
     statusName: (): TransactionStatus => statusOf(store.getState().transaction.current?.status ?? Number.NaN),
   };
 }
@@ -60,21 +43,46 @@ describe('connectPushes', () => {
     };
     fc.assert(fc.property(twice, ([statuses, shuffled]) => endOf(shuffled) === endOf(statuses)));
   });
+});
 
-  it('refetches the transaction after a push about it, and after no other', () => {
-    const { made, pushStatus, statusName } = openStore();
-    pushStatus(2, transactionIdOf('tx-2'));
-    expect([statusName(), made]).toEqual(['waiting', []]);
-    pushStatus(2);
-    expect([statusName(), made]).toEqual(['mistaked', [['transaction', { id: transactionIdOf('tx-1') }]]]);
-    // A late push changes nothing and costs no call.
-    pushStatus(0);
-    expect(made).toHaveLength(1);
+describe('a login-token push [NET-12]', () => {
+  it('changes the user, and renews the token for the next call', () => {
+    const { store, tokens, push } = openPage(() => ok(null));
+    push({ type: 'login-token', data: { user: { email: 'ana@example.com', token: 'a fresh token' } } });
+    expect(tokens.current()).toBe('a fresh token');
+    expect(store.getState().session.user.email).toBe('ana@example.com');
+    expect(JSON.stringify(store.getState())).not.toContain('a fresh token');
   });
 
-  it('uses the token of a login-token push for the next call', () => {
-    const { push, services } = openStore();
-    push({ type: 'login-token', data: { user: { token: 'a newer token' } } });
-    expect(services.tokens.current()).toBe(tokenOf('a newer token'));
+  it('without a token leaves the token', () => {
+    const { tokens, push } = openPage(() => ok(null));
+    push({ type: 'login-token', data: { user: { lang: 'es' } } });
+    expect(tokens.current()).toBe('a token');
+  });
+});
+
+describe('a deposit-status push', () => {
+  const followed = () => {
+    const page = openPage((_, { id }) => ok(paymentOf(String(id), { status: 3, reason: 'underpaid' })));
+    page.store.dispatch(applyTransaction(paymentOf('one'), 'deposit'));
+    return { ...page, current: () => page.store.getState().transaction.current };
+  };
+
+  it('shows the status at once, then the whole transaction', async () => {
+    const { push, current, payloadsOf } = followed();
+    push({ type: 'deposit-status', data: { id: transactionIdOf('one'), status: 3 } });
+    expect(current()).toMatchObject({ status: 3 });
+    await expect.poll(current).toMatchObject({ reason: 'underpaid' });
+    expect(payloadsOf('transaction')).toEqual([{ id: transactionIdOf('one') }]);
+  });
+
+  it('of another payment is ignored, as is one that would move the status back', () => {
+    const { push, current, sent, store } = followed();
+    push({ type: 'deposit-status', data: { id: transactionIdOf('two'), status: 1 } });
+    expect(current()).toMatchObject({ id: transactionIdOf('one'), status: 0 });
+    store.dispatch(applyTransaction(paymentOf('one', { status: 1 }), 'deposit'));
+    push({ type: 'deposit-status', data: { id: transactionIdOf('one'), status: 0 } });
+    expect(current()).toMatchObject({ id: transactionIdOf('one'), status: 1 });
+    expect(sent).toEqual([]);
   });
 });

@@ -189,6 +189,29 @@ describe('the checks beyond JSON Schema', () => {
   });
 });
 
+describe('a number', () => {
+  const { schema } = compiled([{ name: 'count', type: 'text', mask: 'number', min: 1.5, max: 9 }]);
+
+  it.each(['1,5', '1,50', '8,99', '9', '9,'])('has a decimal comma and is within its bounds: %s', (count) =>
+    expect(keysOf(schema, { count })).toEqual([]),
+  );
+  it.each(['1,49', '0,9', '9,01', '-2'])('has a decimal comma and is beyond its bounds: %s', (count) =>
+    expect(keysOf(schema, { count })).toEqual(['count: form.error.number']),
+  );
+});
+
+describe('a date', () => {
+  const { schema } = compiled([{ name: 'day', type: 'text', mask: 'date' }]);
+
+  it.each(['01.01.1900', '31.12.9999', '29.02.2000', '28.02.2100', '30.04.2024'])('exists: %s', (day) =>
+    expect(keysOf(schema, { day })).toEqual([]),
+  );
+  it.each(['31.12.1899', '29.02.1900', '29.02.2023', '31.04.2024', '00.01.2024', '01.13.2024', '1.1.2024'])(
+    'does not exist: %s',
+    (day) => expect(keysOf(schema, { day })).toEqual(['day: form.error.date']),
+  );
+});
+
 describe('values', () => {
   it('are trimmed for conditions', () => {
     const { schema } = compiled([

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +10,16 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cashier-lock-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The lock names this process until it is released, and no file is left behind. */
+async function expectTakenOver(): Promise<void> {
+  const unlock = await lockFolder(folder);
+  expect(await readdir(folder)).toEqual(['gateway.pid']);
+  expect(await readFile(join(folder, 'gateway.pid'), 'utf8')).toBe(String(process.pid));
+  await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
+  await unlock();
+  expect(await readdir(folder)).toEqual([]);
+}
 
 const dead = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
@@ -27,13 +37,13 @@ describe('the lock of the data folder', () => {
     await writeFile(lock, String(process.ppid));
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
     await writeFile(lock, String(dead()));
-    await (await lockFolder(folder))();
+    await expectTakenOver();
   });
 
   it('is taken over from a former process with the same pid, and when it is empty', async () => {
     for (const content of [String(process.pid), '']) {
       await writeFile(join(folder, 'gateway.pid'), content);
-      await (await lockFolder(folder))();
+      await expectTakenOver();
     }
   });
 });

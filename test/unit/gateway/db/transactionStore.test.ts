@@ -128,6 +128,18 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect(ends.filter((row) => row !== null)).toHaveLength(1);
     });
 
+    it.each([
+      [1, 2],
+      [1, 3],
+      [2, 1],
+      [2, 3],
+    ])('leaves a payment with status %i as it is when status %i comes later', async (end, late) => {
+      const { id, userId } = await made();
+      const ended = await store.settle(id, { status: end }, 'first');
+      expect(await store.settle(id, { status: late }, 'late')).toBeNull();
+      expect(await store.byId(userId, id)).toEqual(ended);
+    });
+
     it('settles a due outcome only if it is still due at that time', async () => {
       const dueAt = new Date('2026-11-20T10:00:00.001Z');
       const { id } = await made({ dueAt, dueOutcome: 'expire' });

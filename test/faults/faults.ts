@@ -1,0 +1,291 @@
+/** A fault of the kind that developers make. Its patch is `<name>.patch` beside this file. */
+export interface Fault {
+  readonly breaks: string;
+  /** The file of the test that must fail. */
+  readonly test: string;
+  /** The test's title. */
+  readonly title: string;
+}
+
+export const faults: Readonly<Record<string, Fault>> = {
+  declinedThenApproved: {
+    breaks: 'a declined payment can become an approved one',
+    test: 'test/unit/gateway/db/transactionStore.test.ts',
+    title: 'leaves a payment with status 2 as it is when status 1 comes later',
+  },
+  tokenCacheExpiry: {
+    breaks: 'the cache of tokens keeps the expired ones',
+    test: 'test/unit/gateway/tokens.test.ts',
+    title: 'is accepted until it expires, however often it was verified before',
+  },
+  rollbackToAnyVersion: {
+    breaks: 'a rollback restores any version up to the one asked for',
+    test: 'test/unit/gateway/ops/layoutStore.test.ts',
+    title: 'returns to exactly the version that was asked for',
+  },
+  publishWithoutRevision: {
+    breaks: 'a publish takes a draft that was saved after the review',
+    test: 'test/unit/gateway/ops/layoutStore.test.ts',
+    title: 'publishes no draft that was saved after the review',
+  },
+  rateLimitByToken: {
+    breaks: 'a second token doubles the calls of a player',
+    test: 'test/unit/gateway/rateLimit.test.ts',
+    title: 'count the calls of a player with several tokens together',
+  },
+  quotesUnescaped: {
+    breaks: 'a value with a quote leaves its attribute',
+    test: 'test/unit/gateway/pages/html.test.ts',
+    title: 'escapes values, so that one cannot leave its attribute or its element',
+  },
+  socketBufferKept: {
+    breaks: 'a call that has ended is sent over the next link',
+    test: 'test/contract/socketFaults.test.ts',
+    title: 'does not send over the next link what has ended before',
+  },
+  abortSwitchesToHttp: {
+    breaks: 'an aborted call switches the session to HTTP',
+    test: 'test/contract/faults.test.ts',
+    title: 'stays on the socket when the caller aborts a call over HTTP',
+  },
+  oldBalanceWins: {
+    breaks: 'an old balance replaces the pushed one',
+    test: 'test/unit/domain/user.test.ts',
+    title: 'replaces the balance of a currency that has one',
+  },
+  decimalCommaDropped: {
+    breaks: '1,5 is compared with the bounds as 15',
+    test: 'test/unit/form/validate/validateForm.test.ts',
+    title: 'has a decimal comma and is within its bounds: 1,5',
+  },
+  workerResultsByValue: {
+    breaks: 'the result of one expression decides another',
+    test: 'test/unit/form/regex/workerResults.test.ts',
+    title: 'belong to a value and its expression',
+  },
+  yearBoundExclusive: {
+    breaks: 'the year 1900 is refused',
+    test: 'test/unit/form/validate/validateForm.test.ts',
+    title: 'exists: 01.01.1900',
+  },
+  minNonRusUnchecked: {
+    breaks: 'the lint passes a minimum outside Russia above the maximum',
+    test: 'test/unit/lint/lintLayout.test.ts',
+    title: 'reports a minimum outside Russia above the maximum, where it is and what to do',
+  },
+  stepUnderNewRequestId: {
+    breaks: 'a step is retried under a new requestId',
+    test: 'test/unit/cashier/transaction/answerStep.test.ts',
+    title: 'whose reply was lost is repeated under its requestId; another answer has its own',
+  },
+  loginTokenIgnored: {
+    breaks: 'the token of a login-token push is ignored',
+    test: 'test/unit/cashier/transaction/connectPushes.test.ts',
+    title: 'changes the user, and renews the token for the next call',
+  },
+  createErrorNotLookedUp: {
+    breaks: 'a create answered with a 5xx is not looked up',
+    test: 'test/unit/cashier/transaction/submitPayment.test.ts',
+    title: 'is looked up by its requestId, and a payment that was made is followed [TX-5]',
+  },
+  createErrorForgotten: {
+    breaks: 'after a 5xx the same form is sent under a new requestId',
+    test: 'test/unit/cashier/transaction/submitPayment.test.ts',
+    title: 'is resent under the same requestId if the server does not have it [TX-5]',
+  },
+  pressWhileChecking: {
+    breaks: 'a press sends the payment again while it is being looked up',
+    test: 'test/unit/cashier/transaction/submitPayment.test.ts',
+    title: 'does nothing while the payment is being sent or looked up [TX-5]',
+  },
+  nestedSuccessHidesError: {
+    breaks: 'a nested 200 replaces the 500 of a socket reply',
+    test: 'test/unit/transport/interpretReply.test.ts',
+    title: 'keeps the error status of a socket reply whose body has the status 200 [NET-8]',
+  },
+  dropdownRequired: {
+    breaks: 'a dropdown does not say that it is required',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'is announced as required unless it is optional',
+  },
+  dropdownReadOnlyOpens: {
+    breaks: 'the list of a read-only field opens',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'cannot be changed in a read-only field',
+  },
+  dropdownOpensOnShortcut: {
+    breaks: 'Ctrl+C on a dropdown opens its list',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'does not open on a shortcut of the browser',
+  },
+  dropdownEscapeUntriggered: {
+    breaks: 'leaving a list without a choice shows no error',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'keep the choice on Escape, which triggers the field [FORM-3]',
+  },
+  listLetterNotSearched: {
+    breaks: 'a letter on the list does not go to its search',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'are searched by a letter that is typed on the list of a phone',
+  },
+  listTabLeavesOpen: {
+    breaks: 'Tab does not close a list',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'gets the focus back when Tab closes its list',
+  },
+  listPageKeysOffByOne: {
+    breaks: 'Page Down moves one row too many',
+    test: 'test/browser/widgets/Dropdown.test.tsx',
+    title: 'render only in view, and are reachable by keyboard',
+  },
+  findPrefixLast: {
+    breaks: 'items that start with the search come last',
+    test: 'test/browser/widgets/lists.test.ts',
+    title: 'puts items first that start with the search; the others keep their order',
+  },
+  networksReadOnlyChosen: {
+    breaks: 'a read-only network can be changed',
+    test: 'test/browser/widgets/Networks.test.tsx',
+    title: 'is announced as required, and cannot be changed in a read-only field',
+  },
+  phonePasteReadOnly: {
+    breaks: 'a read-only phone takes a pasted number',
+    test: 'test/browser/widgets/PhoneField.test.tsx',
+    title: 'and the number of a read-only field take no text: typed, pasted or deleted',
+  },
+  phoneCountryForgotten: {
+    breaks: 'the chosen country turns into another one of the same prefix',
+    test: 'test/browser/widgets/PhoneField.test.tsx',
+    title: 'stays the chosen one among countries with the same prefix',
+  },
+  phoneOwnCountryNotFirst: {
+    breaks: "the player's country is the last of the list",
+    test: 'test/browser/widgets/PhoneField.test.tsx',
+    title: "is chosen from a list of all countries, the user's first, by name, code or prefix [PHONE-1]",
+  },
+  refetchOverwritesTouched: {
+    breaks: 'a refetch overwrites what a player has typed',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'a refetch with another initial value, also where the text is the initial one again, or empty [FORM-16]',
+  },
+  presetsWhileBusy: {
+    breaks: 'a preset changes the amount that is being sent',
+    test: 'test/browser/widgets/AmountField.test.tsx',
+    title: 'offers no presets while the form is being sent',
+  },
+  presetNotPressed: {
+    breaks: 'no preset is marked as chosen',
+    test: 'test/browser/widgets/AmountField.test.tsx',
+    title: 'offers presets within the limits, set by a press [AMOUNT-3]',
+  },
+  limitInWrongCurrency: {
+    breaks: 'an error names its limit in another currency',
+    test: 'test/browser/widgets/AmountField.test.tsx',
+    title: 'come from the rule in the currency, rounded to its decimals; the error replaces them [AMOUNT-1]',
+  },
+  existsErrorFocused: {
+    breaks: 'an already-exists error disappears before anybody has read it',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'that a value exists already stays until the player presses the field; any other takes the focus [FORM-4]',
+  },
+  busyFormSubmits: {
+    breaks: 'a form that is being sent is submitted again',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'does nothing during another one, which locks the fields',
+  },
+  lastKeyNext: {
+    breaks: 'the last field has Next on the keyboard of a phone',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'has Next on the keyboard of a phone, and Done in the last field',
+  },
+  newestTextNotSent: {
+    breaks: 'Enter sends the text before the last key press',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'sends the newest text, even if Enter follows at once',
+  },
+  errorNotDescribed: {
+    breaks: 'an error is not read out with its field',
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'appear on blur, and for all fields on submit [FORM-3]',
+  },
+  disclosureStaysClosed: {
+    breaks: "a submit shows no problem under a closed 'More details'",
+    test: 'test/browser/widgets/MethodForm.test.tsx',
+    title: 'hide advanced fields until one of them is invalid [FORM-10]',
+  },
+  dialogKeepsFocus: {
+    breaks: 'the focus is lost when a dialog closes',
+    test: 'test/browser/ui/primitives/useModalDialog.test.tsx',
+    title: 'moves focus to data-autofocus, traps it, and returns it on close',
+  },
+  escapeClosesDialog: {
+    breaks: 'Escape in a search closes the dialog around it',
+    test: 'test/browser/ui/primitives/useModalDialog.test.tsx',
+    title: 'closes once on Escape; in a search field the first Escape clears it',
+  },
+  snackbarTimerRestarts: {
+    breaks: 'a snackbar starts its time anew after each pause',
+    test: 'test/browser/ui/primitives/Snackbar.test.tsx',
+    title: 'pauses while hovered or focused, and resumes with the time left',
+  },
+  snackbarIgnoresFocus: {
+    breaks: "a snackbar closes under the keyboard's focus",
+    test: 'test/browser/ui/primitives/Snackbar.test.tsx',
+    title: 'pauses while hovered or focused, and resumes with the time left',
+  },
+  busyButtonPressed: {
+    breaks: 'a busy button can be pressed',
+    test: 'test/browser/ui/primitives/Button.test.tsx',
+    title: 'keeps name, width and focus while busy, and ignores presses',
+  },
+  buttonSubmits: {
+    breaks: 'any button submits the form around it',
+    test: 'test/browser/ui/primitives/Button.test.tsx',
+    title: 'does not submit the form around it',
+  },
+  doubleClickPressesNext: {
+    breaks: 'a double click presses the button of the next screen, too',
+    test: 'test/browser/ui/primitives/Button.test.tsx',
+    title: 'takes both presses of a double click, but none of one that began before it was on the page',
+  },
+  refusedCopySelectsNothing: {
+    breaks: 'a refused clipboard selects nothing to copy by hand',
+    test: 'test/browser/ui/primitives/CopyButton.test.tsx',
+    title: 'reports a refused clipboard, and selects the value to copy by hand',
+  },
+  countdownRoundsDown: {
+    breaks: 'a countdown ends a second early',
+    test: 'test/browser/ui/primitives/Countdown.test.tsx',
+    title: 'counts down by seconds, then calls onEnd once',
+  },
+  noticeNotAnnounced: {
+    breaks: 'an expired session is not announced at once',
+    test: 'test/browser/ui/primitives/messages.test.tsx',
+    title: 'announces a live notice, and not a static one',
+  },
+  destroyKeepsListening: {
+    breaks: "a destroyed widget still calls its host's listeners",
+    test: 'test/browser/embed/createCashier.test.ts',
+    title: 'destroy removes the frame, and afterwards nothing is received or sent [HOST-13]',
+  },
+  staleMergeBase: {
+    breaks: 'a merge starts from what was loaded, not from what was saved last',
+    test: 'test/browser/studio/useEditor.test.tsx',
+    title: "takes over what somebody else has changed since this author's last save, also back to what it was",
+  },
+  redoLosesSteps: {
+    breaks: 'a second redo does nothing',
+    test: 'test/unit/studio/history.test.ts',
+    title: 'is undone step by step, and redone in the same order',
+  },
+  metricsInFrame: {
+    breaks: 'metrics are sent in an iframe, and not outside',
+    test: 'test/unit/cashier/analytics/sendMetrics.test.ts',
+    title: 'sends nothing in an iframe, nor after another action [EVENT-2]',
+  },
+  staleLockKept: {
+    breaks: 'the lock of a dead process is not replaced by an own one',
+    test: 'test/unit/gateway/db/lockFolder.test.ts',
+    title: 'is refused while its process runs, and taken over from a dead one',
+  },
+};
