@@ -71,7 +71,7 @@ module.exports = {
     ),
     {
       name: 'screens-apart',
-      comment: 'A screen never imports another screen; what they share stands in screens/shared.',
+      comment: 'A screen never imports another screen; what they share is in screens/shared.',
       severity: 'error',
       from: { path: '^src/cashier/screens/([^/]+)/', pathNot: '^src/cashier/screens/shared/' },
       to: { path: '^src/cashier/screens/', pathNot: ['^src/cashier/screens/$1/', '^src/cashier/screens/shared/'] },

@@ -190,7 +190,7 @@ const at = (path, key) => path + "/" + key.replace(/~/g, "~0").replace(/\\//g, "
 
 /**
  * ajv's code as short as the widget wants it, a third of the bytes less: without what nothing of ours reads (the place
- * in the schema, the parents of a value), and with the words that stand at every check said once.
+ * in the schema, the parents of a value), and with the texts that every check repeats written once.
  */
 const shortenings: readonly (readonly [RegExp, string])[] = [
   [/,schemaPath:\s*"(?:[^"\\]|\\.)*"/g, ''],

@@ -1,16 +1,16 @@
 import type { CallFailure } from '../contract/failure';
 
-/** What follows from a failure, beside its place in the form or on the screen. */
+/** How a failed call is handled. */
 export interface FailureRule {
-  /** The host message that every such failure sends; null: the host hears nothing. */
+  /** The host message for each such failure; null: none. */
   readonly hostMessage: 'Error' | null;
-  /** `TokenExpired` goes to the host, too, once for a token (contract C8). */
+  /** Also sends the host `TokenExpired`, once per token (contract C8). */
   readonly isTokenExpired: boolean;
-  /** Translation key of what the player reads when the server gave no words of its own; null: nothing. */
+  /** Translation key of the message to the player when the server sent none; null: no message. */
   readonly textKey: string | null;
-  /** Whether a create or a step may have been carried out all the same. */
+  /** Whether a create or a step may still have been carried out. */
   readonly isUncertain: boolean;
-  /** Whether the transport tries again by itself. An expired call is repeated too, but only with a fresh token. */
+  /** Whether the transport retries. An expired call is repeated too, but only with a new token. */
   readonly isRetried: boolean;
 }
 
@@ -24,14 +24,14 @@ const rule = (textKey: string | null, rest: Partial<FailureRule> = {}): FailureR
 });
 
 /**
- * The failure catalogue of calls (specification §8): one row for each kind. An answer that does not fit the contract
- * has no status for the host; it is logged.
+ * The failure catalogue of calls (specification §8): one row for each kind. A malformed
+ * reply has no status for the host; it is logged.
  */
 export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule } = {
   network: rule('socket.networkError', { isUncertain: true, isRetried: true }),
   expired: rule('error.sessionExpired', { hostMessage: 'Error', isTokenExpired: true }),
   invalid: rule('error.checkFields', { hostMessage: 'Error' }),
-  // The payment exists and is followed; the specification sends the host every error status all the same.
+  // The payment exists and is followed, yet the specification reports every error status to the host.
   duplicate: rule(null, { hostMessage: 'Error' }),
   refused: rule('error.text', { hostMessage: 'Error' }),
   malformed: rule('error.text', { isUncertain: true }),
@@ -39,7 +39,7 @@ export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule
   aborted: rule(null, { isUncertain: true }),
 };
 
-/** Whether the server may have done what it was asked although no good answer came: then it is asked what it did. */
+/** Whether the server may have carried out a call that failed: then its outcome is looked up. */
 export const isUncertain = (failure: CallFailure): boolean =>
   failureRules[failure.kind].isUncertain ||
   failure.isRepeat === true ||

@@ -57,7 +57,12 @@ export const rooms = {
   transport: room('transport', 'test/contract/*.test.ts'),
   lint: room('lint'),
   transaction: room('cashier/transaction'),
-  store: room('cashier/store', unit('cashier/transaction')),
+  store: {
+    // Hooks are tested in the browser.
+    mutate: [':(glob)src/cashier/store/**/*.ts', ':(exclude,glob)src/cashier/store/use*.ts'],
+    tests: [unit('cashier/store'), unit('cashier/transaction')],
+    lowestScore: 85,
+  },
   api: room('cashier/api', unit('cashier/transaction')),
   calls: room('gateway/calls', 'test/unit/gateway/*.test.ts', 'test/contract/*.test.ts'),
   db: room('gateway/db', unit('gateway/ops'), unit('gateway/calls')),

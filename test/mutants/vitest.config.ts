@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: (process.env.MUTANTS_TESTS ?? 'test/unit/**/*.test.ts').split(','),
     environment: 'node',
+    env: { PROPERTY_RUNS_DIVISOR: '20' },
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -39,9 +39,9 @@ const layoutOf = (transaction: TransactionKind, name: string, { layouts }: CallC
   (transaction === 'deposit' && name === airtmLayout.method.name ? airtmLayout : null);
 
 /**
- * The layout that a payload fits: the published one, else one that stood in its place until a while ago, with which the
- * form may have been opened. What the published one says of a payload that fits none is the answer. A method that was
- * archived takes nothing more, whenever its form was opened.
+ * The layout that a payload fits: the published one, else for a while the one before it, with which the form may have
+ * been opened. A payload that fits neither is refused by the published one. An archived method takes no payments,
+ * whenever its form was opened.
  */
 async function fittingLayout(
   kind: TransactionKind,

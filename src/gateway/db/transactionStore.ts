@@ -120,7 +120,7 @@ export function createTransactionStore(db: Database) {
       });
     },
     /**
-     * Carries out the answer to a step: its requestId is kept and the change made together or not at all, so that a
+     * Applies the answer to a step: stores its requestId and the change in one transaction, so that a
      * process that dies in between neither loses the answer nor takes it twice.
      * @returns null when this requestId has answered already, or another answer was quicker.
      */

@@ -4,7 +4,7 @@ import type { CallAbort } from '../createCallAbort';
 import { isNetworkErrorText, timeoutMessage } from '../networkErrors';
 import type { HttpRequest } from './httpRequest';
 
-/** Reads a body to its end; `onChunk` tells a slow reply from a silent one. */
+/** Reads a body to its end; `onChunk` distinguishes a slow reply from a silent one. */
 async function readText(response: Response, onChunk: () => void): Promise<string> {
   if (!response.body) return response.text();
   const reader = response.body.getReader();

@@ -4,22 +4,24 @@ import { createWarmCalls } from '../../../src/cashier/boot/createWarmCalls';
 import type { Services } from '../../../src/cashier/services';
 import { createStore } from '../../../src/cashier/store/createStore';
 import { parseHostData } from '../../../src/contract/hostData';
+import type { HostMessageOut } from '../../../src/contract/hostMessages';
 import { tokenOf } from '../../../src/contract/ids';
 import type { Transport } from '../../../src/transport/Transport';
 import { aTransport } from './aTransport';
 
-/** The widget's store of a Brazilian player, and its services. */
+/** The widget's store of a Brazilian player, its services, and the messages that it sends to the host. */
 export function aStore(transport: Transport = aTransport().transport) {
+  const toHost: HostMessageOut[] = [];
   const host = parseHostData({ parent: { token: 'a token' }, user: { currency: 'BRL' } });
   if (!host.ok) throw new Error('The host data are wrong.');
   const services: Services = {
     transport,
     warmCalls: createWarmCalls(transport),
     tokens: createTokenStore(tokenOf('a token')),
-    sendToHost: () => {},
+    sendToHost: (message) => void toHost.push(message),
     isFramed: true,
     isWebView: false,
     ...createHostBack(),
   };
-  return { store: createStore(host.value, 'light', services).store, services };
+  return { ...createStore(host.value, 'light', services), services, toHost };
 }

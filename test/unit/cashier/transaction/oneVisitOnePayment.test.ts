@@ -13,6 +13,7 @@ import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../../src/c
 import type { Push } from '../../../../src/contract/pushes';
 import type { Transaction } from '../../../../src/contract/transaction';
 import type { Transport } from '../../../../src/transport/Transport';
+import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { aStore } from '../aStore';
 
 /** The outcome of a call. `stores` lists those for which the server stores a create. */
@@ -255,7 +256,7 @@ describe('one visit, one payment', () => {
   it('holds for any order of presses, replies, losses, pushes, leaves and reloads [TX-5]', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.boolean(), (taken, namesVisit) => run(taken, namesVisit)),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(1500) },
     );
   }, 120_000);
 });
