@@ -2,7 +2,7 @@ import { sampleBrands } from '../../src/tables/sampleBrands';
 import { flowScenes } from '../gallery/flowScenes';
 import { scenes } from '../gallery/scenes';
 import { showScene } from '../gallery/takeScene';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectLegible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
@@ -24,7 +24,7 @@ for (const [name, brand] of Object.entries(sampleBrands)) {
       for (const scene of shown) {
         const schema = { styleVariables: brand[theme] };
         const frame = await showScene(page, baseURL ?? '', { ...scene, parent: { ...scene.parent, schema } }, theme);
-        await expectAccessible(frame, `${theme} ${scene.name}`);
+        await expectLegible(frame, `${theme} ${scene.name}`);
         const radius = brand[theme]['--radius-m'];
         if (radius !== undefined)
           expect(
