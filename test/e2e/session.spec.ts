@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { advanceUntil } from './support/advanceUntil';
 import { expect, expectNoTrouble, expectRoute, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 
@@ -41,13 +42,14 @@ test('a token that expires while a form is filled in is reported once; a fresh o
 
 test('a lost reply to a create makes no second payment: the first one is found [TX-5]', async ({ page }) => {
   const pix = layoutOf('pix');
+  await page.clock.install();
   const widget = await openCashier(page, { ...brazil, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
   await control(page, 'Lose the next reply');
   const submit = widget.getByRole('button', { name: /^Deposit R/ });
   await submit.dblclick();
-  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
+  await advanceUntil(page, () => widget.getByRole('heading', { name: 'Payment received' }).isVisible());
   const details = page.locator('.log-list li.in', { hasText: 'Transaction' }).locator('pre');
   const ids = (await details.allTextContents()).map((text) => /"id": "([^"]+)"/.exec(text)?.[1]);
   expect(new Set(ids).size).toBe(1);
@@ -55,6 +57,7 @@ test('a lost reply to a create makes no second payment: the first one is found [
 
 test('an uncertain payment is queried until its state is known, without a press', async ({ page }) => {
   const pix = layoutOf('pix');
+  await page.clock.install();
   const widget = await openCashier(page, { ...brazil, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
@@ -65,11 +68,11 @@ test('an uncertain payment is queried until its state is known, without a press'
     return route.abort();
   });
   await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await expect(widget.getByText('We are checking your payment')).toBeVisible({ timeout: 30_000 });
+  await advanceUntil(page, () => widget.getByText('We are checking your payment').isVisible());
   const first = asked;
-  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(first);
+  await advanceUntil(page, async () => asked > first);
   await page.unroute('**/BANKING/transaction?*');
-  await expect(widget.getByText('The payment was not made.')).toBeVisible({ timeout: 20_000 });
+  await advanceUntil(page, () => widget.getByText('The payment was not made.').isVisible());
   await expect(widget.getByText('We are checking your payment')).toBeHidden();
 });
 
