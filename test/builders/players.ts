@@ -12,7 +12,6 @@ export const kyrgyzstan = { country: 'kg', currency: 'KGS' } as const;
 export const mexico = { country: 'mx', currency: 'MXN' } as const;
 export const nigeria = { country: 'ng', currency: 'NGN' } as const;
 export const russia = { country: 'ru', currency: 'RUB' } as const;
-export const turkey = { country: 'tr', currency: 'TRY' } as const;
 export const uzbekistan = { country: 'uz', currency: 'UZS' } as const;
 
 /** The user in the host data of a player in this region, in English; with overrides. */

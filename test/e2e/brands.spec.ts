@@ -1,4 +1,5 @@
 import { sampleBrands } from '../../src/tables/sampleBrands';
+import { brazil } from '../builders/players';
 import { flowScenes } from '../gallery/flowScenes';
 import { scenes } from '../gallery/scenes';
 import { showScene } from '../gallery/takeScene';
@@ -54,7 +55,7 @@ test('illegible brand colours are repaired, with a warning for each', async ({ p
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
-    visitor: { country: 'br', currency: 'BRL' },
+    visitor: brazil,
     parent: { schema: { styleVariables } },
   });
   await widget.getByRole('button', { name: /^Pix/ }).click();

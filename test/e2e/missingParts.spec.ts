@@ -1,5 +1,5 @@
 import { layoutOf } from '../builders/layouts';
-import { brazil } from '../builders/players';
+import { brazil, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, expectRoute, test } from './support/cashierPage';
@@ -45,7 +45,7 @@ test('the chunk that follows payments is requested until it loads, and then a pa
     refused += 1;
     return refused > 4 ? route.continue() : route.abort();
   });
-  const { widget } = await openWidget({ page, gateway: baseURL, visitor: { country: 'mx', currency: 'MXN' } });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: mexico });
   await widget.getByRole('button', { name: /^SPEI/ }).first().click();
   const { method, samples } = layoutOf('spei');
   await fillForm(widget, method.fields, samples, '500', 'en');
@@ -68,7 +68,7 @@ test('a deposit works with broken resources: a locale that is HTML or late becom
     const { widget } = await openWidget({
       page,
       gateway: baseURL,
-      visitor: { country: 'mx', currency: 'MXN', lang: 'pt' },
+      visitor: { ...mexico, lang: 'pt' },
     });
     const title = widget.getByRole('heading', { name: 'Deposit', exact: true });
     expect(await advanceUntil(page, () => title.isVisible())).toBeLessThanOrEqual(12_000);

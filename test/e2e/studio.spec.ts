@@ -1,5 +1,6 @@
 import { sampleBrands } from '../../src/tables/sampleBrands';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil, kenya } from '../builders/players';
 import { releaseToSome } from '../gallery/studioScenes';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
@@ -25,7 +26,7 @@ test('a new method is created, previewed and published, and an open widget pays 
   const { widget } = await openWidget({
     page: player,
     gateway,
-    visitor: { country: 'br', currency: 'BRL' },
+    visitor: brazil,
     transport: 'socket',
   });
   await expect(widget.getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
@@ -82,7 +83,7 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   const { widget } = await openWidget({
     page: player,
     gateway,
-    visitor: { country: 'ke', currency: 'KES' },
+    visitor: kenya,
     transport: 'socket',
   });
   await widget
