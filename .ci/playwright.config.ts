@@ -11,15 +11,13 @@ export default defineConfig({
   globalSetup: './e2eGateway.ts',
   fullyParallel: true,
   workers: 2,
-  // CI machines are shared: a test that fails twice fails, one that fails once is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     launchOptions: chromiumLaunch,
-    trace: 'on-first-retry',
+    trace: 'off',
     get baseURL() {
       return process.env.CASHIER_URL;
     },

@@ -7,7 +7,9 @@ export interface Region {
 }
 
 export const brazil = { country: 'br', currency: currencyCodeOf('BRL') } as const;
+export const germany = { country: 'de', currency: currencyCodeOf('EUR') } as const;
 export const india = { country: 'in', currency: currencyCodeOf('INR') } as const;
+export const kenya = { country: 'ke', currency: currencyCodeOf('KES') } as const;
 export const kyrgyzstan = { country: 'kg', currency: currencyCodeOf('KGS') } as const;
 export const mexico = { country: 'mx', currency: currencyCodeOf('MXN') } as const;
 export const nigeria = { country: 'ng', currency: currencyCodeOf('NGN') } as const;

@@ -76,11 +76,16 @@ test('form view, submit, failure and success are sent to the host and to dataLay
       event_name: 'form_view',
     });
   // Without `analytics` in the parent data nothing is sent.
+  const listening = listenersLoaded(page);
   const silent = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await silent.widget.getByRole('button', { name: /^PicPay/ }).click();
   await expectRoute(page, '/deposit/redirect');
+  await listening;
   expect(await analyticsEvents(page)).toEqual([]);
 });
+
+/** Resolves after the listeners for analytics and metrics have handled the first screen: the next call was sent. */
+const listenersLoaded = (page: Page) => page.waitForRequest(/methods-country-selector-v2/);
 
 /** The widget as a page of its own, as a web view shows it. */
 async function openAlone(page: Page, gateway: string, path: string, user: Record<string, unknown> = {}) {
@@ -100,10 +105,12 @@ test('the load time is sent under the key of its list, and only outside a frame 
   page.on('request', (request) => {
     if (request.url().includes('METRIC_EVENTS_HANDLER/events')) posts.push(request.postDataJSON());
   });
+  const listening = listenersLoaded(page);
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
   await widget.getByRole('button', { name: /^PicPay/ }).click();
   await expectRoute(page, '/deposit/redirect');
+  await listening;
   expect(posts).toEqual([]);
 
   const from = Date.now();

@@ -1,8 +1,9 @@
 import { sampleBrands } from '../../src/tables/sampleBrands';
+import { brazil } from '../builders/players';
 import { flowScenes } from '../gallery/flowScenes';
 import { scenes } from '../gallery/scenes';
 import { showScene } from '../gallery/takeScene';
-import { expectAccessible } from './support/accessible';
+import { expectAccessible, expectLegible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
@@ -24,7 +25,7 @@ for (const [name, brand] of Object.entries(sampleBrands)) {
       for (const scene of shown) {
         const schema = { styleVariables: brand[theme] };
         const frame = await showScene(page, baseURL ?? '', { ...scene, parent: { ...scene.parent, schema } }, theme);
-        await expectAccessible(frame, `${theme} ${scene.name}`);
+        await expectLegible(frame, `${theme} ${scene.name}`);
         const radius = brand[theme]['--radius-m'];
         if (radius !== undefined)
           expect(
@@ -54,7 +55,7 @@ test('illegible brand colours are repaired, with a warning for each', async ({ p
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
-    visitor: { country: 'br', currency: 'BRL' },
+    visitor: brazil,
     parent: { schema: { styleVariables } },
   });
   await widget.getByRole('button', { name: /^Pix/ }).click();

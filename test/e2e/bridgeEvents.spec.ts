@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brazil, hostUser } from '../builders/players';
 import { expireToken, messagesFrom, messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
+import { advanceUntil } from './support/advanceUntil';
 import { expect, test } from './support/cashierPage';
 
 const loaded = { messageType: 'Loaded', version: 'v1.0.352' };
@@ -42,6 +43,7 @@ test('every message of the widget reaches the host with its exact fields [HOST-7
   baseURL,
 }) => {
   test.slow();
+  await page.clock.install();
   const gateway = baseURL ?? '';
   const widget = page.frameLocator('iframe');
   const open = async (transport: 'http' | 'socket', path = '') => {
@@ -51,6 +53,9 @@ test('every message of the widget reaches the host with its exact fields [HOST-7
   };
   const expectMessages = (messageType: string) =>
     expect.poll(() => messagesOfType(page, messageType), { timeout: 20_000 });
+
+  const advanceToMessages = (messageType: string, count: number) =>
+    advanceUntil(page, async () => (await messagesOfType(page, messageType)).length >= count);
 
   await test.step('Init each time a list is entered', async () => {
     await open('http');
@@ -78,6 +83,7 @@ test('every message of the widget reaches the host with its exact fields [HOST-7
       const { token } = await openSession(gateway, {});
       await setFaults(gateway, token, { failNext: 100 });
       await openBareHost(page, gateway, { path: 'withdrawal', parent: { token, transport }, user: hostUser(brazil) });
+      await advanceToMessages('DisplayError', 1);
       await expectMessages('DisplayError').toEqual([
         { messageType: 'DisplayError', message: 'The sandbox was asked to fail.' },
       ]);
@@ -114,8 +120,10 @@ test('every message of the widget reaches the host with its exact fields [HOST-7
     expect(await messagesOfType(page, 'Reconnect')).toEqual([]);
     isDown = true;
     await setFaults(gateway, token, { cutSocket: true });
+    await advanceToMessages('Reconnect', 2);
     await expectMessages('Reconnect').toHaveLength(2);
     isDown = false;
+    await advanceToMessages('Reconnect', 3);
     await expectMessages('Reconnect').toEqual([1, 2, 3].map((attempt) => ({ messageType: 'Reconnect', attempt })));
   });
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
-import { brazil, hostUser } from '../builders/players';
+import { brazil, hostUser, mexico } from '../builders/players';
 import { messagesOfType, openBareHost, openSession } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 
-const mexico = { country: 'mx', currency: 'MXN', paymentGeo: 'MX' };
+const mexican = { ...mexico, paymentGeo: 'MX' };
 
 /** The transports over which the widget has requested its list. */
 function transportsOf(page: Page): string[] {
@@ -63,11 +63,11 @@ test.describe('session storage [HOST-10]', () => {
   }) => {
     const { token } = await openSession(baseURL ?? '', {});
     const cases: readonly [stored: string, method: RegExp][] = [
-      [JSON.stringify(mexico), /^SPEI/],
+      [JSON.stringify(mexican), /^SPEI/],
       ['mexico', /^Pix/],
-      [JSON.stringify([mexico]), /^Pix/],
+      [JSON.stringify([mexican]), /^Pix/],
       ['"MXN"', /^Pix/],
-      [JSON.stringify({ ...mexico, currency: { code: 'MXN' } }), /^Pix/],
+      [JSON.stringify({ ...mexican, currency: { code: 'MXN' } }), /^Pix/],
     ];
     for (const [stored, method] of cases) {
       const page = await tabWith(context, { user: stored });
@@ -155,7 +155,7 @@ test('each debug helper stores its value and reloads; the user helper writes the
   const cookieOf = async () => (await context.cookies()).find(({ name }) => name === '1w_token')?.value;
   expect(await cookieOf()).toBeUndefined();
   await reloadBy(() => window.cashierDebug?.user({ country: 'mx', currency: 'MXN', paymentGeo: 'MX' }));
-  expect(JSON.parse((await stored('user')) ?? '')).toEqual(mexico);
+  expect(JSON.parse((await stored('user')) ?? '')).toEqual(mexican);
   expect(decodeURIComponent((await cookieOf()) ?? '')).toBe(token);
   await expect(widget.getByRole('button', { name: /^SPEI/ })).toBeVisible();
   expect(await messagesOfType(page, 'Loaded')).toHaveLength(loads);

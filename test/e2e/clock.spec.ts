@@ -1,4 +1,5 @@
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -33,7 +34,7 @@ for (const [what, offset] of [
     const { widget, decide } = await openWidget({
       page,
       gateway: baseURL,
-      visitor: { country: 'br', currency: 'BRL' },
+      visitor: brazil,
       transport: 'socket',
     });
     await widget.getByRole('button', { name: /^Pix/ }).click();

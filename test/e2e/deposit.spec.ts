@@ -1,4 +1,5 @@
 import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
+import { brazil, germany, india, kenya, mexico } from '../builders/players';
 import { expect, expectNoTrouble, openCashier, type Player, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 
@@ -9,18 +10,18 @@ interface Journey {
   readonly amount: string;
 }
 
-const brazil = { country: 'br', currency: 'BRL', language: 'pt' } as const;
+const brazilian = { ...brazil, language: 'pt' } as const;
 
 /** Seven methods in six countries, over both transports and in four languages. */
 const journeys: readonly Journey[] = [
-  { method: 'pix', player: { ...brazil, transport: 'socket' }, amount: '511' },
-  { method: 'pix', player: { ...brazil, language: 'en', transport: 'http' }, amount: '511' },
-  { method: 'spei', player: { country: 'mx', currency: 'MXN', language: 'mx', transport: 'socket' }, amount: '611' },
-  { method: 'oxxo', player: { country: 'mx', currency: 'MXN', language: 'en', transport: 'http' }, amount: '711' },
-  { method: 'upi', player: { country: 'in', currency: 'INR', language: 'hi', transport: 'socket' }, amount: '1011' },
-  { method: 'mpesa', player: { country: 'ke', currency: 'KES', language: 'en', transport: 'http' }, amount: '1011' },
+  { method: 'pix', player: { ...brazilian, transport: 'socket' }, amount: '511' },
+  { method: 'pix', player: { ...brazilian, language: 'en', transport: 'http' }, amount: '511' },
+  { method: 'spei', player: { ...mexico, language: 'mx', transport: 'socket' }, amount: '611' },
+  { method: 'oxxo', player: { ...mexico, language: 'en', transport: 'http' }, amount: '711' },
+  { method: 'upi', player: { ...india, language: 'hi', transport: 'socket' }, amount: '1011' },
+  { method: 'mpesa', player: { ...kenya, language: 'en', transport: 'http' }, amount: '1011' },
   { method: 'havale', player: { country: 'tr', currency: 'TRY', language: 'en', transport: 'socket' }, amount: '1011' },
-  { method: 'sepa', player: { country: 'de', currency: 'EUR', language: 'en', transport: 'http' }, amount: '111' },
+  { method: 'sepa', player: { ...germany, language: 'en', transport: 'http' }, amount: '111' },
 ];
 
 for (const { method, player, amount } of journeys) {

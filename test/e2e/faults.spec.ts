@@ -4,6 +4,7 @@ import { mexico } from '../builders/players';
 import { messagesOfType, setFaults } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
+import { advanceUntil } from './support/advanceUntil';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -40,22 +41,17 @@ test('where web sockets are blocked, a deposit falls back to HTTP, and its outco
 test('a lost connection shows a notice, is retried, and is restored at once when the network returns', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
+  await page.clock.install();
+  const noticeChunk = page.waitForResponse(/\/aside\..*\.js$/);
   const { widget } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport: 'socket' });
   await openSpei(widget, page);
   const typed = await widget.locator('input[name="amount"]').inputValue();
   // The notice is in a chunk that is loaded when idle.
-  await expect
-    .poll(() =>
-      page
-        .frames()[1]
-        ?.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/aside\..*\.js/.test(name))),
-    )
-    .toBe(true);
+  await noticeChunk;
   proxy.set({ isDown: true });
   proxy.cut();
   const notice = widget.getByRole('status').filter({ hasText: 'No connection' });
-  await expect(notice).toBeVisible({ timeout: 40_000 });
+  await advanceUntil(page, () => notice.isVisible());
   expect((await messagesOfType(page, 'Reconnect')).map(({ attempt }) => attempt).slice(0, 3)).toEqual([1, 2, 3]);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeVisible();
@@ -71,18 +67,19 @@ for (const transport of ['socket', 'http'] as const) {
   test(`a connection that dies during a submit makes one payment, and the player gets to its step: ${transport} [TX-5] [NET-9]`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    await page.clock.install();
     const { widget } = await openWidget({ page, gateway: proxy.url, visitor: mexico, transport });
     await openSpei(widget, page);
     // Requests arrive; replies are lost.
     proxy.set({ down: 'drop' });
     await widget.getByRole('button', { name: /^Deposit/ }).click();
     if (transport === 'socket')
-      await expect
-        .poll(async () => (await messagesOfType(page, 'Reconnect')).length, { timeout: 30_000 })
-        .toBeGreaterThan(0);
+      expect(
+        await advanceUntil(page, async () => (await messagesOfType(page, 'Reconnect')).length > 0),
+      ).toBeLessThanOrEqual(30_000);
     proxy.set({});
     proxy.cut();
+    await advanceUntil(page, () => widget.locator('[data-route="/deposit/redirect/instruction"]').isVisible());
     await expectRoute(page, '/deposit/redirect/instruction');
     expect((await reportedIds(page)).size).toBe(1);
   });
@@ -107,6 +104,7 @@ test('a gateway killed during a submit and restarted has the payment once, and t
   page,
 }) => {
   test.setTimeout(90_000);
+  await page.clock.install();
   const gateway = await startBuiltGateway();
   try {
     const { widget, decide } = await openWidget({ page, gateway: gateway.url, visitor: mexico, transport: 'socket' });
@@ -117,12 +115,13 @@ test('a gateway killed during a submit and restarted has the payment once, and t
     // Either the payment was stored before the kill, or the widget shows that it was not made.
     const notMade = widget.getByText('The payment was not made.');
     const step = widget.locator('[data-route="/deposit/redirect/instruction"]');
-    await expect(step.or(notMade).first()).toBeVisible({ timeout: 30_000 });
+    await advanceUntil(page, () => step.or(notMade).first().isVisible());
     if (await notMade.isVisible()) await press();
     await expectRoute(page, '/deposit/redirect/instruction');
     expect((await reportedIds(page)).size).toBe(1);
     await gateway.killAndRestart();
     await decide('approve');
+    await advanceUntil(page, () => widget.locator('[data-route="/deposit/complete"]').isVisible());
     await expectRoute(page, '/deposit/complete');
     expect((await reportedIds(page)).size).toBe(1);
   } finally {

@@ -24,6 +24,7 @@ test('without a token the widget shows an error, sends InitError, and makes no c
   await expect
     .poll(() => receivedMessages(page))
     .toContainEqual({ messageType: 'InitError', message: 'Incorrect data from host' });
+  await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { brazil } from '../builders/players';
 import { openBareHost, openSession, sendToWidget } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 
@@ -31,7 +32,7 @@ test('hostile texts of the server and the host are shown as text and never run',
     text: { en: text },
     depositBonusData: { minDeposit: 1 },
   }));
-  const user = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR', name: payloads[0] };
+  const user = { ...brazil, lang: 'en', paymentGeo: 'BR', name: payloads[0] };
   const parent = { token, transport: 'http', bonusList: bonuses, host: payloads[4], partnerKey: payloads[1] };
   await openBareHost(page, baseURL ?? '', { path: `form?x=${encodeURIComponent(payloads[0] ?? '')}`, parent, user });
   const widget = page.frameLocator('iframe');

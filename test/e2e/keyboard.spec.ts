@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { layoutOf } from '../builders/layouts';
+import { brazil, kenya } from '../builders/players';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
@@ -34,7 +35,7 @@ test('a deposit by keyboard alone: focus moves with the page and is always visib
   const { widget, decide } = await openWidget({
     page,
     gateway: baseURL,
-    visitor: { country: 'br', currency: 'BRL' },
+    visitor: brazil,
   });
   await expect(widget.getByRole('button', { name: /^Boleto/ })).toBeVisible();
   const { samples } = layoutOf('boleto');
@@ -93,7 +94,7 @@ test('a withdrawal with a confirmation code by keyboard alone', async ({ page, b
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
-    visitor: { country: 'ke', currency: 'KES' },
+    visitor: kenya,
     path: 'withdrawal',
   });
   await expect(widget.getByRole('button', { name: /^M-Pesa/i })).toBeVisible();
@@ -117,7 +118,7 @@ test('in forced colours focus, selection and errors are visible', async ({ page,
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
-    visitor: { country: 'br', currency: 'BRL' },
+    visitor: brazil,
   });
   await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
   await widget.getByRole('button', { name: /Tether/ }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messagesOf } from '../builders/layouts';
-import { brazil } from '../builders/players';
+import { brazil, india } from '../builders/players';
 import { expectNoSidewaysScroll } from './support/accessible';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -66,7 +66,7 @@ test('numbers, currencies and dates are formatted by language [I18N-4]', async (
     ['en', brazil, 'R$1,234.50', 'March 1, 2027'],
     ['pt', brazil, 'R$1.234,50', '1 de março de 2027'],
     ['ru', brazil, '1234,50R$', '1 марта 2027'],
-    ['hi', { country: 'in', currency: 'INR' }, '₹1,234.50', '1 मार्च 2027'],
+    ['hi', india, '₹1,234.50', '1 मार्च 2027'],
   ] as const) {
     await openWidget({
       page,
@@ -83,7 +83,7 @@ test('numbers, currencies and dates are formatted by language [I18N-4]', async (
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
-    visitor: { country: 'in', currency: 'INR', lang: 'hi' },
+    visitor: { ...india, lang: 'hi' },
   });
   await widget
     .getByRole('button', { name: /नेट बैंकिंग|Net ?banking/i })

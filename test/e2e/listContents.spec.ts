@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutOf, messagesOf } from '../builders/layouts';
-import { brazil } from '../builders/players';
+import { brazil, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { type OpenWidget, openWidget } from './support/openWidget';
@@ -237,7 +237,7 @@ test('Mexico has Airtm, for 21 to 20155 pesos [LIST-10]', async ({ page, baseURL
   const { widget } = await openWidget({
     page,
     gateway: baseURL,
-    visitor: { country: 'mx', currency: 'MXN' },
+    visitor: mexico,
   });
   await widget.getByRole('button', { name: /^Airtm/i }).click();
   const amount = widget.getByRole('textbox', { name: 'Amount' });

@@ -1,6 +1,7 @@
 import { layoutOf } from '../builders/layouts';
-import { brazil } from '../builders/players';
+import { brazil, mexico } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
+import { advanceUntil } from './support/advanceUntil';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -38,16 +39,18 @@ test('the chunk that follows payments is requested until it loads, and then a pa
   page,
   baseURL,
 }) => {
+  await page.clock.install();
   let refused = 0;
   await page.route(/\/cashier\/assets\/aside\.[^/]*\.js$/, (route) => {
     refused += 1;
     return refused > 4 ? route.continue() : route.abort();
   });
-  const { widget } = await openWidget({ page, gateway: baseURL, visitor: { country: 'mx', currency: 'MXN' } });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: mexico });
   await widget.getByRole('button', { name: /^SPEI/ }).first().click();
   const { method, samples } = layoutOf('spei');
   await fillForm(widget, method.fields, samples, '500', 'en');
   await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await advanceUntil(page, async () => refused === 5);
   await expectRoute(page, '/deposit/redirect/instruction');
   expect(refused).toBe(5);
 });
@@ -56,7 +59,7 @@ test('a deposit works with broken resources: a locale that is HTML or late becom
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  await page.clock.install();
   await page.route('**/icons/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   for (const kind of ['html', 'late'] as const) {
     await page.route('**/locales/pt.json', (route) =>
@@ -65,9 +68,10 @@ test('a deposit works with broken resources: a locale that is HTML or late becom
     const { widget } = await openWidget({
       page,
       gateway: baseURL,
-      visitor: { country: 'mx', currency: 'MXN', lang: 'pt' },
+      visitor: { ...mexico, lang: 'pt' },
     });
-    await expect(widget.getByRole('heading', { name: 'Deposit', exact: true })).toBeVisible({ timeout: 12_000 });
+    const title = widget.getByRole('heading', { name: 'Deposit', exact: true });
+    expect(await advanceUntil(page, () => title.isVisible())).toBeLessThanOrEqual(12_000);
     const tile = widget.getByRole('button', { name: /^SPEI/ }).first();
     await expect(tile.locator('img')).toHaveCount(0);
     await expect(tile.getByText('S', { exact: true })).toBeVisible();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
 import { expect, expectNoTrouble, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 
-const player = () =>
-  ({ country: 'br', currency: 'BRL', language: 'en', transport: 'socket', userId: randomUUID() }) as const;
+const player = () => ({ ...brazil, language: 'en', transport: 'socket', userId: randomUUID() }) as const;
 
 async function payByPicPay(page: Page) {
   const layout = layoutOf('picpay');

@@ -1,3 +1,4 @@
+import { brazil } from '../builders/players';
 import { openBareHost, openSession } from '../support/bareHost';
 import { expect, test, watchForTrouble } from './support/cashierPage';
 
@@ -11,7 +12,7 @@ test('an expression that runs away does not block typing, under the real policy'
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname));
   const gateway = baseURL ?? '';
-  const user = { country: 'br', currency: 'BRL' };
+  const user = brazil;
   const { token, userId } = await openSession(gateway, user);
   await openBareHost(page, gateway, {
     path: 'form',

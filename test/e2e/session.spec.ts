@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil } from '../builders/players';
+import { advanceUntil } from './support/advanceUntil';
 import { expect, expectNoTrouble, expectRoute, openCashier, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 
-const brazil = { country: 'br', currency: 'BRL', language: 'en', transport: 'socket' } as const;
+const player = { ...brazil, language: 'en', transport: 'socket' } as const;
 
 /** Clicks a control in the sandbox drawer, which is closed at first on phones. */
 async function control(page: Page, name: string): Promise<void> {
@@ -17,7 +19,7 @@ const receivedMessages = (page: Page, type: string) =>
   page.locator('.log-list li.in summary b', { hasText: new RegExp(`^${type}$`) });
 
 test('the widget sends Loaded first, then one Init for its list', async ({ page }) => {
-  await openCashier(page, brazil);
+  await openCashier(page, player);
   await expect(receivedMessages(page, 'Init')).toHaveCount(1);
   const types = await page.locator('.log-list li.in summary b').allTextContents();
   expect(types.at(-1)).toBe('Loaded');
@@ -27,7 +29,7 @@ test('a token that expires while a form is filled in is reported once; a fresh o
   page,
 }) => {
   const pix = layoutOf('pix');
-  const widget = await openCashier(page, brazil);
+  const widget = await openCashier(page, player);
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
   await control(page, 'Expire the token');
@@ -41,13 +43,14 @@ test('a token that expires while a form is filled in is reported once; a fresh o
 
 test('a lost reply to a create makes no second payment: the first one is found [TX-5]', async ({ page }) => {
   const pix = layoutOf('pix');
-  const widget = await openCashier(page, { ...brazil, transport: 'http' });
+  await page.clock.install();
+  const widget = await openCashier(page, { ...player, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
   await control(page, 'Lose the next reply');
   const submit = widget.getByRole('button', { name: /^Deposit R/ });
   await submit.dblclick();
-  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 30_000 });
+  await advanceUntil(page, () => widget.getByRole('heading', { name: 'Payment received' }).isVisible());
   const details = page.locator('.log-list li.in', { hasText: 'Transaction' }).locator('pre');
   const ids = (await details.allTextContents()).map((text) => /"id": "([^"]+)"/.exec(text)?.[1]);
   expect(new Set(ids).size).toBe(1);
@@ -55,7 +58,8 @@ test('a lost reply to a create makes no second payment: the first one is found [
 
 test('an uncertain payment is queried until its state is known, without a press', async ({ page }) => {
   const pix = layoutOf('pix');
-  const widget = await openCashier(page, { ...brazil, transport: 'http' });
+  await page.clock.install();
+  const widget = await openCashier(page, { ...player, transport: 'http' });
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
   let asked = 0;
@@ -65,16 +69,16 @@ test('an uncertain payment is queried until its state is known, without a press'
     return route.abort();
   });
   await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await expect(widget.getByText('We are checking your payment')).toBeVisible({ timeout: 30_000 });
+  await advanceUntil(page, () => widget.getByText('We are checking your payment').isVisible());
   const first = asked;
-  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(first);
+  await advanceUntil(page, async () => asked > first);
   await page.unroute('**/BANKING/transaction?*');
-  await expect(widget.getByText('The payment was not made.')).toBeVisible({ timeout: 20_000 });
+  await advanceUntil(page, () => widget.getByText('The payment was not made.').isVisible());
   await expect(widget.getByText('We are checking your payment')).toBeHidden();
 });
 
 test('the host’s go-back works like Back, and Close removes the frame', async ({ page }) => {
-  const widget = await openCashier(page, brazil);
+  const widget = await openCashier(page, player);
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await expect(widget.locator('input[name="cpf"]')).toBeVisible();
   // §2: from Pix back to redirect, and from there to the list.
@@ -91,7 +95,7 @@ test('the host’s go-back works like Back, and Close removes the frame', async 
 
 test('a changed region shows the methods of that country [LIST-11]', async ({ page }) => {
   const trouble = watchForTrouble(page);
-  const widget = await openCashier(page, brazil);
+  const widget = await openCashier(page, player);
   await widget.getByRole('button', { name: /^Change region/ }).click();
   await widget.getByLabel('Search').fill('mexi');
   await widget.getByRole('button', { name: /Mexico/ }).click();
@@ -101,7 +105,7 @@ test('a changed region shows the methods of that country [LIST-11]', async ({ pa
 });
 
 test('a failed list opens the error page, and Refresh reloads it [ROUTE-9]', async ({ page }) => {
-  const widget = await openCashier(page, { ...brazil, transport: 'http', userId: randomUUID() });
+  const widget = await openCashier(page, { ...player, transport: 'http', userId: randomUUID() });
   await widget.getByRole('button', { name: /^Change region/ }).click();
   const argentina = widget.getByRole('button', { name: /Argentina/ });
   await expect(argentina).toBeVisible();

@@ -1,12 +1,13 @@
 import { sampleBrands } from '../../src/tables/sampleBrands';
 import { fieldsOf, layoutOf } from '../builders/layouts';
+import { brazil, kenya } from '../builders/players';
 import { releaseToSome } from '../gallery/studioScenes';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, expectNoTrouble, expectRoute, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
-import { expectSaved, opsToken, signInTo } from './support/studioPage';
+import { expectSaved, openMethod, opsToken, signInTo } from './support/studioPage';
 
 // Publishing would affect other tests: this file has a gateway of its own, and one worker.
 test.describe.configure({ mode: 'default' });
@@ -25,7 +26,7 @@ test('a new method is created, previewed and published, and an open widget pays 
   const { widget } = await openWidget({
     page: player,
     gateway,
-    visitor: { country: 'br', currency: 'BRL' },
+    visitor: brazil,
     transport: 'socket',
   });
   await expect(widget.getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
@@ -82,7 +83,7 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   const { widget } = await openWidget({
     page: player,
     gateway,
-    visitor: { country: 'ke', currency: 'KES' },
+    visitor: kenya,
     transport: 'socket',
   });
   await widget
@@ -178,11 +179,8 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   expectNoTrouble(trouble);
 });
 
-test('the studio refuses a wrong token, shows errors at their field, undoes edits, and is accessible in both themes [STUDIO-2] [STUDIO-4]', async ({
-  page,
-}) => {
-  const gateway = built.url;
-  await page.goto(`${gateway}/studio/`);
+test('the sign-in page refuses a wrong token, and is accessible [STUDIO-4]', async ({ page }) => {
+  await page.goto(`${built.url}/studio/`);
   await page.getByLabel('Your name').fill('Ana');
   await page.getByLabel('Ops token').fill('guess');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -190,8 +188,12 @@ test('the studio refuses a wrong token, shows errors at their field, undoes edit
   await expectAccessible(page.mainFrame(), 'the studio');
   await page.getByLabel('Ops token').fill(opsToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Search').fill('boleto');
-  await page.getByRole('button', { name: /^Boleto/ }).click();
+  await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
+});
+
+test('an error is shown at its field, and an edit can be undone [STUDIO-4]', async ({ page }) => {
+  await signInTo(page, built.url);
+  await openMethod(page, 'Boleto deposit');
   await page.getByRole('button', { name: /^cpf/ }).click();
   const rule = page.getByLabel('Rule 1: the value matches');
   const before = await rule.inputValue();
@@ -200,8 +202,14 @@ test('the studio refuses a wrong token, shows errors at their field, undoes edit
   await expectSaved(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).toHaveValue(before);
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+});
 
-  // The preview is the real widget, in any language, theme and size.
+test('the preview shows any language, theme and size, and the studio is accessible in both themes [STUDIO-2]', async ({
+  page,
+}) => {
+  await signInTo(page, built.url);
+  await openMethod(page, 'Boleto deposit');
   const preview = page.frameLocator('iframe');
   await page.getByLabel('Language', { exact: true }).selectOption('pt');
   await expect(preview.getByRole('button', { name: 'Depositar' })).toBeVisible();
@@ -212,7 +220,11 @@ test('the studio refuses a wrong token, shows errors at their field, undoes edit
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page.mainFrame(), 'the studio');
   }
-  // The list is filtered by currency; a copy is a new draft.
+});
+
+test('the list is filtered by currency, and a method is duplicated as a draft [STUDIO-2]', async ({ page }) => {
+  await signInTo(page, built.url);
+  await openMethod(page, 'Boleto deposit');
   const list = page.getByRole('navigation', { name: 'Methods' });
   await page.getByLabel('Search').fill('');
   await list.getByLabel('Currency').selectOption('KES');
@@ -224,7 +236,13 @@ test('the studio refuses a wrong token, shows errors at their field, undoes edit
   await expectSaved(page);
   await page.getByRole('button', { name: 'Throw the draft away' }).click();
   await list.getByRole('button', { name: /^Boleto deposit/ }).click();
+});
 
+test('the JSON tab completes names of the contract, shows errors, and is accessible in both themes [STUDIO-2] [STUDIO-4]', async ({
+  page,
+}) => {
+  await signInTo(page, built.url);
+  await openMethod(page, 'Boleto deposit');
   await page.getByRole('tab', { name: 'JSON' }).click();
   const json = page.getByLabel('The layout as JSON');
   await expect(json).toContainText('"boleto"');
@@ -240,5 +258,4 @@ test('the studio refuses a wrong token, shows errors at their field, undoes edit
   }
   await json.fill('{');
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
 });

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
+import { brazil, germany, mexico, nigeria } from '../builders/players';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget, type Visitor } from './support/openWidget';
@@ -20,7 +21,7 @@ interface Flow {
 const flows: readonly Flow[] = [
   {
     method: 'spei',
-    visitor: { country: 'mx', currency: 'MXN' },
+    visitor: mexico,
     amount: '500',
     form: '/withdrawal/redirect',
     steps: ['/withdrawal/confirm'],
@@ -34,7 +35,7 @@ const flows: readonly Flow[] = [
   },
   {
     method: 'neteller',
-    visitor: { country: 'de', currency: 'EUR' },
+    visitor: germany,
     amount: '100',
     group: 'e-money',
     form: '/withdrawal/group/redirect',
@@ -112,7 +113,7 @@ test('Nigerian banks have logos in both themes and a search; the rest of the for
     const { widget, decide } = await openWidget({
       page,
       gateway: baseURL,
-      visitor: { country: 'ng', currency: 'NGN' },
+      visitor: nigeria,
       path: 'withdrawal',
       parent: { schema: { theme } },
     });
@@ -160,7 +161,7 @@ test('a withdrawal is sent from the selected account, main or additional, and pa
     const { widget, decide } = await openWidget({
       page,
       gateway: baseURL,
-      visitor: { country: 'br', currency: 'BRL' },
+      visitor: brazil,
       path: 'withdrawal',
     });
     await widget.getByRole('button', { name: /^Pix/ }).click();

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
+import { createSleeper } from './createSleeper';
 
 /** A call as received, over either transport. */
 export interface ReceivedCall {
@@ -38,6 +38,8 @@ export interface Partner {
   isIdle(): boolean;
   /** Delays the reply to every POST by this many milliseconds. */
   answerAfter(milliseconds: number): void;
+  /** Advances the clock of delayed replies. */
+  skip(milliseconds: number): void;
   /** The next this many creates are stored, and answered with 502. */
   failAfterStoring(creates: number): void;
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export async function startPartner(): Promise<Partner> {
   const calls: ReceivedCall[] = [];
   const payments: Payment[] = [];
   let delay = 0;
+  const sleeper = createSleeper();
   let failures = 0;
   let pending = 0;
 
@@ -175,7 +178,7 @@ export async function startPartner(): Promise<Partner> {
     calls.push({ path, payload });
     const reply = handlers[path]?.(payload) ?? notFound;
     pending += 1;
-    if (isSlow && delay > 0) await wait(delay, undefined, { ref: false });
+    if (isSlow && delay > 0) await sleeper.sleep(delay);
     pending -= 1;
     return reply;
   }
@@ -232,6 +235,7 @@ export async function startPartner(): Promise<Partner> {
     answerAfter: (milliseconds) => {
       delay = milliseconds;
     },
+    skip: sleeper.skip,
     failAfterStoring: (creates) => {
       failures = creates;
     },
