@@ -1,10 +1,6 @@
-import { createPatternRunner } from '../../src/form/regex/createPatternRunner';
+import { createPatternRunner, type PatternRunnerOptions } from '../../src/form/regex/createPatternRunner';
 import type { WorkerRule } from '../../src/form/validate/workerRules';
 import { startPatternWorker } from './startPatternWorker';
-
-/** One for the session. Its worker starts with the first rule. */
-const runner = createPatternRunner({ startWorker: startPatternWorker, skipsTimedOut: true });
-const reported = new Set<string>();
 
 export interface WorkerRuleResult {
   readonly passes: boolean;
@@ -12,12 +8,22 @@ export interface WorkerRuleResult {
   readonly isFirstTimeout: boolean;
 }
 
-/** Tests a rule in the worker, for 100 ms at most. A rule that times out passes: the server decides. Never rejects. */
-export async function testWorkerRule({ expression, value }: WorkerRule): Promise<WorkerRuleResult> {
-  const { source, flags } = expression;
-  const result = await runner.run({ source, flags, value });
-  if (result === 'matches' || result === 'fails') return { passes: result === 'matches', isFirstTimeout: false };
-  const isFirstTimeout = !reported.has(source);
-  reported.add(source);
-  return { passes: true, isFirstTimeout };
+/**
+ * Tests rules in a worker, which starts with the first one, for 100 ms each at most. A rule that times out passes: the
+ * server decides. Never rejects.
+ */
+export function createWorkerRuleTester(limits: Pick<PatternRunnerOptions, 'testTimeout'> = {}) {
+  const runner = createPatternRunner({ startWorker: startPatternWorker, skipsTimedOut: true, ...limits });
+  const reported = new Set<string>();
+  return async ({ expression, value }: WorkerRule): Promise<WorkerRuleResult> => {
+    const { source, flags } = expression;
+    const result = await runner.run({ source, flags, value });
+    if (result === 'matches' || result === 'fails') return { passes: result === 'matches', isFirstTimeout: false };
+    const isFirstTimeout = !reported.has(source);
+    reported.add(source);
+    return { passes: true, isFirstTimeout };
+  };
 }
+
+/** One for the session. */
+export const testWorkerRule = createWorkerRuleTester();

@@ -20,22 +20,19 @@ export interface PatternRunner {
   close(): void;
 }
 
-interface PatternRunnerOptions {
+export interface PatternRunnerOptions {
   /** Resolves to a worker that is ready, or to null when none can be started. */
   readonly startWorker: () => Promise<PatternWorker | null>;
   /** Does not run an expression again that timed out once. For a runner that serves one user. */
   readonly skipsTimedOut?: boolean;
   /** Tests that may wait at once; a further one is `unavailable`. */
   readonly maxQueued?: number;
+  /** Longest time for a test, in ms. */
+  readonly testTimeout?: number;
 }
 
-/** Longest time for a test, in ms (measured: starting a worker and a good test take 4 to 57 ms). */
-const testTimeout = 100;
-/**
- * A failed match that took longer, in ms, counts as timed out: WebKit returns false when it stops backtracking. Good
- * expressions of a form take less than 1 ms.
- */
-const trustedWithin = testTimeout / 2;
+/** In ms (measured: starting a worker and a good test take 4 to 57 ms). */
+const defaultTestTimeout = 100;
 /** Longest time for a worker to be ready, in ms: its script comes over the network. */
 const startTimeout = 2000;
 
@@ -59,7 +56,13 @@ export function createPatternRunner({
   startWorker,
   skipsTimedOut = false,
   maxQueued = Infinity,
+  testTimeout = defaultTestTimeout,
 }: PatternRunnerOptions): PatternRunner {
+  /**
+   * A failed match that took longer, in ms, counts as timed out: WebKit returns false when it stops backtracking. Good
+   * expressions of a form take less than 1 ms.
+   */
+  const trustedWithin = testTimeout / 2;
   const timedOut = new Set<string>();
   let worker: PatternWorker | null = null;
   let last: Promise<unknown> = Promise.resolve();

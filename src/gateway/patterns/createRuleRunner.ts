@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FormSchema, FormValues } from '../../form/compile/CompiledForm';
-import { createPatternRunner } from '../../form/regex/createPatternRunner';
+import { createPatternRunner, type PatternRunnerOptions } from '../../form/regex/createPatternRunner';
 import { clearWorkerResults, recordWorkerResult } from '../../form/regex/workerResults';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
 import { validateForm } from '../../form/validate/validateForm';
@@ -24,8 +24,11 @@ export interface RuleRunner {
 }
 
 /** Tests rules that may run away in one thread, one after the other. A rule that times out passes and is logged. */
-export function createRuleRunner(log: Pick<FastifyBaseLogger, 'error'>): RuleRunner {
-  const runner = createPatternRunner({ startWorker: startPatternThread, maxQueued: longestQueue });
+export function createRuleRunner(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  limits: Pick<PatternRunnerOptions, 'testTimeout'> = {},
+): RuleRunner {
+  const runner = createPatternRunner({ startWorker: startPatternThread, maxQueued: longestQueue, ...limits });
   return {
     close: runner.close,
     async checkForm(method, schema, values, order) {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Snackbar } from '../../../../src/ui/primitives/Snackbar/Snackbar';
 import { expectAccessible, showUi } from '../showUi';
@@ -10,7 +11,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hold = (element: Element, event: string) => element.dispatchEvent(new Event(event));
+/** With the effects of the render that follows: a timer starts or stops in them. */
+const hold = (element: Element, event: string) => flushSync(() => void element.dispatchEvent(new Event(event)));
 
 it('closes itself after 5000 ms [LOOK-4]', async () => {
   const close = vi.fn();
@@ -31,11 +33,9 @@ it('pauses while hovered or focused, and resumes with the time left', async () =
   ] as const) {
     vi.advanceTimersByTime(2000);
     hold(bar, begin);
-    await settled();
     vi.advanceTimersByTime(60_000);
     expect(close).not.toHaveBeenCalled();
     hold(bar, end);
-    await settled();
   }
   vi.advanceTimersByTime(999);
   expect(close).not.toHaveBeenCalled();
@@ -61,6 +61,3 @@ it('is announced at once, as plain text [LOOK-4]', async () => {
   expect(bar.element().querySelector('img, b')).toBeNull();
   await expectAccessible(screen.container);
 });
-
-/** React's next render, after an event that was not the test library's. */
-const settled = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
