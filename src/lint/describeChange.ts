@@ -3,7 +3,14 @@ import { fieldsOf, nameOf } from '../contract/layout';
 import { wireRulesOf } from '../contract/olderSpelling';
 import { type LintText, lintText } from './lintText';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** JSON with sorted keys: the database returns objects with their keys in another order. */
+const jsonOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+const isSame = (one: unknown, other: unknown): boolean => jsonOf(one) === jsonOf(other);
 const joined = (values: readonly string[]): string => values.join(', ');
 const none = '–';
 

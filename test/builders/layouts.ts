@@ -30,6 +30,28 @@ export const fieldsOf = ({ method }: Layout): readonly WireFieldDefinition[] =>
 
 export const pixLayout: Layout = layoutOf('pix');
 
+/** The layout with changes to its method. */
+export const withMethod = (changes: Partial<Layout['method']>, layout: Layout = pixLayout): Layout => ({
+  ...layout,
+  method: { ...layout.method, ...changes },
+});
+
+/** The layout with changes to the method's field of this name. */
+export const withField = (name: string, changes: Partial<WireFieldDefinition>, layout: Layout = pixLayout): Layout =>
+  withMethod(
+    { fields: fieldsOf(layout).map((field) => (field.name === name ? { ...field, ...changes } : field)) },
+    layout,
+  );
+
+/** The value with the keys of its objects in another order, as the database returns them. */
+export function shuffled<T>(value: T): T;
+export function shuffled(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shuffled);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).reverse();
+  return Object.fromEntries(entries.map(([key, part]) => [key, shuffled(part)]));
+}
+
 /** Pix under another name, with overrides. */
 export const renamed = (name: string, changes: Partial<Layout['method']> = {}): Layout => ({
   ...pixLayout,

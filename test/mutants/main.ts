@@ -1,5 +1,6 @@
 /**
  * npm run mutants -- <room>…  plants small faults in a room's code (StrykerJS) and lists those that its tests miss.
+ * npm run mutants -- <room> --file <path>…  does so for these files of the room.
  * npm run mutants -- --changed [commit]  does so for the files that changed since a commit, and stops after three
  * minutes. Exits with 1 when a score is below the room's limit.
  */
@@ -23,6 +24,7 @@ const longestRun = 180_000;
 const program = new Command('npm run mutants --')
   .description('Plants small faults in the code, one at a time, and lists those that its tests miss.')
   .argument('[rooms...]', `of: ${Object.keys(rooms).join(', ')}`)
+  .option('--file <paths...>', 'only these files of the room')
   .option('--changed [commit]', 'only the files that changed since the commit (HEAD~1 unless given)')
   .showHelpAfterError()
   .parse();
@@ -30,11 +32,14 @@ const program = new Command('npm run mutants --')
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The room's files, or those of them that changed since the commit. */
-const filesOf = ({ mutate }: Room, since: string | null): string[] =>
-  since === null
-    ? git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...mutate)
-    : git('diff', '--name-only', '--diff-filter=d', '--relative', since, '--', ...mutate);
+/** The room's files; with options, those of them that changed since the commit or were asked for. */
+const filesOf = ({ mutate }: Room, since: string | null, only: readonly string[] | undefined): string[] => {
+  const files =
+    since === null
+      ? git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...mutate)
+      : git('diff', '--name-only', '--diff-filter=d', '--relative', since, '--', ...mutate);
+  return only === undefined ? files : files.filter((file) => only.includes(file));
+};
 
 /** Mutates the files and runs the tests that cover each mutant. */
 async function mutantsIn(files: readonly string[], tests: readonly string[]): Promise<Mutant[]> {
@@ -87,8 +92,8 @@ function report(mutants: readonly Mutant[]): void {
   }
 }
 
-async function run(name: RoomName, since: string | null): Promise<boolean> {
-  const files = filesOf(rooms[name], since);
+async function run(name: RoomName): Promise<boolean> {
+  const files = filesOf(rooms[name], since, only);
   if (files.length === 0) return true;
   const started = Date.now();
   const mutants = await mutantsIn(files, rooms[name].tests);
@@ -102,7 +107,7 @@ async function run(name: RoomName, since: string | null): Promise<boolean> {
   return score >= lowestScore;
 }
 
-const { changed } = program.opts();
+const { changed, file: only } = program.opts();
 const since = changed === undefined ? null : changed === true ? 'HEAD~1' : changed;
 const unknown = program.args.find((name) => !isRoomName(name));
 if (unknown !== undefined) program.error(`error: unknown room '${unknown}'`);
@@ -115,4 +120,4 @@ if (since !== null)
     process.exit(process.exitCode ?? 0);
   }, longestRun).unref();
 for (const name of named.length > 0 ? named : Object.keys(rooms).filter(isRoomName))
-  if (!(await run(name, since))) process.exitCode = 1;
+  if (!(await run(name))) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { currencyOf } from '../../tables/currencies';
 import type { LintRule } from '../LintRule';
 import { type LintText, lintText } from '../lintText';
 
-const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+const fitsDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
 
 /** Limits are in order, in currencies that the method takes, and have no more decimals than those. */
 export const limits: LintRule = {
@@ -22,7 +22,7 @@ export const limits: LintRule = {
         ...(minNonRus !== undefined && max > 0 && minNonRus > max
           ? [problem('error', lintText('lint.leastNonRus', { currency, min: minNonRus, max }))]
           : []),
-        ...([min, max, minNonRus ?? 0].some((value) => decimalsOf(value) > decimals)
+        ...([min, max, minNonRus ?? 0].some((value) => !fitsDecimals(value, decimals))
           ? [problem('error', lintText('lint.decimals', { currency, decimals }))]
           : []),
         ...(method.currency.some((code) => code === currency)

@@ -27,14 +27,18 @@ export const references: LintRule = {
           text: lintText('lint.noKey', { key: key ?? '' }),
         }));
     });
-    const iconProblems = (layout.method.iconIds ?? [])
-      .filter((icon) => icons !== null && !icons.has(icon))
-      .map((icon, index) => ({
-        severity: 'error' as const,
-        path: `/method/iconIds/${index}`,
-        field: null,
-        text: lintText('lint.noIcon', { icon }),
-      }));
+    const iconProblems = (layout.method.iconIds ?? []).flatMap((icon, index) =>
+      icons === null || icons.has(icon)
+        ? []
+        : [
+            {
+              severity: 'error' as const,
+              path: `/method/iconIds/${index}`,
+              field: null,
+              text: lintText('lint.noIcon', { icon }),
+            },
+          ],
+    );
     return [...keyProblems, ...iconProblems];
   },
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseFieldDefinition, parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
+import { isAmount, parseFieldDefinition, parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
 import { aField } from '../../builders/methods';
 
 /** The only field of a definition that must be valid. */
@@ -49,6 +49,12 @@ describe('parseFieldDefinition', () => {
     expect(fieldOf(aField({ regex: '' })).rules).toEqual([]);
   });
 
+  it('has no property for what a definition leaves out', () => {
+    const field = fieldOf(aField({ regex: '^A' }));
+    expect(Object.keys(field)).toEqual(['name', 'type', 'rules', 'options']);
+    expect(field.rules.map((rule) => Object.keys(rule))).toEqual([['regex']]);
+  });
+
   it('accepts a plain string as an option that is its own value', () => {
     const pair = { text: { en: 'Tron' }, value: 'trc20', icon: 'trx' };
     expect(fieldOf(aField({ type: 'networks', values: ['ERC20', pair] })).options).toEqual([
@@ -70,6 +76,11 @@ describe('parseFieldDefinition', () => {
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
   });
+});
+
+it('takes fields of the type amount, and no others, for the amount', () => {
+  const types = ['amount', 'text', 'text_uppercase', 'dropdown', 'networks', 'phone_with_prefix'] as const;
+  expect(types.filter((type) => isAmount({ type }))).toEqual(['amount']);
 });
 
 describe('parseFieldDefinitions', () => {
@@ -113,6 +124,50 @@ describe('parseFieldDefinitions', () => {
       ['b', false],
       ['c', true],
       [undefined, true],
+    ]);
+  });
+
+  it('locates each problem by index, name and path, and describes it', () => {
+    const long = 'n'.repeat(101);
+    expect(
+      parseFieldDefinitions([
+        aField({ type: 'x' }),
+        aField({ values: ['A', 7] }),
+        aField(),
+        aField(),
+        { name: long, type: 'text' },
+        7,
+      ]).problems,
+    ).toEqual([
+      {
+        index: 0,
+        name: 'document',
+        path: '/0/type',
+        why: 'type must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount',
+        isNeeded: true,
+      },
+      {
+        index: 1,
+        name: 'document',
+        path: '/1/values/1',
+        why: 'values.1 must be of type string, object',
+        isNeeded: true,
+      },
+      {
+        index: 3,
+        name: 'document',
+        path: '/3/name',
+        why: 'a second field of this name: give it another one, or remove it',
+        isNeeded: false,
+      },
+      {
+        index: 4,
+        name: long.slice(0, 100),
+        path: '/4/name',
+        why: 'name is longer than 100 characters: shorten it',
+        isNeeded: true,
+      },
+      { index: 5, path: '/5', why: 'the field must be of type object', isNeeded: true },
     ]);
   });
 

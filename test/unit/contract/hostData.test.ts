@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyHostData, parseHostData, tokenOfHost } from '../../../src/contract/hostData';
+import { emptyHostData, parseHostData, tokenOfHost, userOf as userOfWire } from '../../../src/contract/hostData';
 
 function hostDataOf(value: unknown) {
   const parsed = parseHostData(value);
@@ -92,6 +92,28 @@ describe('parseHostData', () => {
     });
   });
 
+  it('reads amounts with spaces around them, and a missing amount as 0', () => {
+    const balanceData = { usd: ' 7.10 ', eur: {}, gbp: '-3', kzt: '1 000', inr: '1.' };
+    expect(userOf({ balanceData }).balance.byCurrency).toEqual({
+      USD: '7.10',
+      EUR: '0',
+      GBP: '-3',
+      KZT: '0',
+      INR: '0',
+    });
+    expect(userOf({ balanceData: { primary: { amount: 5 } } }).balance.primary).toBeNull();
+  });
+
+  it('takes an empty text for an absent one', () => {
+    expect(userOf({ id: '', email: '', phone: '', platform: '' })).toEqual(userOf({}));
+    expect(parentOf({ userId: '', partnerKey: '' })).toEqual(parentOf({}));
+  });
+
+  it("reads the user's role, 0 included", () => {
+    expect(userOf({ role: 0 }).role).toBe(0);
+    expect(userOf({}).role).toBeNull();
+  });
+
   it.each([
     ['nothing', undefined],
     ['null', null],
@@ -105,6 +127,13 @@ describe('parseHostData', () => {
     const parsed = parseHostData(value);
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
+  });
+
+  it('names the token as the missing part when neither group has one (§8)', () => {
+    expect(parseHostData({ parent: {}, user: {} })).toEqual({
+      ok: false,
+      problems: [{ path: '/parent/token', rule: 'required', wanted: {} }],
+    });
   });
 
   it('treats null as absent', () => {
@@ -127,7 +156,7 @@ describe('parseHostData', () => {
 
   it('accepts a currency in any case; an invalid one becomes the default', () => {
     expect(userOf({ currency: 'brl' }).currency).toBe('BRL');
-    expect(userOf({ currency: 'R$' }).currency).toBe('MXN');
+    for (const currency of ['R$', 'US', 'EURO20', 'x-brl', 'brl.']) expect(userOf({ currency }).currency).toBe('MXN');
   });
 
   it('accepts any user beside a token', () => {
@@ -145,6 +174,14 @@ describe('parseHostData', () => {
         expect(typeof parseHostData({ parent: { token: 't' }, user }).ok).toBe('boolean');
       }),
     );
+  });
+});
+
+describe('userOf', () => {
+  it('takes the nulls of a login-token for absent values', () => {
+    const user = userOfWire({ id: null, email: null, phone: null, balanceData: { usd: null, eur: '1' } });
+    expect(user).toMatchObject({ id: null, email: null, phone: null, balance: { byCurrency: { EUR: '1' } } });
+    expect(user.balance.byCurrency).not.toHaveProperty('USD');
   });
 });
 

@@ -36,6 +36,7 @@ describe('parseHostMessage', () => {
 
   it('ignores anything but text, even an object of the right shape', () => {
     expect(parseHostMessage({ type: 'go-back' })).toBeNull();
+    expect(parseHostMessage(['{"type":"go-back"}'])).toBeNull();
     fc.assert(
       fc.property(
         fc.anything().filter((value) => typeof value !== 'string'),

@@ -33,6 +33,13 @@ describe('parseMethod', () => {
     expect(method).not.toHaveProperty('video_guide_url');
   });
 
+  it('has the optional texts, links and rules that the server sent', () => {
+    const optional = { banner: { en: '0 % fee' }, securityRulesGroup: 'cards', support: 'https://chat.example/pix' };
+    expect(parseMethod('pix', aWireMethod({ ...optional, position: 1 })).method).toEqual(aMethod(optional));
+    const without = parseMethod('pix', aWireMethod()).method;
+    for (const name of Object.keys(optional)) expect(without).not.toHaveProperty(name);
+  });
+
   it('hides a method that needs its broken field, and names the field', () => {
     const { method, problems } = parseMethod('pix', aWireMethod({ fields: [aField(), broken] }));
     expect(method).toBeNull();
@@ -67,6 +74,12 @@ describe('parseMethod', () => {
     const { method, problems } = parseMethod('pix', wire);
     expect(method).toBeNull();
     expect(problems).toEqual([{ method: 'pix', why: expect.any(String), isHidden: true }]);
+  });
+
+  it('names the rule that a hidden method breaks', () => {
+    expect(parseMethod('pix', aWireMethod({ cardViewType: 'pix' })).problems).toEqual([
+      { method: 'pix', why: '/cardViewType: type (type: integer)', isHidden: true },
+    ]);
   });
 
   it('never throws: returns a method or names the problem', () => {

@@ -19,6 +19,12 @@ describe('parseSocketReply', () => {
   });
 });
 
+describe('hasMessageId', () => {
+  it.each([null, undefined, 'messageId', 7, true])('is false for %j', (value) => {
+    expect(hasMessageId(value)).toBe(false);
+  });
+});
+
 describe('parsePush', () => {
   it.each([
     { type: 'deposit-status', data: { id: 'tx-1', status: 1, txid: '0xabc' } },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../../src/contract/calls';
 import { replyParsers } from '../../../src/contract/replies';
 import { aField, aWireMethod } from '../../builders/methods';
+import { aWireTransaction } from '../../builders/transactions';
 
 const aNamedMethod = (name: string, fields: readonly unknown[] = []): object =>
   aWireMethod({ name, text: { en: name }, fields });
@@ -51,6 +52,20 @@ describe('replyParsers', () => {
     expect((await replyParsers.createWithdrawal(null)).ok).toBe(false);
     expect((await replyParsers.transactionStep(null)).ok).toBe(false);
   });
+
+  it('accept any reply to metric events, which is not read', async () => {
+    for (const reply of [null, 'ok', { any: 'thing' }])
+      expect(await replyParsers.metricEvents(reply)).toEqual({ ok: true, value: null });
+  });
+
+  it.each(['createDeposit', 'createWithdrawal', 'transactionStep', 'transaction'] as const)(
+    '%s returns the transaction',
+    async (name) => {
+      const transaction = aWireTransaction({ kind: 'complete' });
+      expect(await replyParsers[name](transaction)).toEqual({ ok: true, value: transaction });
+      expect((await replyParsers[name]({ id: 'tx-1' })).ok).toBe(false);
+    },
+  );
 
   it('never throw, whatever the server replies', async () => {
     const names = Object.keys(replyParsers).filter((name): name is CallName => name in replyParsers);

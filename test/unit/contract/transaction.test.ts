@@ -82,6 +82,15 @@ describe('parseMaybeTransaction', () => {
     expect(parseMaybeTransaction(aWireTransaction(complete))).toEqual({ ok: true, value: aWireTransaction(complete) });
   });
 
+  it('validates the fields of a form step', () => {
+    const form = (field: unknown) => aWireTransaction({ kind: 'form', fields: [field] });
+    expect(parseMaybeTransaction(form(aField({ regex: '^A$' })))).toMatchObject({
+      ok: true,
+      value: { next: { fields: [{ name: 'document', rules: [{ regex: '^A$' }] }] } },
+    });
+    expect(parseMaybeTransaction(form(aField({ type: 'x' }))).ok).toBe(false);
+  });
+
   it.each([undefined, {}, [], 'null', 0])('refuses %j', (value) => {
     expect(parseMaybeTransaction(value).ok).toBe(false);
   });

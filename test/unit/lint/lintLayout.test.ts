@@ -1,29 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Layout, LintProblem, WireFieldDefinition } from '../../../src/contract/generated/types';
-import { fieldsOf } from '../../../src/contract/layout';
-import { describeChange } from '../../../src/lint/describeChange';
+import type { Layout, LintProblem } from '../../../src/contract/generated/types';
 import { lintLayout } from '../../../src/lint/lintLayout';
+import { messagesOf, pixLayout as pix, withField, withMethod } from '../../builders/layouts';
 
 const folder = new URL('../../../schemas/methods/', import.meta.url);
-const messageKeys = new Set(
-  Object.keys(JSON.parse(readFileSync(new URL('../../../locales/en.json', import.meta.url), 'utf8'))),
-);
+const messageKeys = new Set(Object.keys(messagesOf('en')));
 const context = { messageKeys, icons: new Set(['method/pix']) };
-const pix: Layout = JSON.parse(readFileSync(new URL('pix.deposit.json', folder), 'utf8'));
-
-type Field = Partial<WireFieldDefinition>;
-const withField = (name: string, changed: Field): Layout => ({
-  ...pix,
-  method: {
-    ...pix.method,
-    fields: fieldsOf(pix)
-      .filter(({ path }) => path.startsWith('/method'))
-      .map(({ field }) => (field.name === name ? { ...field, ...changed } : field)),
-  },
-});
-const withMethod = (changed: Partial<Layout['method']>): Layout => ({ ...pix, method: { ...pix.method, ...changed } });
 const inOlderSpelling = withMethod({
   fields: [{ name: 'nick', type: 'text', regex: '.', regex_error_key: 'no.such.key', placeholder_key: 'no.such.key' }],
 });
@@ -198,51 +182,5 @@ describe('the lint [STUDIO-4]', () => {
       }),
       { numRuns: 300 },
     );
-  });
-});
-
-describe('the description of a change', () => {
-  const words = (after: Layout) => describeChange(pix, after).map((change) => change.words);
-  it('is empty without a change, and names a new method', () => {
-    expect(words(pix)).toEqual([]);
-    expect(describeChange(null, pix)).toMatchObject([{ words: 'A new method', isBreaking: false }]);
-  });
-  it('lists breaking changes first', () => {
-    const optional = withField('cpf', { isOptional: true });
-    expect(words(optional)).toEqual(['cpf: becomes optional']);
-    expect(describeChange(optional, pix)).toMatchObject([
-      { words: 'cpf: becomes required', key: 'change.required', parameters: { field: 'cpf' }, isBreaking: true },
-    ]);
-    expect(words(withField('cpf', { mask: '00', hint: { en: 'New' } }))).toEqual([
-      'cpf: its mask is 00 now, before 000.000.000-00',
-      'cpf: its hint changes',
-    ]);
-    expect(words({ ...pix, countries: ['br', 'pt'] })).toEqual(['Countries: br, pt']);
-    expect(words(withMethod({ amount_rules: { BRL: { min: 1, max: 2 } }, text: { en: 'Pix now' } }))).toEqual([
-      'Its limits change',
-      'Its name changes to Pix now',
-    ]);
-    expect(words(withField('full_name', { name: 'holder' }))).toEqual([
-      'holder: a new field',
-      'full_name: the field goes',
-    ]);
-  });
-});
-
-describe('a change that breaks open forms', () => {
-  const change = (changed: Layout, published: Layout | null = pix) =>
-    lintLayout(changed, { ...context, published }).filter(({ rule }) => rule === 'open-sessions');
-  const optional = withField('cpf', { isOptional: true });
-
-  it('is not reported for the same layout, or for a new one', () => {
-    expect(change(pix)).toEqual([]);
-    expect(change(pix, null)).toEqual([]);
-    expect(change(optional)).toEqual([]);
-  });
-  it('is reported for a field that is removed, changes its type, or becomes required', () => {
-    const gone = withMethod({ fields: fieldsOf(pix).flatMap(({ field }) => (field.name === 'cpf' ? [] : [field])) });
-    expect(change(gone)).toMatchObject([{ severity: 'warning', why: expect.stringContaining("'cpf' goes") }]);
-    expect(change(withField('cpf', { type: 'text_uppercase' }))).toMatchObject([{ field: 'cpf' }]);
-    expect(change(pix, optional)).toMatchObject([{ field: 'cpf', why: expect.stringContaining('needed from now on') }]);
   });
 });

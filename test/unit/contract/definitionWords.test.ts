@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { definitionWords } from '../../../src/contract/definitionWords';
+import { parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
+import { aField } from '../../builders/methods';
+
+/** The description of the only problem of a definition. */
+function whyOf(definition: unknown): string | undefined {
+  const { problems } = parseFieldDefinitions([definition]);
+  expect(problems).toHaveLength(1);
+  return problems[0]?.why;
+}
+
+it.each([
+  ['a missing property', { type: 'text' }, "the field 'name' is missing: add it"],
+  ['a wrong type', aField({ isOptional: 'yes' }), 'isOptional must be of type boolean'],
+  ['one of several types', aField({ values: [7] }), 'values.0 must be of type string, object'],
+  [
+    'a value outside of a list',
+    aField({ type: 'password' }),
+    'type must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount',
+  ],
+  ['an empty text', aField({ name: '' }), 'name is empty: fill it in'],
+  ['a long text', aField({ mask: '0'.repeat(201) }), 'mask is longer than 200 characters: shorten it'],
+  [
+    'an empty list',
+    aField({ visibleWhen: { field: 'bank', equals: [] } }),
+    'visibleWhen.equals is an empty list: put something in',
+  ],
+  [
+    'a long list',
+    aField({ regexList: Array(21).fill({ regex: '^A' }) }),
+    'regexList has more than 20 entries: take some out',
+  ],
+])('describes %s and how to fix it', (_, definition, words) => {
+  expect(whyOf(definition)).toBe(words);
+});
+
+it.each(['minimum', 'constructor'])('names the rule %s, for which it has no words', (rule) => {
+  expect(definitionWords({ path: '/sandbox/confirmations', rule, wanted: { limit: 0 } })).toBe(
+    `sandbox.confirmations breaks the rule '${rule}'`,
+  );
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type RecheckResult, recheckProblem } from '../../../src/lint/recheckProblem';
+
+const vulnerable = (type: string, degree: number | null = null): RecheckResult => ({
+  status: 'vulnerable',
+  type,
+  degree,
+});
+
+it.each([
+  ['safe', { status: 'safe', type: 'linear', degree: null }],
+  ['of quadratic time, which short texts bound', vulnerable('polynomial', 2)],
+] as const)('accepts an expression that is %s', (_, answer) => {
+  expect(recheckProblem(answer)).toBeNull();
+});
+
+const undecided = 'Nobody could tell in time whether this expression ends in time: make it simpler.';
+it.each([
+  ['without an answer in time', null, undecided],
+  ['that recheck cannot decide', { status: 'unknown', type: null, degree: null }, undecided],
+  [
+    'of exponential time',
+    vulnerable('exponential'),
+    'On some texts the work of this expression doubles with every character: leave out repetitions that can match the same text.',
+  ],
+  [
+    'of cubic time',
+    vulnerable('polynomial', 3),
+    'On some texts the work of this expression grows by the power 3: leave out repetitions that can match the same text.',
+  ],
+] as const)('refuses an expression %s', (_, answer, words) => {
+  expect(recheckProblem(answer)?.words).toBe(words);
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { definitions } from '../../../../src/lint/rules/definitions';
+import { expressions } from '../../../../src/lint/rules/expressions';
+import { withField, withMethod } from '../../../builders/layouts';
+import { findingsOf } from '../support/findingsOf';
+
+it('locates a second field of the same name', () => {
+  expect(findingsOf(definitions, withField('full_name', { name: 'cpf' }))).toEqual([
+    {
+      severity: 'error',
+      path: '/method/fields/2/name',
+      field: 'cpf',
+      words: 'a second field of this name: give it another one, or remove it',
+    },
+  ]);
+});
+
+it('compiles a method without currencies', () => {
+  expect(findingsOf(definitions, withMethod({ currency: [] }))).toEqual([]);
+});
+
+it('leaves expressions to their own rule', () => {
+  const layout = withField('cpf', { regexList: [{ regex: '(' }] });
+  expect(findingsOf(definitions, layout)).toEqual([]);
+  expect(findingsOf(expressions, layout)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { AmountRule } from '../../../../src/contract/generated/types';
+import { currencyCodeOf } from '../../../../src/contract/ids';
+import { limits } from '../../../../src/lint/rules/limits';
+import { withMethod } from '../../../builders/layouts';
+import { findingsOf } from '../support/findingsOf';
+
+/** The findings in the limits of the only currency of a method. */
+const inLimits = (rule: AmountRule, currency = 'BRL') =>
+  findingsOf(limits, withMethod({ currency: [currencyCodeOf(currency)], amount_rules: { [currency]: rule } }));
+
+describe('limits', () => {
+  it.each([
+    {},
+    { min: 20 },
+    { min: 20, max: 20 },
+    { min: 20, max: 0 }, // max 0: no upper limit.
+    { min: 20, max: 500, minNonRus: 500 },
+    { min: 20, max: 0, minNonRus: 500 },
+    { min: 0.05, max: 10.5, minNonRus: 1.25 },
+  ])('accept %j', (rule) => {
+    expect(inLimits(rule)).toEqual([]);
+  });
+
+  const error = (words: string) => ({ severity: 'error', path: '/method/amount_rules/BRL', field: null, words });
+  const tooFine = error('Limits in BRL have too many decimals: 2 are the most.');
+  it.each<[AmountRule, object]>([
+    [{ min: 500, max: 20 }, error('In BRL the least amount (500) is above the most (20).')],
+    [{ min: 5, max: 20, minNonRus: 30 }, error('In BRL the least amount outside Russia (30) is above the most (20).')],
+    [{ min: 1.005 }, tooFine],
+    [{ max: 1.005 }, tooFine],
+    [{ minNonRus: 1.005 }, tooFine],
+    [{ min: 1e-7 }, tooFine],
+  ])('refuse %j', (rule, expected) => {
+    expect(inLimits(rule)).toEqual([expected]);
+  });
+
+  it("have the currency's decimals: 8 of Bitcoin", () => {
+    expect(inLimits({ min: 1e-8 }, 'BTC')).toEqual([]);
+    expect(inLimits({ min: 1e-9 }, 'BTC')).toHaveLength(1);
+  });
+
+  it('warn of a currency that the method does not take', () => {
+    expect(findingsOf(limits, withMethod({ amount_rules: { EUR: { min: 1, max: 20 } } }))).toEqual([
+      {
+        severity: 'warning',
+        path: '/method/amount_rules/EUR',
+        field: null,
+        words: 'The method does not take EUR, for which it has limits.',
+      },
+    ]);
+  });
+});

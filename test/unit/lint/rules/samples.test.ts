@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { WireFieldDefinition } from '../../../../src/contract/generated/types';
+import { samples } from '../../../../src/lint/rules/samples';
+import { fieldsOf, pixLayout, withMethod } from '../../../builders/layouts';
+import { findingsOf } from '../support/findingsOf';
+
+/** The findings in a method with an amount and one field, of this sample. */
+function inField(changes: Partial<WireFieldDefinition>, sample: { valid: string; invalid?: string } | null) {
+  const field: WireFieldDefinition = { name: 'code', type: 'text', ...changes };
+  const layout = withMethod({ fields: [...fieldsOf(pixLayout).slice(0, 1), field] });
+  return findingsOf(samples, { ...layout, samples: sample ? { code: sample } : {} });
+}
+const finding = (severity: 'error' | 'warning', words: string) => ({
+  severity,
+  path: '/method/fields/1',
+  field: 'code',
+  words,
+});
+const digits = { regexList: [{ regex: '^\\d+$' }] } satisfies Partial<WireFieldDefinition>;
+
+describe('samples', () => {
+  it.each([
+    ['a field without rules', {}, { valid: 'any', invalid: 'other' }],
+    ['a mask without rules', { mask: '00[00]' }, { valid: '12' }],
+    ['a rule', digits, { valid: '12', invalid: 'twelve' }],
+    [
+      'a mask that refuses the bad one',
+      { mask: '0000', regexList: [{ regex: '^\\d+$' }] },
+      { valid: '1234', invalid: '12' },
+    ],
+    ['upper case', { type: 'text_uppercase', regexList: [{ regex: '^[A-Z]+$' }] }, { valid: 'AB', invalid: '1' }],
+  ] satisfies readonly (readonly [string, Partial<WireFieldDefinition>, { valid: string; invalid?: string }])[])(
+    'agree with %s',
+    (_, field, sample) => {
+      expect(inField(field, sample)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a choice', { type: 'dropdown', values: ['A'] }],
+    ['a read-only field', { isDisabled: true, value: '1' }],
+    ['a phone, whose rules are the countries’', { type: 'phone_with_prefix' }],
+  ] satisfies readonly (readonly [string, Partial<WireFieldDefinition>])[])('are not needed of %s', (_, field) => {
+    expect(inField(field, null)).toEqual([]);
+  });
+
+  it('are needed of a field that a player types in', () => {
+    expect(inField({}, null)).toEqual([
+      finding('warning', 'There is no sample value: nobody has tried what this field takes.'),
+    ]);
+  });
+
+  it('pass through the mask unchanged, and fill it', () => {
+    expect(inField({ mask: '00-00' }, { valid: '1234' })).toEqual([
+      finding('error', "The mask turns the good sample into '12-34': let the two agree."),
+    ]);
+    expect(inField({ mask: '0000' }, { valid: '12' })).toEqual([
+      finding('error', 'The good sample does not fill the mask.'),
+    ]);
+    expect(inField({ type: 'text_uppercase' }, { valid: 'ab' })).toEqual([
+      finding('error', "The mask turns the good sample into 'AB': let the two agree."),
+    ]);
+  });
+
+  it('pass every rule; a bad one fails at least one', () => {
+    const two = { regexList: [{ regex: '^\\d+$' }, { regex: '^1' }] } satisfies Partial<WireFieldDefinition>;
+    expect(inField(two, { valid: '23' })).toEqual([
+      finding('error', 'The good sample does not pass ^1: one of the two is wrong.'),
+    ]);
+    expect(inField(two, { valid: '12', invalid: '23' })).toEqual([]);
+    expect(inField(two, { valid: '12', invalid: '13' })).toEqual([
+      finding('error', 'The bad sample passes every rule: the rules let too much through.'),
+    ]);
+  });
+
+  it('stand for all values of the mask: the rules accept the shortest, the longest and others', () => {
+    const refused = (text: string) =>
+      finding('warning', `The mask lets '${text}' through, and the rules refuse it: let them take the same lengths.`);
+    expect(inField({ mask: '00[00]', regexList: [{ regex: '^\\d{3,4}$' }] }, { valid: '123' })).toEqual([
+      refused('12'),
+    ]);
+    const rules = [{ regex: '^\\d+$' }, { regex: '^\\d{2,3}$' }] satisfies WireFieldDefinition['regexList'];
+    expect(inField({ mask: '00[00]', regexList: rules }, { valid: '123' })).toEqual([refused('1231')]);
+    expect(inField({ mask: '000', regexList: [{ regex: '^123$' }] }, { valid: '123' })).toEqual([
+      finding(
+        'warning',
+        'Of all that the mask lets through the rules take the good sample alone: is it written into them?',
+      ),
+    ]);
+  });
+
+  it('report no values of the mask for a sample that is itself wrong', () => {
+    expect(inField({ mask: '00[00]', regexList: [{ regex: '^9+$' }] }, { valid: '12' })).toEqual([
+      finding('error', 'The good sample does not pass ^9+$: one of the two is wrong.'),
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { translations } from '../../../../src/lint/rules/translations';
+import { withField, withMethod } from '../../../builders/layouts';
+import { findingsOf } from '../support/findingsOf';
+
+const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'];
+/** The texts in every language: an English one, and another one for all others. */
+const texts = (en: string, other: string) =>
+  Object.fromEntries(languages.map((language) => [language, language === 'en' ? en : other]));
+const inHint = (hint: Readonly<Record<string, string>>) => findingsOf(translations, withField('cpf', { hint }));
+const finding = (severity: 'error' | 'warning', words: string) => ({
+  severity,
+  path: '/method/fields/1/hint',
+  field: 'cpf',
+  words,
+});
+
+describe('translations', () => {
+  it('are needed in every language, English most of all', () => {
+    const { en: _, ...rest } = texts('Name', 'Nombre');
+    expect(inHint(rest)).toEqual([finding('error', 'No text in en: players of these languages read English.')]);
+    expect(inHint({ ...texts('Name', 'Nombre'), hi: '', te: '' })).toEqual([
+      finding('warning', 'No text in hi, te: players of these languages read English.'),
+    ]);
+  });
+
+  it('are not needed of one text for all languages', () => {
+    expect(findingsOf(translations, withField('cpf', { hint: 'CPF', label: 'CPF', placeholder: 'CPF' }))).toEqual([]);
+  });
+
+  it.each([
+    ['banner', withMethod({ banner: { en: 'New' } }), '/method/banner', null],
+    ['name', withMethod({ text: { en: 'New' } }), '/method/text', null],
+    ['label', withField('cpf', { label: { en: 'New' } }), '/method/fields/1/label', 'cpf'],
+    ['placeholder', withField('cpf', { placeholder: { en: 'New' } }), '/method/fields/1/placeholder', 'cpf'],
+  ])('are needed of the %s', (_, layout, path, field) => {
+    expect(findingsOf(translations, layout)).toMatchObject([{ severity: 'warning', path, field }]);
+  });
+
+  it('may equal a short English text, but not a sentence of four words', () => {
+    const three = 'Bank of Brazil  -  1 2 3';
+    expect(inHint(texts(three, three))).toEqual([]);
+    const four = 'As in your papers';
+    expect(inHint({ ...texts(four, 'Como en el documento'), mr: four, ru: four })).toEqual([
+      finding('warning', 'The English words stand in mr, ru: they are not translated.'),
+    ]);
+  });
+
+  it('have the placeholders of the English text, in any order', () => {
+    const named = texts('{{name}} paid {amount}', '{amount} por {{name}}');
+    expect(inHint(named)).toEqual([]);
+    expect(inHint({ ...named, es: 'por {{name}}', pt: '{amount} por {{nome}}', ru: 'Ana' })).toEqual([
+      finding('error', 'Other placeholders than the English text has: es, pt, ru.'),
+    ]);
+    expect(inHint({ ...texts('Amount', 'Importe'), es: 'Importe {amount}' })).toEqual([
+      finding('error', 'Other placeholders than the English text has: es.'),
+    ]);
+  });
+});
