@@ -15,10 +15,11 @@ import { createRecheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
 import { createSocketServer, type SocketServer } from './push/socketServer';
 import { createFaultStore } from './sandbox/createFaultStore';
+import { createFingerprint, readOpsToken, readTokenSecret } from './secrets';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import { publicUrlOf, type Settings } from './settings';
-import { createFingerprint, createTokens, readOpsToken, readTokenSecret } from './tokens';
+import { createTokens } from './tokens';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
 export interface GatewayFolders {

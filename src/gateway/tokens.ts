@@ -1,6 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Database } from './db/openDatabase';
@@ -23,37 +21,11 @@ export interface Tokens {
 /** A verified token is cached this long, so another node may accept a revoked one until then. ms. */
 const cacheFor = 1000;
 const maxCached = 20_000;
+/** Longer ones are not read: that takes time. */
+const maxLength = 8192;
 
 const algorithm = 'HS256';
 const issuer = 'cashier-sandbox';
-
-/** Random bytes in hex, created once in a file beside the database that only its owner can read. */
-async function readOrCreateSecret(dataFolder: string, file: string, bytes: number): Promise<string> {
-  const created = randomBytes(bytes).toString('hex');
-  if (dataFolder === 'memory') return created;
-  const path = join(dataFolder, file);
-  const stored = await readFile(path, 'utf8').catch(() => null);
-  if (stored && stored.length === created.length && /^[0-9a-f]+$/.test(stored)) return stored;
-  await mkdir(dataFolder, { recursive: true });
-  await writeFile(path, created, { mode: 0o600 });
-  return created;
-}
-
-/** The secret from the environment, else one that is created once. */
-export async function readTokenSecret(given: string | undefined, dataFolder: string): Promise<Uint8Array> {
-  if (given !== undefined) return new TextEncoder().encode(given);
-  return Buffer.from(await readOrCreateSecret(dataFolder, 'token-secret', 32), 'hex');
-}
-
-/** The studio's token from the environment, else one that is created once and printed at start. */
-export const readOpsToken = async (given: string | undefined, dataFolder: string): Promise<string> =>
-  given ?? readOrCreateSecret(dataFolder, 'ops-token', 16);
-
-/** Keyed hashes of payloads: a plain hash of a card number can be reversed by trying all numbers (PCI DSS 3.5.1.1). */
-export const createFingerprint =
-  (secret: Uint8Array) =>
-  (parts: readonly unknown[]): string =>
-    createHmac('sha256', secret).update('payload ').update(JSON.stringify(parts)).digest('hex');
 
 /** Signed tokens of the sandbox (RFC 7519, HS256). A partner's server has its own. */
 export function createTokens(db: Database, secret: Uint8Array): Tokens {
@@ -87,7 +59,7 @@ export function createTokens(db: Database, secret: Uint8Array): Tokens {
       const cached = cache.get(token);
       if (cached && cached.until > Date.now()) return cached.caller;
       cache.delete(token);
-      const caller = token === '' || token.length > 8192 ? null : await read(token);
+      const caller = token.length > maxLength ? null : await read(token);
       if (!caller) return null;
       const [revoked] = await db.select().from(revokedTokens).where(eq(revokedTokens.id, caller.tokenId)).limit(1);
       if (revoked) return null;

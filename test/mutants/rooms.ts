@@ -36,6 +36,7 @@ export const rooms = {
       'src/cashier/transaction/intentOf.ts',
       'src/cashier/transaction/intentStorage.ts',
       'src/cashier/transaction/submitPayment.ts',
+      'src/gateway/secrets.ts',
       'src/gateway/tokens.ts',
       'src/gateway/calls/createTransaction.ts',
       'src/gateway/db/transactionStore.ts',
@@ -69,8 +70,8 @@ export const rooms = {
   acquirer: room('gateway/acquirer', unit('gateway/sandbox')),
   ops: room('gateway/ops'),
   tokens: {
-    mutate: ['src/gateway/tokens.ts'],
-    tests: [unit('gateway/calls'), 'test/unit/gateway/*.test.ts'],
+    mutate: ['src/gateway/tokens.ts', 'src/gateway/secrets.ts'],
+    tests: ['test/unit/gateway/tokens.test.ts', 'test/unit/gateway/secrets.test.ts'],
     lowestScore: 95,
   },
   edits: { mutate: [':(glob)src/studio/edits/**/*.ts'], tests: [unit('studio')], lowestScore: 85 },

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../../src/gateway/db/openDatabase';
 import { createTokens, type Tokens } from '../../../src/gateway/tokens';
@@ -44,7 +45,7 @@ describe('a token', () => {
     expect(await other.verify(token)).toBeNull();
     at(999);
     expect(await node.verify(token)).not.toBeNull();
-    at(1001);
+    at(1000);
     expect(await node.verify(token)).toBeNull();
   });
 
@@ -58,5 +59,24 @@ describe('a token', () => {
   it('of another secret is neither accepted nor revoked', async () => {
     const { token } = await createTokens(database.db, new TextEncoder().encode('another')).issue('ana', 60);
     expect([await node.verify(token), await node.revoke(token)]).toEqual([null, false]);
+  });
+
+  const claims = { iss: 'cashier-sandbox', sub: 'ana', jti: 'a token', exp: start / 1000 + 60 };
+  const signed = (changes: object, alg = 'HS256') =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(secret);
+
+  it('may be signed elsewhere with the secret of the gateway', async () => {
+    expect(await node.verify(await signed({}))).toEqual({ userId: 'ana', tokenId: 'a token' });
+  });
+
+  it.each([
+    ['that is a session of the studio', signed({ iss: 'cashier-studio' })],
+    ['without a player', signed({ sub: undefined })],
+    ['without an id, which cannot be revoked', signed({ jti: undefined })],
+    ['that is signed in another way', signed({}, 'HS512')],
+    ['that is longer than any real one', signed({ sub: 'a'.repeat(8192) })],
+    ['that is missing', ''],
+  ])('%s is refused', async (_, token) => {
+    expect(await node.verify(await token)).toBeNull();
   });
 });
