@@ -15,14 +15,3 @@ export function wireRulesOf({ regexList, regex, regex_error_key }: WireFieldDefi
 /** The key of a field's placeholder. */
 export const placeholderKeyOf = ({ placeholderKey, placeholder_key }: WireFieldDefinition): string | undefined =>
   placeholderKey ?? placeholder_key;
-
-interface Spelling {
-  readonly regexList?: unknown;
-  readonly placeholderKey?: unknown;
-}
-
-/** The path of a part in a definition as its author spelled it: 'regexList/0/regex' → 'regex'. */
-export function spelledPath({ regexList, placeholderKey }: Spelling, part: string): string {
-  if (part === 'placeholderKey') return placeholderKey === undefined ? 'placeholder_key' : part;
-  return regexList === undefined ? part.replace(/^regexList\/0\//, '') : part;
-}

@@ -1,5 +1,5 @@
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
-import { spelledPath } from '../../contract/olderSpelling';
+import { spelledPath } from '../../contract/spelledPath';
 import type { CompiledForm, FormSettings } from './CompiledForm';
 import { compileForm } from './compileForm';
 

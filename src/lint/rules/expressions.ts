@@ -1,6 +1,7 @@
 import type { Layout } from '../../contract/generated/types';
 import { fieldsOf } from '../../contract/layout';
-import { spelledPath, wireRulesOf } from '../../contract/olderSpelling';
+import { wireRulesOf } from '../../contract/olderSpelling';
+import { spelledPath } from '../../contract/spelledPath';
 import { patternFor } from '../../form/regex/patternFor';
 import type { LintRule } from '../LintRule';
 import { type LintText, lintText } from '../lintText';

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../contract/layout';
-import { placeholderKeyOf, spelledPath, wireRulesOf } from '../../contract/olderSpelling';
+import { placeholderKeyOf, wireRulesOf } from '../../contract/olderSpelling';
+import { spelledPath } from '../../contract/spelledPath';
 import type { LintRule } from '../LintRule';
 import { lintText } from '../lintText';
 

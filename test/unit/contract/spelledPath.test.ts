@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spelledPath } from '../../../src/contract/olderSpelling';
+import { spelledPath } from '../../../src/contract/spelledPath';
 import { aField } from '../../builders/methods';
 
 const older = aField({ regex: '^A', placeholder_key: 'placeholder.card' });
