@@ -111,6 +111,32 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await expect(widget.locator('input[name="document_number"]')).toHaveCount(0, { timeout: 2000 });
 });
 
+test('a draft can be reviewed only once all of it is saved', async ({ page }) => {
+  await signInTo(page, built.url);
+  await openMethod(page, 'Boleto deposit');
+  const review = page.getByRole('button', { name: 'Review and publish' });
+  await expect(review).toBeDisabled();
+  await page.getByRole('button', { name: 'Document number', exact: true }).click();
+  await expectSaved(page);
+  await expect(review).toBeEnabled();
+  // The next save is on its way.
+  let save: () => void = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  await page.route('**/draft', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const sent = page.waitForRequest('**/draft');
+  await page.getByRole('button', { name: 'Name of a person' }).click();
+  await expect(review).toBeDisabled();
+  await sent;
+  await expect(review).toBeDisabled();
+  save();
+  await expect(review).toBeEnabled();
+});
+
 test('a draft is reordered by dragging, previewed in two brands, rehearsed, and released to some players [STUDIO-1] [STUDIO-2]', async ({
   page,
 }) => {
