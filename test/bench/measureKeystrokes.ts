@@ -11,7 +11,7 @@ const fieldsOf = (count: number): unknown[] =>
     regexList: [{ regex: '^[\\p{L}0-9 ]{2,40}$', regex_error_key: 'error.field' }],
   }));
 
-/** From each key's event to the frame that follows it. */
+/** Time from each key event to the next frame. */
 const watchKeys = `
   window.strokes = [];
   document.addEventListener('keydown', () => {

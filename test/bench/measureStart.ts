@@ -15,7 +15,7 @@ export interface StartFigures {
   readonly firstInput: number;
   /** Milliseconds from the host page's start. */
   readonly openToFirstTile: number;
-  /** As they came over the wire, all kinds of files. */
+  /** As transferred, of all kinds of files. */
   readonly kilobytesUntilList: number;
   readonly kilobytesUntilForm: number;
   readonly requests: number;
@@ -32,7 +32,7 @@ async function slowDown(session: CDPSession, { cpu, kilobits, latency }: Pace): 
   });
 }
 
-/** Notes when the first element that matches is painted: the frame after it was seen in the document. */
+/** Records when the first matching element is painted: the frame after it is in the document. */
 const watchFirst = `
   window.firstSeen = {};
   const wanted = { tile: 'main li button', input: 'main form input' };

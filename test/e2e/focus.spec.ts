@@ -2,6 +2,8 @@ import { brazil } from '../builders/players';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('keys pressed in the first frame of a page act on that page, and its start is marked by then', async ({
   page,
   baseURL,

@@ -122,6 +122,7 @@ test('pages use their route’s transition, and none with reduced motion [ROUTE-
     };
     requestAnimationFrame(watch);
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const bonusList = [{ id: 1, type: 'deposit', depositBonusData: { minDeposit: 1 } }];
   const moved = async (): Promise<string[]> => {
     return (await page.frames()[1]?.evaluate(() => Reflect.get(window, 'moved').splice(0))) ?? [];

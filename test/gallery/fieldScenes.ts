@@ -46,7 +46,7 @@ const good = {
 
 const bad = { holder: '7', cpf: '123', card: '4111', ifsc: 'hd' };
 
-/** Every widget in every state that a person can bring it to (§4, look.md 'Fields'). */
+/** Every widget in every state that a person can reach (§4, look.md 'Fields'). */
 export const fieldScenes: readonly Scene[] = [
   { name: 'fields-typed-empty', path: 'form', height, walk: preview(typed) },
   {

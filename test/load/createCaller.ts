@@ -14,14 +14,14 @@ export interface Caller {
   close(): void;
 }
 
-/** Every deposit has an amount of its own: the same payment twice within 2 s would be a duplicate. */
+/** Unique amounts: the same payment twice within 2 s would be a duplicate. */
 let deposits = 0;
 const nextAmount = (): string => {
   deposits += 1;
   return `${100 + (deposits % 4000)}.${10 + (Math.floor(deposits / 4000) % 90)}`;
 };
 
-/** What a call is answered within, or counts as an error. ms. */
+/** A call without a reply after this time counts as an error, in ms. */
 const patience = 10_000;
 
 /** A bare web socket that speaks the contract: ten thousand of the real client would load this process, not the gateway. */

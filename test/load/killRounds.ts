@@ -1,7 +1,7 @@
 /**
- * npm run kill-rounds [-- --rounds 200]: kills the built gateway while it takes a deposit, at three moments and so many
- * times each, starts it anew on the same data and asks what became of it. Prints JSON; ends with 1 when a deposit that was
- * acknowledged is gone or one intent has become two.
+ * npm run kill-rounds [-- --rounds 200]: kills the built gateway while it takes a deposit, at three moments and this many
+ * times each, restarts it on the same data and looks the deposit up. Prints JSON; exits with 1 if an acknowledged deposit is
+ * gone or one intent made two.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { callHttp, transactionOf } from '../unit/gateway/support/playerCalls';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200' } } });
 
-/** When it dies, in ms after the request went out; null: once the answer is there. */
+/** When the gateway is killed, in ms after the request was sent; null: after its reply. */
 const moments: Readonly<Record<string, () => number | null>> = {
   'before commit': () => Math.random() * 2,
   'after commit': () => 3 + Math.random() * 12,
@@ -27,7 +27,7 @@ const report: Record<string, { rounds: number; acknowledged: number; found: numb
 for (const [moment, delay] of Object.entries(moments)) {
   const row = { rounds: Number(values.rounds), acknowledged: 0, found: 0, lost: 0, doubled: 0 };
   for (let round = 0; round < row.rounds; round += 1) {
-    // An amount of its own: the same payment twice within 2 s would be a duplicate.
+    // A unique amount: the same payment twice within 2 s would be a duplicate.
     const payload = pix({ amount: String(1000 + round) });
     const answer = callHttp(gateway.url, token, 'createDeposit', payload).then(
       (reply) => transactionOf(reply).id,

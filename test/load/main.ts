@@ -22,11 +22,11 @@ const { values } = parseArgs({
 });
 const [sockets, rate, seconds] = [Number(values.sockets), Number(values.rate), Number(values.seconds)];
 
-/** How many connections are opened before the next lot begins: the system's queue of new ones is finite. */
+/** Connections opened at once: the system's queue of new ones is finite. */
 const lot = 500;
-/** Ten times a second, so many calls begin together. */
+/** Calls start in batches, ten times a second. */
 const ticks = 10;
-/** One call in so many is a new deposit. */
+/** One call in this many is a new deposit. */
 const submitEvery = 10;
 
 const megabytes = (pid: number): number =>
@@ -82,7 +82,7 @@ for (let tick = 0; tick < seconds * ticks; tick += 1) {
 await Promise.all(pending);
 const took = (performance.now() - began) / 1000;
 
-/** Every acknowledged deposit, asked for by its id over HTTP. */
+/** Looks up every acknowledged deposit by its id over HTTP. */
 let stored = 0;
 for (const caller of players) {
   const ids = [...acknowledged]

@@ -10,9 +10,9 @@ import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
-/** The first rounds fill caches that stay. */
+/** The first rounds fill permanent caches. */
 const warmUp = 10;
-/** What a garbage collection may leave behind by chance. */
+/** Tolerance: a garbage collection may leave something by chance. */
 const allowed = { heapGrowth: 1.1, nodes: 20, listeners: 5 };
 
 const gateway = await startBuiltGateway();
@@ -40,7 +40,7 @@ async function measure() {
     documents: counters.documents,
   };
 }
-/** One visit: until the list is on the page, then gone again. As text, since the host's page has none of our helpers. */
+/** One visit, until the list is shown. As text, since the host's page has none of our helpers. */
 const visit = (): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => {
     const cashier = Cashier.createCashier({

@@ -1,4 +1,4 @@
-/** The form that every variant shows: text fields with one rule each, as ops would write it. */
+/** The form of every variant: text fields with one rule each, as ops would write them. */
 export interface BenchField {
   readonly name: string;
   readonly label: string;
@@ -18,8 +18,8 @@ export const schemaOf = (count: number) => ({
   ),
 });
 
-/** What a variant's page offers to the benchmark. */
+/** The interface of a variant's page to the benchmark. */
 export type Mount = (element: HTMLElement, count: number) => void;
 
-/** Makes a variant known to the page that measures it. */
+/** Registers a variant with the page that measures it. */
 export const offer = (mount: Mount): void => void Reflect.set(window, 'mountForm', mount);

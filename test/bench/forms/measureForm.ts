@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import type { Variant } from './buildVariants';
 
 export interface FormFigures {
-  /** Script of one keystroke, all keys' mean, in ms. */
+  /** Mean script time of a keystroke, in ms. */
   readonly scriptMs: number;
   /** From each key's event to the frame that follows it, in ms. */
   readonly paintMs: readonly number[];
@@ -10,7 +10,7 @@ export interface FormFigures {
   readonly openMs: number;
 }
 
-/** From each key's event to the frame that follows it. */
+/** Time from each key event to the next frame. */
 const watchKeys = `
   window.strokes = [];
   document.addEventListener('keydown', () => {
@@ -25,7 +25,7 @@ const watchKeys = `
 
 const text = 'the quick brown fox jumps over';
 
-/** Chromium's own account of script, in ms. */
+/** Script time as Chromium reports it, in ms. */
 async function scriptOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
