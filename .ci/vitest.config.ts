@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
+          globalSetup: 'test/unit/gateway/support/reportMissingPostgres.ts',
           environment: 'node',
           // Ends a test that hangs; a property takes 15 s, on a busy machine a minute.
           testTimeout: 180_000,

@@ -14,7 +14,8 @@ export interface PostgresServer {
 /** Debian's folder of servers. */
 const installed = '/usr/lib/postgresql';
 
-async function binaries(): Promise<string | null> {
+/** The folder of the newest server's programs; null: none is installed. */
+export async function binaries(): Promise<string | null> {
   const versions = await readdir(installed).catch(() => []);
   const [newest] = versions.sort((one, other) => Number(other) - Number(one));
   return newest === undefined ? null : join(installed, newest, 'bin');
