@@ -146,4 +146,20 @@ export const accepted: readonly Accepted[] = [
     line: '(text.match(',
     why: 'Equivalent: the same difference between two texts, whatever joins their placeholders.',
   },
+  {
+    file: 'src/studio/edits/fieldEdits.ts',
+    line: "?.name ?? ''",
+    mutator: 'StringLiteral',
+    why: 'Equivalent: no sample has either name.',
+  },
+  {
+    file: 'src/studio/edits/mergeLayouts.ts',
+    line: 'isObject(tree) && isObject(method) && isObject(fields)',
+    why: 'For the compiler: a merge of two layouts has all three.',
+  },
+  {
+    file: 'src/studio/edits/mergeLayouts.ts',
+    line: 'if (parsed.ok)',
+    why: 'A second line of defence: no merge of two valid layouts is known to be invalid.',
+  },
 ];
