@@ -9,6 +9,7 @@ import { wireIntegerDigits } from '../tables/limits';
 /** A decimal as its digits and the number of decimals: 12.5 is { digits: 125n, scale: 1 }. */
 interface Exact {
   readonly digits: bigint;
+  /** Negative for 1e21 and the like. */
   readonly scale: number;
 }
 
@@ -29,7 +30,8 @@ function exactOf(text: string): Exact | null {
   if (!match) return null;
   const [, sign = '', whole = '', part = ''] = match;
   const fraction = part.replace(/0+$/, '');
-  return { digits: BigInt(`${whole}${fraction}` || '0') * (sign ? -1n : 1n), scale: fraction.length };
+  const digits = BigInt(whole + fraction); // BigInt('') is 0n.
+  return { digits: sign ? -digits : digits, scale: fraction.length };
 }
 
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
@@ -64,12 +66,9 @@ export function roundDecimal(text: string, decimals: number, rounding: Rounding)
  * it, such as 0.1, 1e-8 or 1e21. Null for NaN and the infinities.
  */
 export function decimalFromNumber(value: number, decimals: number): bigint | null {
-  const match = numberText.exec(String(value));
-  const exact = match?.[1] === undefined ? null : exactOf(match[1]);
-  if (!match || !exact) return null;
-  const scale = exact.scale - Number(match[2] ?? 0);
-  const shifted = scale < 0 ? { digits: exact.digits * 10n ** BigInt(-scale), scale: 0 } : { ...exact, scale };
-  return unitsOfExact(shifted, decimals, 'nearest');
+  const [, mantissa, exponent = 0] = numberText.exec(String(value)) ?? [];
+  const exact = mantissa === undefined ? null : exactOf(mantissa);
+  return exact && unitsOfExact({ ...exact, scale: exact.scale - Number(exponent) }, decimals, 'nearest');
 }
 
 /** Smallest parts in the wire's spelling (contract C8): '100', '100.5'; no trailing zeros, no trailing point. */
@@ -92,8 +91,8 @@ function aligned(one: string, other: string): { units: readonly [bigint, bigint]
 /** Compares two decimal strings; negative, zero or positive, as `sort` expects. */
 export function compareDecimals(one: string, other: string): -1 | 0 | 1 {
   const [first, second] = aligned(one, other).units;
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
+  if (first < second) return -1;
+  return first > second ? 1 : 0;
 }
 
 /** The sum of two decimal strings, in the wire's spelling. */

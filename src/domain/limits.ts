@@ -46,7 +46,6 @@ export const isWithin = (amount: string, { min, max }: AmountLimits): boolean =>
  */
 export function presetsWithin(limits: AmountLimits): readonly string[] {
   const inside = presetAmounts.map(String).filter((amount) => isWithin(amount, limits));
-  if (inside.length <= presetCount) return inside;
   const step = (inside.length - 1) / (presetCount - 1);
   const chosen = new Set(Array.from({ length: presetCount }, (_, index) => Math.round(index * step)));
   return inside.filter((_, index) => chosen.has(index));

@@ -13,14 +13,14 @@ const known = new Map<string, LocaleNumbers>();
 export function localeNumbers(tag: string): LocaleNumbers {
   const seen = known.get(tag);
   if (seen) return seen;
+  const format = new Intl.NumberFormat(tag);
   // Seven digits: Spanish and others do not group four.
-  const parts = new Intl.NumberFormat(tag, { useGrouping: true }).formatToParts(1234567.8);
+  const parts = format.formatToParts(1234567.8);
   const partOf = (type: Intl.NumberFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
-  const numerals = new Intl.NumberFormat(tag, { useGrouping: false });
   const numbers = {
-    decimal: partOf('decimal') || '.',
+    decimal: partOf('decimal'),
     group: partOf('group'),
-    digits: Array.from({ length: 10 }, (_, digit) => numerals.format(digit)),
+    digits: Array.from({ length: 10 }, (_, digit) => format.format(digit)),
   };
   known.set(tag, numbers);
   return numbers;

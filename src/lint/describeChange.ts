@@ -39,16 +39,18 @@ function fieldChanges(field: string, before: WireFieldDefinition, after: WireFie
   return changes;
 }
 
+const fieldsByName = (layout: Layout): ReadonlyMap<string, WireFieldDefinition> =>
+  new Map(fieldsOf(layout).map(({ field }) => [field.name, field]));
+
 /** The differences between two layouts as texts, breaking ones first (STUDIO-5). */
 export function describeChange(before: Layout | null, after: Layout): readonly LayoutChange[] {
   const harmless = (text: LintText): LayoutChange => ({ ...text, isBreaking: false });
   if (!before) return [harmless(lintText('change.new'))];
-  const [old, fresh] = [before, after].map(
-    (layout) => new Map(fieldsOf(layout).map(({ field }) => [field.name, field])),
-  );
+  const old = fieldsByName(before);
+  const fresh = fieldsByName(after);
   const changes: LayoutChange[] = [];
-  for (const [name, field] of fresh ?? []) {
-    const known = old?.get(name);
+  for (const [name, field] of fresh) {
+    const known = old.get(name);
     if (known) changes.push(...fieldChanges(name, known, field));
     else
       changes.push({
@@ -56,8 +58,8 @@ export function describeChange(before: Layout | null, after: Layout): readonly L
         isBreaking: !field.isOptional,
       });
   }
-  for (const name of old?.keys() ?? [])
-    if (!fresh?.has(name)) changes.push({ ...lintText('change.gone', { field: name }), isBreaking: true });
+  for (const name of old.keys())
+    if (!fresh.has(name)) changes.push({ ...lintText('change.gone', { field: name }), isBreaking: true });
   const names = (layout: Layout) => fieldsOf(layout).map(({ field }) => field.name);
   if (changes.every(({ isBreaking }) => !isBreaking) && !isSame(names(before), names(after)))
     changes.push(harmless(lintText('change.order', { fields: joined(names(after)) })));

@@ -139,15 +139,39 @@ describe('readAmount', () => {
     expect([read(typed, 'pt-BR'), read(typed, 'en')]).toEqual(expected);
   });
 
+  it.each([
+    ['1 000', '1000'],
+    ['10 000 00', '1000000'],
+    ["1'000", '1000'],
+    ['\u0661\u066c\u0662\u0663\u0664', '1234'],
+    ['1.234,567', '1234.567'],
+    ['1,234.567', '1234.567'],
+    ["1'234.567", '1234.567'],
+    ['1\u066b234', '1.234'],
+  ])('reads %s alike in every locale, three digits at its end included', (typed, amount) => {
+    for (const language of tags) expect(read(typed, language, 8)).toBe(amount);
+  });
+
   it('reads a separator as decimal where no group is possible: after a zero, after four digits', () => {
     expect([read('0.125', 'pt-BR', 8), read('0.125', 'pt-BR')]).toEqual(['0.125', 'too-many-decimals']);
     expect([read('1234.567', 'pt-BR', 8), read('1234,567', 'en', 8)]).toEqual(['1234.567', '1234.567']);
   });
 
-  it.each(['', ' ', '.', '-5', '−5', '1e5', 'abc', 'R$ 5', '12.34.56', '1,2,3', '1..2', '10,000,00', '1.000,000.5'])(
-    'refuses %j: not an amount',
-    (typed) => {
-      for (const language of tags) expect(read(typed, language)).toBe('not-a-number');
-    },
-  );
+  const noAmounts = ['', ' ', '.', '-5', '−5', '1e5', 'abc', 'R$ 5', '5%', '5\u066a', '12.34.56', '1..2'];
+  const oddGroups = ['1,2,3', '1,2,345', '1,2345,678', '123,45,678', '12,34,567,890', '1,234,56,789', '10,000,00'];
+  const mixedGroups = ['1.000,000.5', "1'234,567.5", "1'2", "1'234'56"];
+  it.each([...noAmounts, ...oddGroups, ...mixedGroups])('refuses %j: not an amount', (typed) => {
+    for (const language of tags) expect(read(typed, language)).toBe('not-a-number');
+  });
+});
+
+describe('typedAmount', () => {
+  it.each([
+    ['en', '1234.5'],
+    ['pt-BR', '1234,5'],
+    ['ar-EG', '١٢٣٤٫٥'],
+    ['mr', '१२३४.५'],
+  ])("in %s has the language's digits and decimal separator, and no groups", (language, typed) => {
+    expect(typedAmount('1234.5', language)).toBe(typed);
+  });
 });

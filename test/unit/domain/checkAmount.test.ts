@@ -14,6 +14,7 @@ describe('checkAmount', () => {
   it.each([
     ['20', { kind: 'ok', amount: '20' }],
     ['5000.00', { kind: 'ok', amount: '5000' }],
+    [' 20 ', { kind: 'ok', amount: '20' }],
     ['19.99', { kind: 'below-min', min: '20' }],
     ['5000.01', { kind: 'above-max', max: '5000' }],
     ['20.001', { kind: 'too-many-decimals', decimals: 2 }],
@@ -59,6 +60,7 @@ describe('checkAmount', () => {
     expect(checkAmount('100.01', terms({ balance: '100' }))).toEqual({ kind: 'above-balance', balance: '100' });
     expect(checkAmount('6000', terms({ balance: '100' }))).toEqual({ kind: 'above-balance', balance: '100' });
     expect(checkAmount('6000', terms({ balance: '9000' }))).toEqual({ kind: 'above-max', max: '5000' });
+    expect(checkAmount('6000', terms({ balance: '5000' }))).toEqual({ kind: 'above-max', max: '5000' });
     expect(checkAmount('100', terms({ balance: '100' }))).toEqual({ kind: 'ok', amount: '100' });
     expect(checkAmount('20', terms({ balance: '0' }))).toEqual({ kind: 'above-balance', balance: '0' });
   });

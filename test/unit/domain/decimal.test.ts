@@ -36,13 +36,15 @@ describe('parseDecimal and formatDecimal', () => {
   it.each([
     ['100', 2, 10_000n],
     ['100.5', 2, 10_050n],
-    ['100.500', 2, 10_050n],
+    ['100.5000', 2, 10_050n],
     ['.5', 2, 50n],
     ['5.', 2, 500n],
     ['007', 0, 7n],
     ['-0.01', 2, -1n],
     ['0.00000001', 8, 1n],
+    ['.0', 2, 0n],
     ['99999999999999999999.99', 2, 9_999_999_999_999_999_999_999n],
+    ['1'.repeat(64), 0, BigInt('1'.repeat(64))],
   ])('reads %s with %i decimals', (text, places, value) => {
     expect(parseDecimal(text, places)).toEqual({ ok: true, units: value });
   });
@@ -163,6 +165,14 @@ describe('compareDecimals and addDecimals', () => {
   });
 });
 
+it.each([
+  ['one', '1'],
+  ['1', '1,5'],
+])('compareDecimals and addDecimals throw for %s and %s: a parser should have refused them', (one, other) => {
+  expect(() => compareDecimals(one, other)).toThrow('Only decimal texts');
+  expect(() => addDecimals(one, other)).toThrow('Only decimal texts');
+});
+
 describe('canonicalAmount', () => {
   it('accepts each currency’s decimals and no more [AMOUNT-2]', () => {
     const smallest = { BRL: '0.01', BTC: '0.00000001', ETH: '0.00000001', LTC: '0.0000001', USDT: '0.01', TRX: '0.01' };
@@ -181,7 +191,7 @@ describe('canonicalAmount', () => {
     expect(canonicalAmount(text, 'BRL')).toBe(amount);
   });
 
-  it.each(['%j is not an amount', '-0', '', '1,5', '1000000000000000000', 'abc'])('%j is no amount', (text) => {
+  it.each(['-0', ' -0', '', '1,5', '1000000000000000000', 'abc'])('%j is no amount', (text) => {
     expect(canonicalAmount(text, 'BRL')).toBeNull();
   });
 });

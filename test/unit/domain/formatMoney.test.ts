@@ -22,6 +22,8 @@ describe('formatMoney', () => {
     ['-5', 'USD', 'en', '-$5'],
     ['1000', 'JPY', 'en', '¥1,000'],
     ['5', 'GOLD', 'en', 'GOLD 5'],
+    ['500', 'BRL', 'bn', '৫০০ R$'], // A letter beside the digits.
+    ['500', 'INR', 'bn', '৫০০₹'],
   ])('%s %s in %s is %s', (amount, currency, tag, text) => {
     expect(plain(formatMoney(amount, currency, tag))).toBe(text);
   });
@@ -35,7 +37,8 @@ describe('formatMoney', () => {
   });
 
   it('returns text that is not an amount unchanged', () => {
-    expect(plain(formatMoney('soon', 'USD', 'en'))).toBe('soon $');
+    for (const text of ['soon', '5 coins', 'some 5', '1,000'])
+      expect(plain(formatMoney(text, 'USD', 'en'))).toBe(`${text} $`);
   });
 
   it('contains the symbol once, and digits that read back as the same amount, in every language', () => {

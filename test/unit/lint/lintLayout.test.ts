@@ -170,6 +170,15 @@ describe('the lint [STUDIO-4]', () => {
     });
   });
 
+  it('lists each problem once, errors first', () => {
+    const layout = withField('cpf', { isAdvanced: true, mask: '00' }, withMethod({ iconIds: ['method/nothing'] }));
+    expect(problemsOf(layout).map(({ key, severity }) => [severity, key])).toEqual([
+      ['error', 'lint.maskTurns'],
+      ['error', 'lint.noIcon'],
+      ['warning', 'lint.hidden'],
+    ]);
+  });
+
   it('lists errors first, and never throws for any texts', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (regex, mask, valid) => {

@@ -104,6 +104,21 @@ describe('two drafts of one method [STUDIO-5]', () => {
     }
   });
 
+  it('take the order of the side that moved a field, though the other removed one', () => {
+    const turned = moveField(base, last, 0);
+    const shrunk = removeField(base, 0);
+    const expected = names(turned).filter((name) => name !== fieldAt(base, 0).name);
+    expect(names(mergeLayouts(base, shrunk, turned).layout)).toEqual(expected);
+    expect(names(mergeLayouts(base, turned, shrunk).layout)).toEqual(expected);
+  });
+
+  it('resolve conflicts by mine where nothing is chosen', () => {
+    const [mine, theirs] = [changeMethod(base, { position: 1 }), changeMethod(base, { position: 2 })];
+    expect(mergeLayouts(base, mine, theirs).layout).toEqual(mine);
+    const doubled = changeField(base, last, { name: fieldAt(base, 0).name });
+    expect(mergeLayouts(base, doubled, theirs).layout).toEqual(doubled);
+  });
+
   it('conflict where both changed a part differently, or one removed a field that the other changed', () => {
     const first = fieldAt(base, 0).name;
     const mine = changeField(changeMethod(base, { position: 1 }), 0, { isOptional: true });

@@ -51,6 +51,17 @@ describe('a method that is moved in the list', () => {
     expect(positionsAfterMove([10, 20], 1, 1)).toEqual(new Map());
   });
 
+  it('renumbers all of them in tens if floating point has no room', () => {
+    const next = 1 + Number.EPSILON;
+    expect(positionsAfterMove([1, next, 5], 2, 1)).toEqual(
+      new Map([
+        [0, 10],
+        [2, 20],
+        [1, 30],
+      ]),
+    );
+  });
+
   it('changes methods with an equal position, too', () => {
     expect([...positionsAfterMove([10, 10, 10, 20], 3, 1).keys()]).toEqual([3, 1, 2]);
   });

@@ -22,6 +22,7 @@ describe('samples', () => {
   it.each([
     ['a field without rules', {}, { valid: 'any', invalid: 'other' }],
     ['a mask without rules', { mask: '00[00]' }, { valid: '12' }],
+    ['a mask of fixed characters', { mask: '-', regexList: [{ regex: '^-$' }] }, { valid: '-' }],
     ['a rule', digits, { valid: '12', invalid: 'twelve' }],
     [
       'a mask that refuses the bad one',
