@@ -94,6 +94,7 @@ function report(mutants: readonly Mutant[]): void {
 
 async function run(name: RoomName): Promise<boolean> {
   const files = filesOf(rooms[name], since, only);
+  if (files.length === 0 && since === null) throw new Error(`The room ${name} has no such files.`);
   if (files.length === 0) return true;
   const started = Date.now();
   const mutants = await mutantsIn(files, rooms[name].tests);
