@@ -2,7 +2,7 @@ import type { FieldErrors, Layout, TransactionKind } from '../../contract/genera
 import type { CurrencyCode, MethodName } from '../../contract/ids';
 import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
-import type { FieldProblem } from '../../form/validate/FieldProblem';
+import { type FieldProblem, generalErrorKey } from '../../form/validate/FieldProblem';
 import type { CheckForm } from '../patterns/createRuleRunner';
 
 interface SentForm {
@@ -20,7 +20,7 @@ const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
   const errors = new Map<string, FieldErrors[string]>();
   for (const { field, errorKey, text } of problems) {
     if (!errors.has(field)) {
-      errors.set(field, { key: errorKey ?? 'error.field', ...(text === undefined ? {} : { text }) });
+      errors.set(field, { key: errorKey ?? generalErrorKey, ...(text === undefined ? {} : { text }) });
     }
   }
   // From entries: a field may be called 'constructor'.
