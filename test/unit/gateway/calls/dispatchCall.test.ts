@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callOfSocketType, dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
+import { metricEvents } from '../../../../src/gateway/db/schema';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { layoutOf, renamed } from '../../../builders/layouts';
 import { pix, speiPayout } from '../../../builders/payments';
 import { type SandboxPlayer, signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { openCallContext } from '../support/callContext';
 import { type Answer, callHttp, openSocket, type PlayerSocket, post, transactionOf } from '../support/playerCalls';
 
 let gateway: Gateway;
@@ -27,7 +31,10 @@ const links: Record<string, Call> = {
   http: (name, payload, token = player.token) => callHttp(gateway.url, token, name, payload),
   socket: (...call) => socket.call(...call),
 };
-const error = (status: number, code: string) => ({ status, body: { error: { code, message: expect.any(String) } } });
+const error = (status: number, code: string) => ({
+  status,
+  body: { error: { code, message: expect.stringMatching(/\S/) } },
+});
 
 for (const [name, call] of Object.entries(links)) {
   describe(`calls over ${name}`, () => {
@@ -35,6 +42,35 @@ for (const [name, call] of Object.entries(links)) {
       for (const query of [{}, { id: randomUUID() }, { requestId: randomUUID() }]) {
         expect(await call('transaction', query)).toEqual({ status: 200, body: null });
       }
+    });
+
+    it('finds a transaction by its id, by its requestId, and as the newest open one', async () => {
+      const [older, newer] = [pix(), pix({ amount: '101' })];
+      const first = transactionOf(await call('createDeposit', older));
+      const second = transactionOf(await call('createDeposit', newer));
+      const found = async (query: object) => transactionOf(await call('transaction', query)).id;
+      expect([await found({ id: first.id }), await found({ id: second.id })]).toEqual([first.id, second.id]);
+      const { requestId } = older;
+      expect([await found({ requestId }), await found({})]).toEqual([first.id, second.id]);
+      expect(await found({ id: second.id, requestId })).toBe(second.id);
+    });
+
+    it('lists the methods of a country and a currency, each with the limits of that currency', async () => {
+      const methods = Object((await call('depositMethods', { country: 'mx', currency: 'MXN' })).body);
+      expect(methods.visa_mastercard).toMatchObject({ name: 'visa_mastercard', currency: ['MXN'] });
+      expect(methods.visa_mastercard.amount_rules).toEqual({ MXN: { min: 200, max: 30_000 } });
+      expect(methods.visa_mastercard.fields).toEqual(layoutOf('visa_mastercard').method.fields);
+      expect(methods).not.toHaveProperty('pix');
+      const withdrawals = Object((await call('withdrawalMethods', { country: 'mx', currency: 'MXN' })).body);
+      expect(withdrawals.spei).toMatchObject({ name: 'spei', currency: ['MXN'] });
+      expect(withdrawals).not.toHaveProperty('oxxo');
+    });
+
+    it('lists the countries, and has nothing to prefill', async () => {
+      const { body } = await call('countrySelector', {});
+      expect(Object(body).countries).toContainEqual({ code: 'br', currencies: ['BRL'] });
+      const prefilled = await call('paymentSnippet', { country: 'br', currency: 'BRL' });
+      expect(prefilled).toEqual({ status: 200, body: {} });
     });
 
     it('never shows one player the transaction of another', async () => {
@@ -62,7 +98,13 @@ for (const [name, call] of Object.entries(links)) {
       expect(await call('createDeposit', pix({ requestId: 'no uuid' }))).toEqual(error(400, 'BAD_REQUEST'));
       expect(await call('createDeposit', pix({ amount: '1' }))).toMatchObject({
         status: 422,
-        body: { error: { code: 'FIELD_INVALID', fields: { amount: { key: expect.any(String) } } } },
+        body: {
+          error: {
+            code: 'FIELD_INVALID',
+            message: expect.stringMatching(/\S/),
+            fields: { amount: { key: 'form.amount.belowMin' } },
+          },
+        },
       });
     });
 
@@ -103,7 +145,7 @@ for (const [name, call] of Object.entries(links)) {
       const duplicate = await call('createDeposit', second);
       expect(duplicate).toEqual({
         status: 409,
-        body: { error: { code: 'DUPLICATE', message: expect.any(String), transaction: made } },
+        body: { error: { code: 'DUPLICATE', message: expect.stringMatching(/\S/), transaction: made } },
       });
       // A retry of either requestId, and a question for it, lead to the one payment.
       expect(await call('createDeposit', second)).toEqual(duplicate);
@@ -163,3 +205,44 @@ for (const [name, call] of Object.entries(links)) {
     });
   });
 }
+
+describe('calls without a server', () => {
+  const { amount_rules: _, ...unlimited } = renamed('unlimited').method;
+  let open: Awaited<ReturnType<typeof openCallContext>>;
+  beforeAll(async () => {
+    open = await openCallContext({ ...renamed('unlimited'), method: unlimited });
+  });
+  afterAll(() => open.close());
+
+  it('store the events of metrics, also none', async () => {
+    const context = open.of();
+    const key = `form shown ${randomUUID()}`;
+    const timestamp = Date.parse('2026-11-20T10:11:12.345Z');
+    const events = [
+      { key, timestamp, value: 12.5 },
+      { key, timestamp: timestamp + 1, value: 3 },
+    ];
+    expect(await dispatchCall('metricEvents', { events }, context)).toEqual({ status: 200, body: {} });
+    expect(await dispatchCall('metricEvents', { events: [] }, context)).toEqual({ status: 200, body: {} });
+    const stored = (await context.db.select().from(metricEvents)).filter((event) => event.key === key);
+    expect(stored.map(({ at, value }) => [at.getTime(), value])).toEqual([
+      [timestamp, '12.5'],
+      [timestamp + 1, '3'],
+    ]);
+  });
+
+  it('list a method without limits as it is', async () => {
+    const { body } = await dispatchCall('depositMethods', { country: 'br', currency: 'BRL' }, open.of());
+    expect(body).toStrictEqual({ unlimited: { ...unlimited, currency: ['BRL'] } });
+  });
+
+  it('name each problem of a payload that does not fit the contract', async () => {
+    const { body } = await dispatchCall('depositMethods', {}, open.of());
+    expect(Object(body).error.message).toMatch(/country.*; .*currency/);
+  });
+
+  it('are known by their socket types', () => {
+    expect(callOfSocketType('BANKING:methods-payment-v3')).toBe('depositMethods');
+    expect(callOfSocketType('BANKING:nothing')).toBeNull();
+  });
+});

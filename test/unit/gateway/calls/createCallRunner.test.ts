@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallContext } from '../../../../src/gateway/calls/CallContext';
+import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
+import { createFaultStore } from '../../../../src/gateway/sandbox/createFaultStore';
+import { createTokens, type Tokens } from '../../../../src/gateway/tokens';
+import { pixLayout } from '../../../builders/layouts';
+import { pix } from '../../../builders/payments';
+import { type OpenCallContext, openCallContext } from '../support/callContext';
+
+let open: OpenCallContext;
+let context: CallContext;
+let tokens: Tokens;
+beforeAll(async () => {
+  open = await openCallContext(pixLayout);
+  context = open.of();
+  tokens = createTokens(context.db, new TextEncoder().encode('a secret of thirty-two characters'));
+});
+afterAll(() => open.close());
+
+const error = (status: number, code: string) => ({
+  status,
+  body: { error: { code, message: expect.stringMatching(/\S/) } },
+});
+
+/** A new player's runner. */
+async function start({ rateLimit = 1000, ...changes }: { rateLimit?: number } & Partial<CallContext> = {}) {
+  const userId = randomUUID();
+  const { token } = await tokens.issue(userId, 60);
+  const faults = createFaultStore();
+  const run = createCallRunner({
+    tokens,
+    faults,
+    rateLimit,
+    context: { ...context, ...changes },
+    layoutsFor: async () => context.layouts,
+  });
+  return { userId, token, faults, run };
+}
+
+describe('the run of a call', () => {
+  it('names its caller before it runs, or nobody', async () => {
+    const { run, token, userId } = await start();
+    const callers: unknown[] = [];
+    await run('countrySelector', {}, token, (caller) => callers.push(caller));
+    await run('countrySelector', {}, 'a guess', (caller) => callers.push(caller));
+    expect(callers).toEqual([{ userId, tokenId: expect.any(String) }, null]);
+  });
+
+  it('needs a valid token first, then a call that exists, then a free place', async () => {
+    const { run, token } = await start({ rateLimit: 2 });
+    expect(await run(null, {}, 'a guess')).toEqual(error(401, 'UNAUTHORIZED'));
+    for (let attempt = 0; attempt < 3; attempt += 1)
+      expect(await run(null, {}, token)).toEqual(error(404, 'CALL_UNKNOWN'));
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push(await run('countrySelector', {}, token));
+    expect(statuses).toMatchObject([{ status: 200 }, { status: 200 }, error(429, 'TOO_MANY_CALLS')]);
+  });
+
+  it('that throws is answered 500 without its cause, which is logged', async () => {
+    const broken = new Error('the disk is full');
+    const failing = { ...context.store, byIntent: () => Promise.reject(broken) };
+    const { run, token } = await start({ store: failing });
+    const end = await run('createDeposit', pix(), token);
+    expect(end).toEqual(error(500, 'INTERNAL'));
+    expect(JSON.stringify(end)).not.toContain('disk');
+    expect(open.logged).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        call: 'createDeposit',
+        err: expect.objectContaining({ message: broken.message }),
+        msg: expect.stringMatching(/\S/),
+      }),
+    );
+  });
+});
+
+describe('faults of the sandbox', () => {
+  it('cut the calls of a player who is offline, and carry nothing out', async () => {
+    const { run, token, faults, userId } = await start();
+    faults.set(userId, { offline: true });
+    expect(await run('createDeposit', pix(), token)).toBe('cut');
+    expect(await context.store.countOf(userId)).toBe(0);
+  });
+
+  it('fail the next calls, and carry nothing out', async () => {
+    const { run, token, faults, userId } = await start();
+    faults.set(userId, { failNext: 1 });
+    expect(await run('createDeposit', pix(), token)).toEqual(error(503, 'SANDBOX_FAULT'));
+    expect(await context.store.countOf(userId)).toBe(0);
+    expect(await run('createDeposit', pix(), token)).toMatchObject({ status: 200 });
+  });
+
+  it('drop the replies of the next calls that are carried out', async () => {
+    const { run, token, faults, userId } = await start();
+    faults.set(userId, { dropReplies: 1 });
+    expect(await run('createDeposit', pix(), token)).toBe('cut');
+    expect(await context.store.countOf(userId)).toBe(1);
+    expect(await run('countrySelector', {}, token)).toMatchObject({ status: 200 });
+  });
+
+  it('delay calls', async () => {
+    const { run, token, faults, userId } = await start();
+    faults.set(userId, { delayMs: 100 });
+    const began = performance.now();
+    await run('countrySelector', {}, token);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(99);
+  });
+});

@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Layout } from '../../../../src/contract/generated/types';
+import { newRequestId } from '../../../../src/contract/ids';
+import type { CallContext } from '../../../../src/gateway/calls/CallContext';
+import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
+import { transactions } from '../../../../src/gateway/db/schema';
+import { layoutOf, pixLayout, renamed } from '../../../builders/layouts';
+import { pix, speiPayout } from '../../../builders/payments';
+import { mexico } from '../../../builders/players';
+import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { transactionOf } from '../support/playerCalls';
+
+let open: OpenCallContext;
+let count = 0;
+/** A name that no method has. */
+const freshName = (): string => {
+  count += 1;
+  return `method_${Date.now()}_${count}`;
+};
+beforeAll(async () => {
+  open = await openCallContext(
+    pixLayout,
+    layoutOf('spei', 'withdrawal'),
+    layoutOf('visa_mastercard'),
+    layoutOf('paysafecard'),
+  );
+});
+afterAll(() => open.close());
+
+const error = (status: number, code: string) => ({
+  status,
+  body: { error: { code, message: expect.stringMatching(/\S/) } },
+});
+const deposit = (payload: object, context: CallContext = open.of()) => dispatchCall('createDeposit', payload, context);
+const withdraw = (payload: object, context: CallContext = open.of()) =>
+  dispatchCall('createWithdrawal', payload, context);
+/** The only row of a player. */
+async function rowOf({ db, caller }: CallContext) {
+  const rows = await db.select().from(transactions).where(eq(transactions.userId, caller.userId));
+  expect(rows).toHaveLength(1);
+  return rows[0];
+}
+const card = (changes: object = {}, fields: object = {}) => ({
+  ...pix({ method: 'visa_mastercard', amount: '500', ...mexico }),
+  fields: { card_number: '4242 4242 4242 4242', expiry: '09/29', cvc: '737', holder: 'ANNA MILLER', ...fields },
+  ...changes,
+});
+
+describe('a create', () => {
+  it('stores what the acquirer needs, and makes a reference that nobody misreads', async () => {
+    const context = open.of();
+    const payload = pix({ amount: '100.5', bonusId: '7' });
+    const { id, amount } = transactionOf(await deposit(payload, context));
+    expect(amount).toBe('100.5');
+    expect(await rowOf(context)).toMatchObject({
+      id,
+      requestId: payload.requestId,
+      kind: 'deposit',
+      method: 'pix',
+      currency: 'BRL',
+      country: 'br',
+      fields: payload.fields,
+      account: null,
+      bonusId: '7',
+      plan: pixLayout.sandbox,
+      reference: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+    });
+  });
+
+  it('of a withdrawal stores its account, and no bonus', async () => {
+    const context = open.of();
+    await withdraw(speiPayout({ account: 'additional' }), context);
+    expect(await rowOf(context)).toMatchObject({ kind: 'withdrawal', account: 'additional', bonusId: null });
+  });
+
+  it('without a bonus stores none', async () => {
+    const context = open.of();
+    await deposit(pix(), context);
+    expect((await rowOf(context))?.bonusId).toBeNull();
+  });
+
+  it('stores no amount for a method that does not ask for one', async () => {
+    const name = freshName();
+    await open.publish(renamed(name, { fields: [{ name: 'cpf', type: 'text' }] }));
+    const context = open.of();
+    const made = transactionOf(await deposit(pix({ method: name, fields: { cpf: '1' } }), context));
+    expect([made.amount, (await rowOf(context))?.amount]).toEqual([null, null]);
+  });
+
+  it('stores of a card the last four digits, and nothing of its code', async () => {
+    const context = open.of();
+    await deposit(card(), context);
+    expect((await rowOf(context))?.fields).toEqual({ card_number: '•••• 4242', holder: 'ANNA MILLER' });
+  });
+
+  it('is complete at once where the plan has no steps, and the widget is informed', async () => {
+    const context = open.of();
+    const name = freshName();
+    await open.publish({ ...renamed(name), sandbox: { steps: [] } });
+    const { id } = transactionOf(await deposit(pix({ method: name }), context));
+    expect(open.changed.at(-1)).toMatchObject({ id, status: 1 });
+  });
+
+  it('keeps the steps that it was made with when a layout with others is published', async () => {
+    const name = freshName();
+    await open.publish(renamed(name));
+    const context = open.of();
+    const { id } = transactionOf(await deposit(pix({ method: name }), context));
+    await open.publish({ ...renamed(name), sandbox: { steps: ['redirect'] } });
+    expect(transactionOf(await dispatchCall('transaction', { id }, context)).next.kind).toBe('invoice');
+  });
+
+  it('takes the built-in wallet, which has no layout, as a deposit only', async () => {
+    const wallet = { method: 'airtm', amount: '500', ...mexico, fields: {} };
+    expect(transactionOf(await deposit(pix(wallet)))).toMatchObject({ method: 'airtm', next: { kind: 'redirect' } });
+    expect(await withdraw(speiPayout(wallet))).toEqual(error(404, 'METHOD_UNKNOWN'));
+  });
+
+  it.each([
+    ['an unknown method', deposit, pix({ method: 'nobody' }), 404, 'METHOD_UNKNOWN'],
+    ['a method of withdrawals as a deposit', deposit, pix({ method: 'spei', ...mexico }), 404, 'METHOD_UNKNOWN'],
+    ['a currency that the method does not take', deposit, pix({ currency: 'EUR' }), 422, 'CURRENCY_UNKNOWN'],
+    ['a payload that does not fit the contract', deposit, pix({ requestId: 'no uuid' }), 400, 'BAD_REQUEST'],
+  ] as const)('refuses %s, and stores nothing', async (_, create, payload, status, code) => {
+    const context = open.of();
+    expect(await create(payload, context)).toEqual(error(status, code));
+    expect(await context.store.countOf(context.caller.userId)).toBe(0);
+  });
+
+  it('names the method and the currency in its refusals', async () => {
+    expect(JSON.stringify(await deposit(pix({ method: 'nobody' })))).toContain("no deposit method 'nobody'");
+    expect(JSON.stringify(await deposit(pix({ currency: 'EUR' })))).toContain("'pix' does not take EUR");
+  });
+
+  it('checks the digits of a card number only where the layout asks for it', async () => {
+    const mistyped = { card_number: '4242 4242 4242 4241' };
+    expect(await deposit(card({}, mistyped))).toMatchObject({ status: 422 });
+    const name = freshName();
+    const { checkLuhn: _, ...method } = layoutOf('visa_mastercard').method;
+    await open.publish({ ...layoutOf('visa_mastercard'), method: { ...method, name: renamed(name).method.name } });
+    expect((await deposit(card({ method: name }, mistyped))).status).toBe(200);
+  });
+
+  it('compares an amount with the general limits where the layout has none (contract §6)', async () => {
+    const name = freshName();
+    const { amount_rules: _, ...method } = renamed(name).method;
+    await open.publish({ ...pixLayout, method });
+    expect((await deposit(pix({ method: name, amount: '1000' }))).status).toBe(200);
+    expect((await deposit(pix({ method: name, amount: '999' }))).status).toBe(422);
+  });
+
+  it('throws when no reference is free, after a few', async () => {
+    const context = open.of();
+    let tries = 0;
+    const create = async () => {
+      tries += 1;
+      return null;
+    };
+    const taken = { ...context, store: { ...context.store, create } };
+    await expect(deposit(pix(), taken)).rejects.toThrow('No free reference');
+    expect(tries).toBe(3);
+  });
+});
+
+describe('the same requestId', () => {
+  it('with another security code is the same payment: the code is no part of the fingerprint', async () => {
+    const context = open.of();
+    const payload = card();
+    const { id } = transactionOf(await deposit(payload, context));
+    const again = { ...payload, fields: { ...payload.fields, cvc: '123' } };
+    expect(transactionOf(await deposit(again, context)).id).toBe(id);
+  });
+
+  it.each([
+    ['another account', { account: 'additional' }],
+    ['another amount', { amount: '501' }],
+    ['another country', { country: 'us' }],
+    ['another field', { fields: { clabe: '032180000118359719', account_holder: 'Ana Lima', comment: 'Top-up' } }],
+  ])('with %s is a mismatch', async (_, changes) => {
+    const context = open.of();
+    const payload = speiPayout();
+    transactionOf(await withdraw(payload, context));
+    expect(await withdraw({ ...payload, ...changes }, context)).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
+    expect(await context.store.countOf(context.caller.userId)).toBe(1);
+  });
+
+  it('of a deposit and a withdrawal is a mismatch', async () => {
+    const context = open.of();
+    const { account: _, ...payload } = speiPayout();
+    transactionOf(await withdraw({ ...payload, account: 'main' }, context));
+    expect(await deposit(payload, context)).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
+  });
+
+  it('answers with the first transaction after the method was archived', async () => {
+    const layout = renamed(freshName());
+    await open.publish(layout);
+    const context = open.of();
+    const payload = pix({ method: layout.method.name });
+    const made = transactionOf(await deposit(payload, context));
+    await open.archive(layout);
+    expect(transactionOf(await deposit(payload, context)).id).toBe(made.id);
+    expect(await deposit({ ...payload, requestId: newRequestId(), amount: '101' }, context)).toEqual(
+      error(404, 'METHOD_UNKNOWN'),
+    );
+  });
+});
+
+describe('the same payment under another requestId', () => {
+  it('is refused with the first one, and logged', async () => {
+    const context = open.of();
+    const made = transactionOf(await deposit(pix(), context));
+    const second = pix();
+    const { next: _, ...first } = made;
+    const duplicate = { status: 409, body: { error: { code: 'DUPLICATE', message: expect.stringMatching(/\S/) } } };
+    expect(await deposit(second, context)).toMatchObject(duplicate);
+    expect(await deposit(second, context)).toMatchObject({ body: { error: { transaction: first } } });
+    expect(open.logged).toContainEqual(
+      expect.objectContaining({
+        level: 40,
+        requestId: second.requestId,
+        method: 'pix',
+        first: made.id,
+        msg: expect.stringContaining('same payment'),
+      }),
+    );
+    expect(await context.store.countOf(context.caller.userId)).toBe(1);
+  });
+
+  it('is the same whatever the order of its fields, and another one with another method or currency', async () => {
+    const other = renamed(freshName(), { currency: ['BRL', 'EUR'] } as Partial<Layout['method']>);
+    await open.publish(other);
+    const context = open.of();
+    const fields = { full_name: 'Ana Souza', cpf: '529.982.247-25' };
+    transactionOf(await deposit(pix(), context));
+    expect((await deposit(pix({ fields }), context)).status).toBe(409);
+    transactionOf(await deposit(pix({ method: other.method.name, amount: '1000' }), context));
+    transactionOf(await deposit(pix({ method: other.method.name, amount: '1000', currency: 'EUR' }), context));
+  });
+});
+
+describe('a form that was open while another layout was published', () => {
+  const withRule = (name: string, regex: string, key: string): Layout =>
+    renamed(name, {
+      fields: [
+        { name: 'amount', type: 'amount' },
+        { name: 'code', type: 'text', regexList: [{ regex, regex_error_key: key }] },
+      ],
+    });
+
+  it('is taken if it fits the former layout; if it fits none, the new one has its errors', async () => {
+    const name = freshName();
+    await open.publish(withRule(name, '^a+$', 'error.old'));
+    await open.publish(withRule(name, '^b+$', 'error.new'));
+    const send = (code: string) => deposit(pix({ method: name, fields: { code } }));
+    expect((await send('bb')).status).toBe(200);
+    expect((await send('aa')).status).toBe(200);
+    expect(await send('cc')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'FIELD_INVALID', fields: { code: { key: 'error.new' } } } },
+    });
+  });
+});

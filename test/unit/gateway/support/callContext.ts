@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { Layout } from '../../../../src/contract/generated/types';
+import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer';
+import type { CallContext } from '../../../../src/gateway/calls/CallContext';
+import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
+import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
+import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
+import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
+import { createFingerprint } from '../../../../src/gateway/secrets';
+import { openMemoryDatabase } from './memoryDatabase';
+
+/** A line of the log. */
+type Logged = Readonly<Record<string, unknown>>;
+
+/** What the handlers of calls work with, without HTTP and sockets: a real database, acquirer and log. */
+export async function openCallContext(...published: readonly Layout[]) {
+  const { db, close } = await openMemoryDatabase();
+  const logged: Logged[] = [];
+  const { log } = Fastify({ logger: { stream: { write: (line: string) => void logged.push(JSON.parse(line)) } } });
+  const layoutStore = createLayoutStore(db);
+  const publish = async (layout: Layout, reviewed = 0): Promise<void> => {
+    const key = { transaction: layout.transaction, name: layout.method.name };
+    await layoutStore.saveDraft(key, layout, reviewed, 'ana');
+    await layoutStore.publish(key, reviewed + 1, 'A test', 'ana');
+  };
+  for (const layout of published) await publish(layout);
+  const layouts = await loadLayouts(db);
+  const store = createTransactionStore(db);
+  /** In the order of their changes. */
+  const changed: TransactionRow[] = [];
+  const acquirer = createAcquirer({
+    store,
+    publicUrl: () => 'https://pay.example',
+    onChange: (row) => void changed.push(row),
+    log,
+  });
+  const rules = createRuleRunner(log);
+  const shared = {
+    db,
+    store,
+    layouts,
+    acquirer,
+    log,
+    checkForm: rules.checkForm,
+    fingerprint: createFingerprint(new TextEncoder().encode('a secret of thirty-two characters')),
+  };
+  return {
+    logged,
+    changed,
+    /** Publishes a layout, or its next version. */
+    async publish(layout: Layout): Promise<void> {
+      await publish(layout);
+      await layouts.reload();
+    },
+    archive: async (layout: Layout): Promise<void> => {
+      await layoutStore.archive({ transaction: layout.transaction, name: layout.method.name }, true, 'ana');
+      await layouts.reload();
+    },
+    /** The context of a new player's calls; or of one who is named. */
+    of: (userId: string = randomUUID()): CallContext => ({ ...shared, caller: { userId, tokenId: 'a token' } }),
+    async close(): Promise<void> {
+      acquirer.close();
+      rules.close();
+      await close();
+    },
+  };
+}
+
+export type OpenCallContext = Awaited<ReturnType<typeof openCallContext>>;
