@@ -113,7 +113,7 @@ export const createTransaction =
       country: payload.country,
       fields: storableFields(payload.fields, definitions),
       account: 'account' in payload ? payload.account : null,
-      bonusId: 'bonusId' in payload && payload.bonusId !== undefined ? String(payload.bonusId) : null,
+      bonusId: 'bonusId' in payload ? String(payload.bonusId) : null,
       plan: layout.sandbox,
       ...openingOf(layout.sandbox, payload.amount, new Date()),
     };

@@ -6,13 +6,16 @@ import { StartProblem } from '../StartProblem';
 /** Folders locked by this process: elsewhere a lock with its pid is left over from a former process. */
 const lockedHere = new Set<string>();
 
+/** Whether it is an error of the system with this code. */
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs as another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return hasCode(error, 'EPERM'); // it runs as another user
   }
 };
 
@@ -33,10 +36,10 @@ async function tryLink(path: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(draft);
   }
 }
 
@@ -50,7 +53,7 @@ async function removeStaleLock(path: string, dead: number): Promise<void> {
   if (!isMoved) return;
   const owner = await ownerIn(moved);
   if (owner > 0 && owner !== dead) await link(moved, path).catch(() => {});
-  await rm(moved, { force: true });
+  await rm(moved);
 }
 
 /**

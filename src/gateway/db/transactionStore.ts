@@ -10,8 +10,7 @@ export type TransactionRow = Stored;
 export type NewTransaction = typeof transactions.$inferInsert;
 
 /** '500.000000000000000000' → '500': Postgres gives numerics with their full scale. */
-const canonical = (amount: string | null): string | null =>
-  amount === null ? null : amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+const canonical = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
 
 const rowOf = (stored: Stored): TransactionRow => ({
   ...stored,
@@ -174,11 +173,7 @@ export function createTransactionStore(db: Database) {
       return (await db.select().from(transactions).where(waiting)).map(rowOf);
     },
     async countOf(userId: string): Promise<number> {
-      const [row] = await db
-        .select({ count: sql<string>`count(*)` })
-        .from(transactions)
-        .where(eq(transactions.userId, userId));
-      return Number(row?.count ?? 0);
+      return db.$count(transactions, eq(transactions.userId, userId));
     },
   };
 }

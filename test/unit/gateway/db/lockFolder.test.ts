@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockFolder } from '../../../../src/gateway/db/lockFolder';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cashier-lock-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** The lock names this process until it is released, and no file is left behind. */
 async function expectTakenOver(): Promise<void> {
@@ -40,10 +43,40 @@ describe('the lock of the data folder', () => {
     await expectTakenOver();
   });
 
-  it('is taken over from a former process with the same pid, and when it is empty', async () => {
-    for (const content of [String(process.pid), '']) {
+  it('is taken over from a former process with the same pid, and when it names none', async () => {
+    for (const content of [String(process.pid), '', '0', 'no pid']) {
       await writeFile(join(folder, 'gateway.pid'), content);
       await expectTakenOver();
     }
+  });
+
+  it('is refused while its process runs as another user', async () => {
+    await writeFile(join(folder, 'gateway.pid'), String(dead()));
+    const failing = (code: string) =>
+      vi.spyOn(process, 'kill').mockImplementation(() => {
+        throw Object.assign(new Error(code), { code });
+      });
+    failing('EPERM');
+    await expect(lockFolder(folder)).rejects.toThrow('in use by process');
+    failing('ESRCH');
+    await expectTakenOver();
+  });
+
+  it('names another folder as the remedy', async () => {
+    const unlock = await lockFolder(folder);
+    const problem: unknown = await lockFolder(folder).catch((error: unknown) => error);
+    expect(problem).toMatchObject({ remedy: expect.stringContaining('DATA_DIR=') });
+    await unlock();
+  });
+
+  it('may be gone when it is released', async () => {
+    const unlock = await lockFolder(folder);
+    await rm(join(folder, 'gateway.pid'));
+    await unlock();
+    await expectTakenOver();
+  });
+
+  it('needs a folder that exists', async () => {
+    await expect(lockFolder(join(folder, 'none'))).rejects.toThrow('ENOENT');
   });
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { transactionEvents } from '../../../../src/gateway/db/schema';
 import {
   createTransactionStore,
   type NewTransaction,
@@ -57,11 +59,16 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       return created.made;
     }
 
-    it('creates one row for an intent under concurrency, and answers null to all others', async () => {
+    it.each([
+      ['one payload', () => 'the same'],
+      ['different payloads', randomUUID],
+    ])('creates one row for an intent with %s under concurrency, and answers null to all others', async (_, hashOf) => {
       const { userId, requestId } = payment();
-      const results = await Promise.all(Array.from({ length: 20 }, () => store.create(payment({ userId, requestId }))));
+      const intents = Array.from({ length: 20 }, () => payment({ userId, requestId, payloadHash: hashOf() }));
+      const results = await Promise.all(intents.map((intent) => store.create(intent)));
       const rows = results.flatMap((created) => (created && 'made' in created ? [created.made] : []));
       expect(rows).toHaveLength(1);
+      expect(results.filter((created) => created === null)).toHaveLength(19);
       expect(await store.countOf(userId)).toBe(1);
       expect(await store.byIntent(userId, requestId)).toEqual(rows[0]);
     });
@@ -167,11 +174,63 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect(counts.sort()).toEqual([1, 2, 3, 4, 5]);
     });
 
-    it('lists undecided transactions, newest first', async () => {
-      const accepted = await made({ createdAt: new Date('2030-01-02'), status: 3 });
-      const waiting = await made({ createdAt: new Date('2030-01-03') });
-      await made({ createdAt: new Date('2030-01-04'), status: 1 });
-      expect((await store.undecided(2)).map(({ id }) => id)).toEqual([waiting.id, accepted.id]);
+    it('finds a transaction by its reference', async () => {
+      const row = await made();
+      expect(await store.byReference(row.reference)).toEqual(row);
+      expect(await store.byReference('nobody')).toBeNull();
+    });
+
+    it('moves on with an answer, and never again with the same requestId', async () => {
+      const row = await made();
+      const requestId = newRequestId();
+      expect(await store.hasAnswer(row.id, requestId)).toBe(false);
+      const moved = await store.answer(row, requestId, { stepIndex: 1 }, 'next');
+      expect(moved).toEqual({ ...row, stepIndex: 1 });
+      expect(await store.answer({ ...row, stepIndex: 1 }, requestId, { stepIndex: 2 }, 'next')).toBeNull();
+      expect(await store.byId(row.userId, row.id)).toEqual(moved);
+      expect(await store.hasAnswer(row.id, newRequestId())).toBe(false);
+    });
+
+    it('notes each change once, with the status that it led to, and nothing that changed nothing', async () => {
+      const row = await made();
+      const requestId = newRequestId();
+      await store.create({ ...payment(), userId: row.userId, payloadHash: row.payloadHash });
+      await store.create({ ...payment(), userId: row.userId, requestId: row.requestId });
+      await store.answer(row, requestId, { stepIndex: 1 }, 'next step');
+      await store.answer(row, newRequestId(), { stepIndex: 1 }, 'too late');
+      await store.change(row.id, { dueOutcome: 'expire' }, 'put off');
+      await store.settle(row.id, { status: 1 }, 'approve');
+      await store.settle(row.id, { status: 2 }, 'decline');
+      await store.change(row.id, { dueOutcome: 'expire' }, 'put off');
+      const { transactionId } = transactionEvents;
+      const events = await database.db.select().from(transactionEvents).where(eq(transactionId, row.id));
+      expect(events.map(({ what, status }) => [what, status])).toEqual([
+        ['created', 0],
+        ['next step', 0],
+        ['put off', 0],
+        ['approve', 1],
+      ]);
+    });
+
+    it('lists outcomes that are due before a time', async () => {
+      const early = await made({ dueAt: new Date('2026-11-20T10:00:00Z'), dueOutcome: 'expire' });
+      const late = await made({ dueAt: new Date('2026-11-20T11:00:00Z'), dueOutcome: 'expire' });
+      const never = await made();
+      const dueAt = async (until?: Date) => (await store.due(until)).map(({ id }) => id);
+      const due = await dueAt(new Date('2026-11-20T10:30:00Z'));
+      expect([early, late, never].map(({ id }) => due.includes(id))).toEqual([true, false, false]);
+      const all = await dueAt();
+      expect([early, late, never].map(({ id }) => all.includes(id))).toEqual([true, true, false]);
+    });
+
+    it('lists undecided transactions of all users, newest first', async () => {
+      const accepted = await made({ createdAt: new Date(Date.now() + 60_000), status: 3 });
+      const waiting = await made({ createdAt: new Date(Date.now() + 61_000) });
+      const settled = await made({ createdAt: new Date(Date.now() + 62_000), status: 1 });
+      const own = [accepted, waiting, settled].map(({ id }) => id);
+      const listed = (await store.undecided(1000)).map(({ id }) => id);
+      expect(listed.filter((id) => own.includes(id))).toEqual([waiting.id, accepted.id]);
+      expect(await store.undecided(1)).toHaveLength(1);
     });
   });
 }

@@ -1,0 +1,43 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { revokedTokens } from '../../../../src/gateway/db/schema';
+
+const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cashier-database-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+// Each opening takes seconds of processor time.
+describe('the embedded database', { timeout: 60_000 }, () => {
+  it('has what was stored when it is opened again, and one process at a time', async () => {
+    const options = { dataFolder: join(folder, 'new/data'), migrationsFolder };
+    const first = await openDatabase(options);
+    expect(first.pool).toBeNull();
+    await first.db.insert(revokedTokens).values({ id: 'a token' });
+    await expect(openDatabase(options)).rejects.toThrow('in use by process');
+    await first.close();
+    expect(await readdir(options.dataFolder)).toEqual(['database']);
+    const second = await openDatabase(options);
+    expect(await second.db.$count(revokedTokens, eq(revokedTokens.id, 'a token'))).toBe(1);
+    await second.close();
+  });
+
+  it('unlocks its folder when it cannot be opened', async () => {
+    const broken = { dataFolder: folder, migrationsFolder: join(folder, 'none') };
+    await expect(openDatabase(broken)).rejects.toThrow('_journal.json');
+    expect(await readdir(folder)).toEqual(['database']);
+  });
+});
+
+it('a server that does not answer is an error', async () => {
+  const databaseUrl = 'postgres://cashier@127.0.0.1:1/none';
+  await expect(openDatabase({ databaseUrl, dataFolder: folder, migrationsFolder })).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([]);
+});
