@@ -62,7 +62,7 @@ export const acquirerRoutes: FastifyPluginAsync<AcquirerOptions> = async (parent
     app.post<ByReference & { Body: { choice?: string } | undefined }>(
       '/sandbox/pay/:reference/decide',
       async ({ params, body }, reply) => {
-        const choice = choices[Number(body?.choice)];
+        const choice = choices.find((_, index) => String(index) === body?.choice);
         const row = await store.byReference(params.reference);
         if (row && choice) {
           if (choice.delay > 0) await acquirer.decideLater(row, choice.name, choice.delay);

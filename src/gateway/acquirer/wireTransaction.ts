@@ -3,7 +3,7 @@ import type { TransactionRow } from '../db/transactionStore';
 import type { Acquirer } from './createAcquirer';
 
 /** A stored transaction in the contract's shape (C4). */
-export function wireTransaction(row: TransactionRow, acquirer: Acquirer): WireTransaction {
+export function wireTransaction(row: TransactionRow, acquirer: Pick<Acquirer, 'stepOf'>): WireTransaction {
   return {
     id: row.id,
     ...(row.txid === null ? {} : { txid: row.txid }),

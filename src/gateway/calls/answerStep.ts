@@ -64,7 +64,7 @@ export async function answerStep(
   const isRepeat = await store.hasAnswer(id, requestId);
   const row = await store.byId(caller.userId, id);
   if (!row) return refused(404, 'TRANSACTION_UNKNOWN', 'There is no such transaction.');
-  if (isRepeat || row.status !== 0) return answered(wireTransaction(row, acquirer));
+  if (isRepeat) return answered(wireTransaction(row, acquirer));
   const answer = answers[acquirer.stepOf(row).kind] ?? answerWaiting;
   const result = await answer({ row, requestId, fields }, context);
   if (isEnd(result)) return result;

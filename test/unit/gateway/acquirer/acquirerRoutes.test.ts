@@ -147,6 +147,81 @@ describe('the page of a payment', () => {
   });
 });
 
+describe('the pages of the sandbox', () => {
+  it('run no scripts, load nothing from elsewhere, and are not cached', async () => {
+    for (const path of ['/sandbox/', '/sandbox/pay/NOBODY']) {
+      const { headers } = await fetch(`${gateway.url}${path}`);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; /);
+    }
+  });
+
+  it('have a style sheet, and are found without the slash', async () => {
+    const { headers } = await fetch(`${gateway.url}/sandbox/acquirer.css`);
+    expect(headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-cache', 'nosniff']);
+    const redirected = await fetch(`${gateway.url}/sandbox`, { redirect: 'manual' });
+    expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/sandbox/']);
+  });
+
+  it('show whose part they play at the current step', async () => {
+    const made = await deposit(skrill('100'));
+    expect((await page(`/sandbox/pay/${referenceOf(made)}`)).text).toContain('You are the payment page.');
+  });
+
+  it('return to the payment after each decision, and change nothing without a valid one', async () => {
+    const made = await deposit(skrill('100'));
+    const decide = (reference: string, body?: string) =>
+      fetch(`${gateway.url}/sandbox/pay/${reference}/decide`, {
+        method: 'POST',
+        redirect: 'manual',
+        ...(body && { body: new URLSearchParams(body) }),
+      });
+    for (const body of [undefined, 'choice=', 'choice=99', 'other=0']) {
+      const { status, headers } = await decide(referenceOf(made), body);
+      expect([status, headers.get('location')]).toEqual([303, `/sandbox/pay/${referenceOf(made)}`]);
+    }
+    const { status, headers } = await decide('a%2Fb', 'choice=0');
+    expect([status, headers.get('location')]).toEqual([303, '/sandbox/pay/a%2Fb']);
+    expect((await current(made.id)).status).toBe(0);
+  });
+});
+
+describe('a scenario', () => {
+  const scenario = (body: object) => post(`${gateway.url}/sandbox/scenario`, body);
+  const done = { status: 200, body: { ok: true } };
+  const refused = {
+    status: 400,
+    body: { error: { code: 'BAD_REQUEST', message: expect.stringContaining('approve | decline') } },
+  };
+
+  it('decides a payment by its reference', async () => {
+    const made = await deposit(skrill('100'));
+    expect(await scenario({ reference: referenceOf(made), outcome: 'decline' })).toEqual(done);
+    expect(await current(made.id)).toMatchObject({ status: 2, reason: 'declined' });
+  });
+
+  it('decides a payment by its id, with the token of its player only', async () => {
+    const { id } = await deposit(pix({ amount: '100' }));
+    const { token } = await signIn(gateway);
+    for (const other of [token, 'a guess', undefined])
+      expect(await scenario({ id, token: other, outcome: 'cancel' })).toEqual(refused);
+    expect((await current(id)).status).toBe(0);
+    expect(await scenario({ id, token: player.token, outcome: 'cancel' })).toEqual(done);
+    expect(await current(id)).toMatchObject({ status: 2, reason: 'cancelled' });
+  });
+
+  it('needs a payment and an outcome that exist', async () => {
+    const made = await deposit(skrill('100'));
+    const reference = referenceOf(made);
+    const bodies = [{}, { outcome: 'approve' }, { reference }, { reference, outcome: 'constructor' }];
+    for (const body of [...bodies, { reference, outcome: 7 }, { reference: 'NOBODY', outcome: 'approve' }])
+      expect(await scenario(body)).toEqual(refused);
+    expect((await current(made.id)).status).toBe(0);
+  });
+});
+
 describe('the list of open payments', () => {
   it('links to the pages of payments, newest first, and drops settled ones', async () => {
     const invoice = await deposit(pix({ amount: '12345' }));

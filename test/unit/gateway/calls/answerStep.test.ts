@@ -18,7 +18,7 @@ const digits: WireFieldDefinition = {
 };
 /** A method for each plan of steps. */
 const plans = {
-  form_confirm: { steps: ['form', 'confirm'], form: [digits] },
+  form_confirm: { steps: ['form', 'confirm'], form: [digits], withCode: true },
   bare_form: { steps: ['form', 'invoice'] },
   confirm: { steps: ['confirm'] },
   confirm_code: { steps: ['confirm'], withCode: true },
@@ -99,6 +99,7 @@ describe('the answer to a confirm step', () => {
     const declined = transactionOf(await answer(context, made, { code: '000000' }));
     expect(declined).toMatchObject({ status: 2, reason: 'declined', next: { kind: 'complete' } });
     // Later answers get the end, and change nothing.
+    expect(transactionOf(await answer(context, made, { paid: 'true' }))).toMatchObject({ status: 2 });
     expect(transactionOf(await answer(context, made, { code: '123456' }))).toMatchObject({ status: 2 });
   });
 
@@ -114,6 +115,14 @@ describe('the answer to a confirm step', () => {
     for (let attempt = 0; row && attempt < 5; attempt += 1) await context.store.spendTry(row, 5);
     const late = await answer(context, made, { code: '123456' });
     expect(transactionOf(late)).toMatchObject({ status: 2, reason: 'declined' });
+  });
+
+  it('twenty times wrong at once declines the payment after five attempts', async () => {
+    const { context, made } = await deposit('confirm_code');
+    const ends = await Promise.all(Array.from({ length: 20 }, () => answer(context, made, { code: '000000' })));
+    expect(ends.filter(({ status }) => status === 422)).toHaveLength(4);
+    expect(ends.filter(({ status }) => status === 200)).toHaveLength(16);
+    expect(transactionOf(await answer(context, made, {}))).toMatchObject({ status: 2, reason: 'declined' });
   });
 
   it('twenty times at once approves once, and everybody gets the transaction', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../../../src/contract/calls';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
@@ -33,8 +34,12 @@ describe('calls over HTTP', () => {
     const answer = await fetch(`${gateway.url}/api/BANKING/nothing`);
     expect([answer.status, await answer.json()]).toEqual([
       404,
-      { error: { code: 'CALL_UNKNOWN', message: expect.any(String) } },
+      { error: { code: 'CALL_UNKNOWN', message: expect.stringMatching(/\S/) } },
     ]);
+  });
+
+  it('without a token are refused', async () => {
+    expect((await fetch(`${gateway.url}/api${calls.countrySelector.url}`)).status).toBe(401);
   });
 
   it('are cut without an answer while the sandbox keeps a player offline', async () => {

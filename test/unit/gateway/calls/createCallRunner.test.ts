@@ -4,7 +4,7 @@ import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
 import { createFaultStore } from '../../../../src/gateway/sandbox/createFaultStore';
 import { createTokens, type Tokens } from '../../../../src/gateway/tokens';
-import { pixLayout } from '../../../builders/layouts';
+import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { type OpenCallContext, openCallContext } from '../support/callContext';
 
@@ -12,7 +12,7 @@ let open: OpenCallContext;
 let context: CallContext;
 let tokens: Tokens;
 beforeAll(async () => {
-  open = await openCallContext(pixLayout);
+  open = await openCallContext(pixLayout, renamed('free_text', { fields: [{ name: 'note', type: 'text' }] }));
   context = open.of();
   tokens = createTokens(context.db, new TextEncoder().encode('a secret of thirty-two characters'));
 });
@@ -24,7 +24,7 @@ const error = (status: number, code: string) => ({
 });
 
 /** A new player's runner. */
-async function start({ rateLimit = 1000, ...changes }: { rateLimit?: number } & Partial<CallContext> = {}) {
+async function start({ rateLimit = 1000 } = {}) {
   const userId = randomUUID();
   const { token } = await tokens.issue(userId, 60);
   const faults = createFaultStore();
@@ -32,7 +32,7 @@ async function start({ rateLimit = 1000, ...changes }: { rateLimit?: number } & 
     tokens,
     faults,
     rateLimit,
-    context: { ...context, ...changes },
+    context,
     layoutsFor: async () => context.layouts,
   });
   return { userId, token, faults, run };
@@ -58,17 +58,16 @@ describe('the run of a call', () => {
   });
 
   it('that throws is answered 500 without its cause, which is logged', async () => {
-    const broken = new Error('the disk is full');
-    const failing = { ...context.store, byIntent: () => Promise.reject(broken) };
-    const { run, token } = await start({ store: failing });
-    const end = await run('createDeposit', pix(), token);
+    const { run, token } = await start();
+    // Postgres stores no NUL.
+    const end = await run('createDeposit', pix({ method: 'free_text', fields: { note: 'a\u0000b' } }), token);
     expect(end).toEqual(error(500, 'INTERNAL'));
-    expect(JSON.stringify(end)).not.toContain('disk');
+    expect(JSON.stringify(end)).not.toContain('insert');
     expect(open.logged).toContainEqual(
       expect.objectContaining({
         level: 50,
         call: 'createDeposit',
-        err: expect.objectContaining({ message: broken.message }),
+        err: expect.objectContaining({ message: expect.stringContaining('insert') }),
         msg: expect.stringMatching(/\S/),
       }),
     );

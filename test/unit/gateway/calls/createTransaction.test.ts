@@ -204,6 +204,13 @@ describe('the same requestId', () => {
       error(404, 'METHOD_UNKNOWN'),
     );
   });
+
+  it('twenty times at once makes one transaction, which all of them get', async () => {
+    const context = open.of();
+    const payload = pix();
+    const ends = await Promise.all(Array.from({ length: 20 }, () => deposit(payload, context)));
+    expect(new Set(ends.map((end) => transactionOf(end).id)).size).toBe(1);
+  });
 });
 
 describe('the same payment under another requestId', () => {

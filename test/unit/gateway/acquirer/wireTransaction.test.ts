@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { wireTransaction } from '../../../../src/gateway/acquirer/wireTransaction';
+import { aRow } from '../../../builders/rows';
+
+const acquirer = { stepOf: () => ({ kind: 'complete' as const }) };
+
+it('a transaction on the wire has what the contract names, and nothing else of its row', () => {
+  const open = {
+    id: aRow().id,
+    status: 0,
+    method: 'pix',
+    amount: '1500',
+    currency: 'BRL',
+    next: { kind: 'complete' },
+    transaction: 'deposit',
+    createdAt: '2026-11-20T10:11:12.345Z',
+  };
+  expect(wireTransaction(aRow(), acquirer)).toStrictEqual(open);
+  const underpaid = aRow({ status: 3, reason: 'underpaid', paidAmount: '900', txid: 'abc', kind: 'withdrawal' });
+  expect(wireTransaction(underpaid, acquirer)).toStrictEqual({
+    ...open,
+    status: 3,
+    transaction: 'withdrawal',
+    reason: 'underpaid',
+    paidAmount: '900',
+    txid: 'abc',
+  });
+});
