@@ -42,11 +42,11 @@ export function createPoller({ poll, isWaiting, pace, page = browserPage }: Poll
     timer = setTimeout(() => void run(), pause);
   };
   const run = async (): Promise<void> => {
-    if (!page.isHidden()) await poll();
+    if (!page.isHidden() && isWaiting()) await poll();
     plan();
   };
   const wake = (): void => {
-    if (page.isHidden() || !isWaiting()) return;
+    if (page.isHidden()) return;
     pause = 0;
     clearTimeout(timer);
     void run();

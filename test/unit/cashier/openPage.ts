@@ -1,7 +1,7 @@
 import { connectPushes } from '../../../src/cashier/transaction/connectPushes';
 import type { CallName } from '../../../src/contract/calls';
 import type { Outcome } from '../../../src/contract/failure';
-import { transactionIdOf } from '../../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../src/contract/ids';
 import type { Push } from '../../../src/contract/pushes';
 import type { Transaction } from '../../../src/contract/transaction';
 import type { Transport } from '../../../src/transport/Transport';
@@ -52,3 +52,15 @@ export const refused = (status: number): Reply => ({
   ok: false,
   failure: { kind: 'refused', message: 'no', status, url: '/', code: null },
 });
+
+/** A deposit of R$100 by Pix, as its form sends it. */
+export const pixRequest = {
+  transaction: 'deposit' as const,
+  method: methodNameOf('pix'),
+  amount: '100',
+  currency: currencyCodeOf('BRL'),
+  country: 'br',
+  fields: { cpf: '1' },
+  account: 'main' as const,
+  bonusId: null,
+};

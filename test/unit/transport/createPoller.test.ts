@@ -54,6 +54,15 @@ describe('createPoller', () => {
     expect(polls).toEqual([]);
   });
 
+  it('sends nothing more when the wait ends during a pause', async () => {
+    const { poller, polls, state } = openPoller();
+    poller.restart();
+    await vi.advanceTimersByTimeAsync(1500);
+    state.isWaiting = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(polls).toEqual([1000]);
+  });
+
   it('stops polling once the wait is over', async () => {
     const { poller, polls, state } = openPoller(() => {
       state.isWaiting = false;

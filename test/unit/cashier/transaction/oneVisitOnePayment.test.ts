@@ -14,6 +14,7 @@ import type { Push } from '../../../../src/contract/pushes';
 import type { Transaction } from '../../../../src/contract/transaction';
 import type { Transport } from '../../../../src/transport/Transport';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
+import { aStorage } from '../aStorage';
 import { aStore } from '../aStore';
 
 /** The outcome of a call. `stores` lists those for which the server stores a create. */
@@ -151,15 +152,6 @@ function aWorld() {
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-function aStorage() {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  };
-}
 
 /** @param namesVisit adds the visit to the form's fields, so that no two visits send equal requests */
 async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {

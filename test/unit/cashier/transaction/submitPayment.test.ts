@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
-import { currencyCodeOf, methodNameOf } from '../../../../src/contract/ids';
-import { lost, ok, openPage, paymentOf, refused } from '../openPage';
+import { lost, ok, openPage, paymentOf, pixRequest, refused } from '../openPage';
 
-const request = {
-  transaction: 'deposit' as const,
-  method: methodNameOf('pix'),
-  amount: '100',
-  currency: currencyCodeOf('BRL'),
-  country: 'br',
-  fields: { cpf: '1' },
-  account: 'main' as const,
-  bonusId: null,
-};
+const request = pixRequest;
 
 /** A page on a form. `lookups`, `creates`: the server's replies in order; the last one repeats. */
 function openForm({ creates, lookups }: Record<'creates' | 'lookups', ReturnType<typeof ok>[]>) {

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { transactionLeft } from '../../../../src/cashier/store/slices/transaction';
+import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
+import { fetchTransaction } from '../../../../src/cashier/transaction/fetchTransaction';
+import { readStoredIntent, storeIntent } from '../../../../src/cashier/transaction/intentStorage';
+import { resumeLater } from '../../../../src/cashier/transaction/resumeLater';
+import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/transaction/resync';
+import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
+import { aStorage } from '../aStorage';
+import { lost, ok, openPage, paymentOf } from '../openPage';
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: aStorage() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('fetchTransaction', () => {
+  it('asks the server each time, and returns undefined after a failure even if it has an older reply', async () => {
+    const replies = [ok(paymentOf('one')), ok(paymentOf('one', { status: 1 })), lost];
+    const { store, sent } = openPage(() => replies.shift() ?? lost);
+    const fetch = () => store.dispatch(fetchTransaction({ id: transactionIdOf('one') }));
+    expect(await fetch()).toMatchObject({ status: 0 });
+    expect(await fetch()).toMatchObject({ status: 1 });
+    expect(await fetch()).toBeUndefined();
+    expect(sent).toHaveLength(3);
+  });
+
+  it('returns null when the server has none', async () => {
+    const { store } = openPage(() => ok(null));
+    expect(await store.dispatch(fetchTransaction({}))).toBeNull();
+  });
+});
+
+describe('resyncTransaction', () => {
+  it('applies the newest reply about the followed transaction', async () => {
+    const { store, payloadsOf } = openPage(() => ok(paymentOf('one', { status: 1 })));
+    store.dispatch(applyTransaction(paymentOf('one'), 'withdrawal'));
+    await store.dispatch(resyncTransaction());
+    expect(payloadsOf('transaction')).toEqual([{ id: 'one' }]);
+    expect(store.getState().transaction).toMatchObject({ current: { status: 1 }, kind: 'withdrawal' });
+  });
+
+  it('asks nothing without a transaction', async () => {
+    const { store, sent } = openPage(() => ok(paymentOf('one')));
+    await store.dispatch(resyncTransaction());
+    expect(sent).toEqual([]);
+  });
+
+  it('drops the reply when the player has left the transaction, or the call failed', async () => {
+    const { store } = openPage(() => ok(paymentOf('one', { status: 1 })));
+    store.dispatch(applyTransaction(paymentOf('one'), 'deposit'));
+    const resync = store.dispatch(resyncTransaction());
+    store.dispatch(transactionLeft());
+    await resync;
+    expect(store.getState().transaction.current).toBeNull();
+    const offline = openPage(() => lost);
+    offline.store.dispatch(applyTransaction(paymentOf('one'), 'deposit'));
+    await offline.store.dispatch(resyncTransaction());
+    expect(offline.store.getState().transaction.current).toMatchObject({ id: 'one', status: 0 });
+  });
+});
+
+describe('resumeTransaction [TX-8]', () => {
+  it('finds the payment of the stored intent, with its kind, and forgets the intent', async () => {
+    const requestId = newRequestId();
+    storeIntent({ requestId, transaction: 'withdrawal' });
+    const { store, payloadsOf } = openPage((_, query) => ok(query.requestId ? paymentOf('mine') : paymentOf('newest')));
+    expect(await store.dispatch(resumeTransaction(false))).toBe(true);
+    expect(payloadsOf('transaction')).toEqual([{ requestId }]);
+    expect(store.getState().transaction).toMatchObject({
+      current: { id: 'mine' },
+      kind: 'withdrawal',
+      foundInBackground: false,
+    });
+    expect(readStoredIntent()).toBeNull();
+  });
+
+  it('finds the newest unfinished payment without an intent, and when the server does not have it', async () => {
+    const { store, payloadsOf } = openPage((_, query) => ok(query.requestId ? null : paymentOf('newest')));
+    storeIntent({ requestId: newRequestId(), transaction: 'deposit' });
+    expect(await store.dispatch(resumeTransaction(true))).toBe(true);
+    expect(payloadsOf('transaction')).toEqual([{ requestId: expect.any(String) }, {}]);
+    expect(store.getState().transaction).toMatchObject({
+      current: { id: 'newest' },
+      kind: 'deposit',
+      foundInBackground: true,
+    });
+    expect(readStoredIntent()).toBeNull();
+  });
+
+  it('keeps the intent when its lookup fails, and returns false when nothing is found', async () => {
+    const requestId = newRequestId();
+    storeIntent({ requestId, transaction: 'deposit' });
+    const { store } = openPage((_, query) => (query.requestId ? lost : ok(null)));
+    expect(await store.dispatch(resumeTransaction(false))).toBe(false);
+    expect(readStoredIntent()).toEqual({ requestId, transaction: 'deposit' });
+    expect(store.getState().transaction.current).toBeNull();
+  });
+
+  it('does not replace a payment that the player has started meanwhile', async () => {
+    const { store } = openPage(() => ok(paymentOf('older')));
+    const resume = store.dispatch(resumeLater(false));
+    store.dispatch(applyTransaction(paymentOf('started'), 'deposit'));
+    expect(await resume).toBe(true);
+    expect(store.getState().transaction.current?.id).toBe('started');
+  });
+});
