@@ -57,7 +57,12 @@ export const rooms = {
   form: room('form'),
   transport: room('transport', 'test/contract/*.test.ts'),
   lint: room('lint'),
-  transaction: room('cashier/transaction'),
+  transaction: {
+    // Windows and forms are tested end to end.
+    mutate: [':(glob)src/cashier/transaction/**/*.ts', ':(exclude)src/cashier/transaction/openRedirect.ts'],
+    tests: [unit('cashier/transaction')],
+    lowestScore: 85,
+  },
   store: {
     // Hooks are tested in the browser.
     mutate: [':(glob)src/cashier/store/**/*.ts', ':(exclude,glob)src/cashier/store/use*.ts'],

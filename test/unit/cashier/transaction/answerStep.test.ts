@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerStep, reportPaid, resendCode } from '../../../../src/cashier/transaction/answerStep';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import type { Step } from '../../../../src/contract/transaction';
+import { timings } from '../../../../src/tables/timings';
 import { lost, ok, openPage, paymentOf, refused } from '../openPage';
 
 const confirm: Step = { kind: 'confirm', summary: [] };
@@ -17,6 +18,8 @@ function openStep(...replies: ReturnType<typeof ok>[]) {
     requestIds: () => page.payloadsOf('transactionStep').map(({ requestId }) => requestId),
   };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 describe('an answer to a step', () => {
   it('whose reply was lost is repeated under its requestId; another answer has its own', async () => {
@@ -53,6 +56,63 @@ describe('an answer to a step', () => {
     expect(await store.dispatch(reportPaid(confirm))).toEqual({ kind: 'ignored' });
     expect(await store.dispatch(resendCode(confirm))).toEqual({ kind: 'accepted' });
     expect(await store.dispatch(resendCode(confirm))).toEqual({ kind: 'ignored' });
+    expect(requestIds()).toHaveLength(2);
+  });
+
+  it('sends the id, the fields and a requestId, and counts when it is accepted', async () => {
+    const { answer, store, payloadsOf } = openStep();
+    const state = () => store.getState().transaction;
+    expect(state().answeredSteps).toBe(0);
+    const pending = answer({ code: '1' });
+    expect(state().stepRequestId).toEqual(expect.any(String));
+    expect(await pending).toEqual({ kind: 'accepted' });
+    expect(payloadsOf('transactionStep')).toEqual([
+      { id: 'one', requestId: expect.any(String), fields: { code: '1' } },
+    ]);
+    expect(state()).toMatchObject({ answeredSteps: 1, stepRequestId: null, lostAnswer: null });
+    await store.dispatch(reportPaid(confirm));
+    expect(state().answeredSteps).toBe(1);
+  });
+
+  it('returns the errors of a 422 by field, without a message', async () => {
+    const fields = { code: { key: 'error.format' } };
+    const { answer, store } = openStep({
+      ok: false,
+      failure: { kind: 'invalid', message: 'no', status: 422, url: '/', code: null, fields },
+    });
+    expect(await answer({ code: '1' })).toEqual({ kind: 'invalid', fields });
+    expect(store.getState().ui.notifications).toEqual([]);
+  });
+
+  it('shows why it was refused, or that the network failed', async () => {
+    for (const [reply, message] of [
+      [refused(400), { words: 'no' }],
+      [lost, { key: 'socket.networkError' }],
+    ] as const) {
+      const { answer, store } = openStep(reply);
+      expect(await answer({ code: '1' })).toEqual({ kind: 'failed' });
+      expect(store.getState().ui.notifications.map((shown) => shown.message)).toEqual([message]);
+    }
+  });
+
+  it('that was refused is not looked up; one that was lost is', async () => {
+    const certain = openStep(refused(400));
+    await certain.answer({ code: '1' });
+    expect(certain.payloadsOf('transaction')).toEqual([]);
+    const unsure = openStep(lost);
+    await unsure.answer({ code: '1' });
+    expect(unsure.payloadsOf('transaction')).toEqual([{ id: 'one' }]);
+  });
+
+  it('asks for another code once the pause is over', async () => {
+    vi.useFakeTimers();
+    const { store, requestIds } = openStep();
+    const resend = () => store.dispatch(resendCode(confirm));
+    await resend();
+    await vi.advanceTimersByTimeAsync(timings.codeResendPause - 1);
+    expect(await resend()).toEqual({ kind: 'ignored' });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await resend()).toEqual({ kind: 'accepted' });
     expect(requestIds()).toHaveLength(2);
   });
 });

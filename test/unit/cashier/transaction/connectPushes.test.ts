@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { methodEndpoints } from '../../../../src/cashier/api/methods';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { transactionIdOf } from '../../../../src/contract/ids';
 import { statusOf, statusRank, type TransactionStatus } from '../../../../src/tables/transactionStatus';
+import { brazil } from '../../../builders/players';
 import { aTransaction } from '../../../builders/transactions';
 import { lost, ok, openPage, paymentOf } from '../openPage';
 
@@ -84,5 +86,15 @@ describe('a deposit-status push', () => {
     push({ type: 'deposit-status', data: { id: transactionIdOf('one'), status: 0 } });
     expect(current()).toMatchObject({ id: transactionIdOf('one'), status: 1 });
     expect(sent).toEqual([]);
+  });
+});
+
+describe('a methods-updated push', () => {
+  it('refetches the list that is shown', async () => {
+    const { store, push, payloadsOf } = openPage(() => lost);
+    store.dispatch(methodEndpoints.methods.initiate({ transaction: 'deposit', ...brazil }));
+    await expect.poll(() => payloadsOf('depositMethods')).toHaveLength(1);
+    push({ type: 'methods-updated', data: { revision: 2 } });
+    await expect.poll(() => payloadsOf('depositMethods')).toHaveLength(2);
   });
 });

@@ -98,3 +98,89 @@ describe('a refused create', () => {
     expect(payloadsOf('transaction')).toEqual([]);
   });
 });
+
+describe('what is sent', () => {
+  const bonus = { ...request, bonusId: 7 };
+
+  it('is the form of a deposit with its bonus, if one is chosen, and without an account', async () => {
+    const { press, store, payloadsOf } = openForm({ creates: [refused(400)], lookups: [lost] });
+    await press();
+    await store.dispatch(submitPayment(bonus, 'v'));
+    const common = {
+      requestId: expect.any(String),
+      method: 'pix',
+      amount: '100',
+      currency: 'BRL',
+      country: 'br',
+      fields: { cpf: '1' },
+    };
+    expect(payloadsOf('createDeposit')).toEqual([common, { ...common, bonusId: 7 }]);
+  });
+
+  it('is the form of a withdrawal with its account, and without a bonus', async () => {
+    const { store, payloadsOf } = openForm({ creates: [ok(paymentOf('made'))], lookups: [lost] });
+    await store.dispatch(submitPayment({ ...bonus, transaction: 'withdrawal', account: 'additional' }, 'v'));
+    expect(payloadsOf('createWithdrawal')).toEqual([
+      {
+        requestId: expect.any(String),
+        method: 'pix',
+        amount: '100',
+        currency: 'BRL',
+        country: 'br',
+        fields: { cpf: '1' },
+        account: 'additional',
+      },
+    ]);
+    expect(store.getState().transaction).toMatchObject({ kind: 'withdrawal', current: { id: 'made' } });
+  });
+});
+
+describe('what the player sees', () => {
+  const messages = ({ store }: ReturnType<typeof openForm>) =>
+    store.getState().ui.notifications.map(({ message }) => message);
+
+  it('is the reason of a refusal, or a general one', async () => {
+    const form = openForm({ creates: [refused(400)], lookups: [lost] });
+    await form.press();
+    expect(messages(form)).toEqual([{ words: 'no' }]);
+    const silent = openForm({
+      creates: [{ ok: false, failure: { kind: 'refused', message: '', status: 400, url: '/', code: null } }],
+      lookups: [lost],
+    });
+    await silent.press();
+    expect(messages(silent)).toEqual([{ key: 'error.text' }]);
+  });
+
+  it('is an error beside its field for a 422, and no message', async () => {
+    const fields = { cpf: { key: 'error.format' } };
+    const form = openForm({
+      creates: [{ ok: false, failure: { kind: 'invalid', message: 'no', status: 422, url: '/', code: null, fields } }],
+      lookups: [lost],
+    });
+    await form.press();
+    expect(form.store.getState().transaction.submission).toMatchObject({ phase: 'refused', fields });
+    expect(messages(form)).toEqual([]);
+  });
+
+  it('is that nothing was sent, when the server does not have a lost payment', async () => {
+    const form = openForm({ creates: [lost], lookups: [ok(null)] });
+    await form.press();
+    expect(messages(form)).toEqual([{ key: 'transaction.notSent' }]);
+    const later = openForm({ creates: [lost], lookups: [lost, ok(null)] });
+    await later.press();
+    expect([later.phase(), messages(later)]).toEqual(['unsure', []]);
+    await later.store.dispatch(checkSubmission());
+    expect([later.phase(), messages(later)]).toEqual(['absent', [{ key: 'transaction.notSent' }]]);
+  });
+
+  it('is the payment that exists already, when the server calls it a duplicate', async () => {
+    const failure = { kind: 'duplicate', message: 'again', status: 409, url: '/', code: 'DUPLICATE' } as const;
+    const form = openForm({
+      creates: [{ ok: false, failure: { ...failure, transaction: paymentOf('first') } }],
+      lookups: [lost],
+    });
+    await form.press();
+    expect(form.store.getState().transaction.current?.id).toBe('first');
+    expect([form.phase(), messages(form)]).toEqual(['accepted', []]);
+  });
+});
