@@ -125,7 +125,7 @@ describe.runIf(postgres)('a connection that is lost before the reply', () => {
   });
 
   it('is told from a statement that fails, which is sent once', async () => {
-    const failing = 'select 1 / 0 as failing';
+    const failing = `select 1 / 0 as "${randomUUID()}"`;
     await expect(database.db.execute(sql.raw(failing))).rejects.toThrow();
     await expect(database.db.transaction((tx) => tx.execute(sql.raw(failing)))).rejects.toThrow();
     expect(proxy.countOf(failing)).toBe(2);
