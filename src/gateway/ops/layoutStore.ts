@@ -69,7 +69,7 @@ export function createLayoutStore(db: Database) {
       .select({ newest: sql<number>`coalesce(max(${methodVersions.revision}), 0)::int` })
       .from(methodVersions)
       .where(versionAt(key));
-    const revision = Math.max(newest, before?.revision ?? 0) + 1;
+    const revision = newest + 1; // the history has the published one by now
     await executor.insert(methodVersions).values({ ...key, revision, layout, note, author: who });
     const values = { revision, layout, origin: 'studio' as const, isArchived: false, publishedAt: new Date() };
     await executor

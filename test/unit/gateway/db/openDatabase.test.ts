@@ -36,8 +36,19 @@ describe('the embedded database', { timeout: 60_000 }, () => {
   });
 });
 
+it('a disk without space is a problem with a remedy, before anything is written to it', async () => {
+  // A file system of Linux that has no space at all.
+  const problem: unknown = await openDatabase({ dataFolder: '/proc', migrationsFolder }).catch(
+    (error: unknown) => error,
+  );
+  expect(problem).toMatchObject({
+    message: 'The disk of /proc is full.',
+    remedy: expect.stringContaining('DATA_DIR'),
+  });
+});
+
 it('a server that does not answer is an error', async () => {
-  const databaseUrl = 'postgres://cashier@127.0.0.1:1/none';
-  await expect(openDatabase({ databaseUrl, dataFolder: folder, migrationsFolder })).rejects.toThrow();
+  const options = { databaseUrl: 'postgres://cashier@127.0.0.1:1/none', dataFolder: folder, migrationsFolder };
+  await expect(openDatabase(options)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED', port: 1 } });
   expect(await readdir(folder)).toEqual([]);
 });

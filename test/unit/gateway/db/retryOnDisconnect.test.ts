@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy';
 import { startPostgres } from '../support/postgresServer';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
@@ -14,6 +16,22 @@ afterAll(() => postgres?.stop());
 /** More rounds than the pool has connections: one that is never released shows. */
 const rounds = Array.from({ length: 24 }, (_, round) => round);
 const atOnce = Array.from({ length: 10 });
+
+const payment = (userId: string) => ({
+  id: transactionIdOf(randomUUID()),
+  reference: randomUUID(),
+  userId,
+  requestId: newRequestId(),
+  payloadHash: randomUUID(),
+  kind: 'deposit' as const,
+  method: methodNameOf('pix'),
+  amount: '100.5',
+  currency: currencyCodeOf('BRL'),
+  country: 'br',
+  fields: {},
+  plan: { steps: ['invoice' as const] },
+  expiresAt: new Date(Date.now() + 60_000),
+});
 
 describe.runIf(postgres)('connections that Postgres closes', () => {
   let database: OpenDatabase;
@@ -37,22 +55,6 @@ describe.runIf(postgres)('connections that Postgres closes', () => {
     );
     expect(rowCount).toBeGreaterThan(0);
   };
-  const payment = (userId: string) => ({
-    id: transactionIdOf(randomUUID()),
-    reference: randomUUID(),
-    userId,
-    requestId: newRequestId(),
-    payloadHash: randomUUID(),
-    kind: 'deposit' as const,
-    method: methodNameOf('pix'),
-    amount: '100.5',
-    currency: currencyCodeOf('BRL'),
-    country: 'br',
-    fields: {},
-    plan: { steps: ['invoice' as const] },
-    expiresAt: new Date(Date.now() + 60_000),
-  });
-
   it('make no payment fail, and do not exhaust the pool', async () => {
     for (const _ of rounds) {
       await openAll();
@@ -72,4 +74,60 @@ describe.runIf(postgres)('connections that Postgres closes', () => {
       expect(counts).toEqual(atOnce.map(() => 0));
     }
   }, 60_000);
+});
+
+describe.runIf(postgres)('a connection that is lost before the reply', () => {
+  let database: OpenDatabase;
+  let store: TransactionStore;
+  let proxy: CuttingProxy;
+  beforeAll(async () => {
+    proxy = await startCuttingProxy(postgres?.url ?? '');
+    database = await openDatabase({ databaseUrl: proxy.url, dataFolder: 'memory', migrationsFolder });
+    store = createTransactionStore(database.db);
+  });
+  afterAll(async () => {
+    await database.close();
+    await proxy.close();
+  });
+  const made = async () => {
+    const created = await store.create(payment(randomUUID()));
+    if (!created || !('made' in created)) throw new Error('It was not made.');
+    return created.made;
+  };
+
+  it('makes a payment fail whose commit was sent: nobody knows whether it was made', async () => {
+    const userId = randomUUID();
+    const inserts = proxy.countOf('insert into "transactions"');
+    proxy.cutAfter('commit');
+    await expect(store.create(payment(userId))).rejects.toThrow();
+    expect(proxy.countOf('insert into "transactions"')).toBe(inserts + 1);
+    expect(await store.countOf(userId)).toBe(1);
+  });
+
+  it('is replaced for a payment before its commit', async () => {
+    const userId = randomUUID();
+    proxy.cutAfter('insert into "transactions"');
+    expect(await store.create(payment(userId))).toMatchObject({ made: { userId } });
+    expect(await store.countOf(userId)).toBe(1);
+  });
+
+  it('is replaced for a read', async () => {
+    const { userId } = await made();
+    proxy.cutAfter('select count(*)');
+    expect(await store.countOf(userId)).toBe(1);
+  });
+
+  it('makes a change fail that is no transaction: it may have been made', async () => {
+    const row = await made();
+    proxy.cutAfter('update "transactions"');
+    await expect(store.spendTry(row, 5)).rejects.toThrow();
+    expect((await store.byId(row.userId, row.id))?.codeTries).toBe(1);
+  });
+
+  it('is told from a statement that fails, which is sent once', async () => {
+    const failing = `select 1 / 0 as "${randomUUID()}"`;
+    await expect(database.db.execute(sql.raw(failing))).rejects.toThrow();
+    await expect(database.db.transaction((tx) => tx.execute(sql.raw(failing)))).rejects.toThrow();
+    expect(proxy.countOf(failing)).toBe(2);
+  });
 });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A proxy of a Postgres server that can lose replies. */
+export interface CuttingProxy {
+  readonly url: string;
+  /** Cuts the next connection that sends this statement, once the server has got it. */
+  cutAfter(statement: string): void;
+  /** How often the server has got this statement. */
+  countOf(statement: string): number;
+  close(): Promise<void>;
+}
+
+export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let cutting: string | null = null;
+  let sent = '';
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    let isLost = false;
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        client.destroy();
+        upstream.destroy();
+      });
+    }
+    client.on('data', (bytes: Buffer) => {
+      const text = bytes.toString('latin1');
+      sent += text;
+      upstream.write(bytes);
+      if (cutting === null || !text.includes(cutting)) return;
+      cutting = null;
+      isLost = true;
+    });
+    // The server has replied, so it is done with the statement.
+    upstream.on('data', (bytes: Buffer) => {
+      if (isLost) client.destroy();
+      else client.write(bytes);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.port = String(typeof address === 'object' && address ? address.port : 0);
+  return {
+    url: url.href,
+    cutAfter(statement) {
+      cutting = statement;
+    },
+    countOf: (statement) => sent.split(statement).length - 1,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
