@@ -10,7 +10,7 @@ export default defineConfig({
     include: (process.env.MUTANTS_TESTS ?? 'test/unit/**/*.test.ts').split(','),
     environment: 'node',
     env: { PROPERTY_RUNS_DIVISOR: '20' },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

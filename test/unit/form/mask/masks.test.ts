@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isMaskFilled, maskText } from '../../../../src/form/mask/createMask';
 import { maskGhost } from '../../../../src/form/mask/maskGhost';
+import { propertyRuns } from '../../../fixtures/propertyRuns';
 
 describe('maskText', () => {
   it.each([
@@ -38,7 +39,7 @@ describe('maskText', () => {
         expect(typeof isMaskFilled({ mask: rule }, once)).toBe('boolean');
         if (/^[0a /-]*$/.test(rule) && !/^[ /-]/.test(rule)) expect(maskText({ mask: rule }, once)).toBe(once);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

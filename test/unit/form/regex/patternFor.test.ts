@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { patternFor } from '../../../../src/form/regex/patternFor';
 import { anyPattern } from '../../../fixtures/anyPattern';
 import { processorTime } from '../../../fixtures/processorTime';
+import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { runawayPatterns } from '../../../fixtures/runawayPatterns';
 
 /** Expressions that people write for payment forms. */
@@ -94,7 +95,7 @@ describe('no text takes long', () => {
         fc.pre(patternFor(source).runsIn === 'inline');
         expect(timeOf(source)).toBeLessThan(limit);
       }),
-      { numRuns: 1500 },
+      { numRuns: propertyRuns(1500) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('no text takes long', () => {
       fc.property(anyPattern, (source) => {
         expect(processorTime(() => patternFor(source))).toBeLessThan(limit);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });
