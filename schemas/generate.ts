@@ -1,38 +1,40 @@
 /**
- * Turns schemas/contract/*.schema.json into src/contract/generated/: TypeScript types (types.ts) and validators as
- * plain code (ajv standalone), so that neither the widget nor the gateway compiles a schema while it runs, and the
- * widget needs no eval (contract C8). Also writes package.json's version (version.ts).
- *
- * Two flavours of the same validators: the widget's stop at the first problem and carry no English sentences (bytes
- * count there), those of gateway and studio collect every problem with its sentence.
+ * Turns schemas/contract/*.schema.json into src/contract/generated/: TypeScript types (types.ts); for what the widget and
+ * the SDK receive, shapes for the tolerant reader (shapes/, contract §9); for gateway and studio, which are strict,
+ * validators as plain code (ajv standalone). No schema is compiled at run time: no eval. Also writes package.json's
+ * version (version.ts).
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Ajv, type Options } from 'ajv';
+import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 
 const contractFolder = fileURLToPath(new URL('./contract/', import.meta.url));
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 const outputFolder = fileURLToPath(new URL('../src/contract/generated/', import.meta.url));
+const shapesFolder = `${outputFolder}shapes/`;
 
-/** What each side of the wire receives, and so has to check. Definition names are unique over all files. */
-const receivedBy = {
-  /** By the boot entry, before the shell is there: kept small. */
-  boot: ['HostMessageIn', 'LoadedPayload', 'WireUser'],
-  /** By the widget, for its lists and forms. */
-  widget: ['WireMethod', 'WireFieldDefinition', 'MethodsReply', 'CountrySelectorReply', 'SnippetReply', 'ErrorBody'],
-  /** By the widget once a transaction is asked for: a chunk of its own, which the first list does not wait for. */
-  transaction: ['WireTransaction', 'MaybeTransaction'],
-  /** By the socket chunk. */
-  socket: ['SocketReply'],
-  /** By the widget once it listens to pushes, after the first paint. */
-  push: ['Push'],
-  /** By the screen that shows a form-preview. */
-  preview: ['FormPreview'],
-  /** By the embed SDK. */
-  embed: ['HostMessageOut'],
-  /** By the gateway, and by whoever checks layouts. */
+/** What the widget and the SDK receive. Definition names are unique over all files. */
+const readLeniently = [
+  'HostMessageIn',
+  'LoadedPayload',
+  'WireUser',
+  'FormPreview',
+  'WireMethod',
+  'WireFieldDefinition',
+  'MethodsReply',
+  'CountrySelectorReply',
+  'SnippetReply',
+  'Messages',
+  'WireTransaction',
+  'SocketReply',
+  'Push',
+] as const;
+
+/** What each strict side receives. */
+const validatedBy = {
+  /** The gateway, and whoever checks layouts. */
   gateway: [
     'ListPayload',
     'EmptyPayload',
@@ -45,7 +47,7 @@ const receivedBy = {
     'Push',
     'Layout',
   ],
-  /** By the gateway, below /studio/api. */
+  /** The gateway, below /studio/api. */
   studioApi: [
     'MethodKey',
     'SignInRequest',
@@ -55,7 +57,6 @@ const receivedBy = {
     'ArchiveRequest',
     'ReorderRequest',
   ],
-  /** By the studio. */
   studio: [
     'Layout',
     'Operator',
@@ -75,9 +76,6 @@ const receivedBy = {
     'StudioErrorBody',
   ],
 } as const;
-
-/** Sides that collect every problem: their bytes do not count, and people read what is wrong. */
-const thorough: ReadonlySet<string> = new Set(['gateway', 'studioApi', 'studio']);
 
 interface SchemaFile {
   $id: string;
@@ -158,15 +156,16 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
   );
 }
 
-function validatorsOf(schemas: SchemaFile[], names: readonly string[], options: Options): string {
+/** They collect every problem, with its sentence: people read what is wrong. */
+function validatorsOf(schemas: SchemaFile[], names: readonly string[]): string {
   const ajv = new Ajv({
     schemas,
     discriminator: true,
     strict: false,
     ownProperties: true,
     inlineRefs: false,
+    allErrors: true,
     code: { source: true, esm: true, lines: true, optimize: 2 },
-    ...options,
   });
   const refs = Object.fromEntries(
     names.map((name) => [`is${name}`, `${fileDefining(schemas, name).$id}#/definitions/${name}`]),
@@ -180,56 +179,50 @@ function validatorsOf(schemas: SchemaFile[], names: readonly string[], options: 
   return `/* Written by schemas/generate.ts from schemas/contract. Do not edit. */\n${code}`;
 }
 
-/** What the validators of `shorter` share: one problem, and the JSON pointer of a key (RFC 6901). */
-const shared = `const no = (validate, instancePath, keyword, params) => {
-  validate.errors = [{ instancePath, keyword, params }];
-  return false;
-};
-const at = (path, key) => path + "/" + key.replace(/~/g, "~0").replace(/\\//g, "~1");
-`;
+/** What the reader needs no copy of. */
+const annotations: ReadonlySet<string> = new Set(['description', 'title', '$schema']);
 
-/**
- * ajv's code as short as the widget wants it, a third of the bytes less: without what nothing of ours reads (the place
- * in the schema, the parents of a value), and with the texts that every check repeats written once.
- */
-const shortenings: readonly (readonly [RegExp, string])[] = [
-  [/,schemaPath:\s*"(?:[^"\\]|\\.)*"/g, ''],
-  [/instancePath\s*\+\s*"\/" \+ (\w+)\.replace\(\/~\/g, "~0"\)\.replace\(\/\\\/\/g, "~1"\)/g, 'at(instancePath, $1)'],
-  [
-    /(validate\d+)\.errors = \[\{instancePath,\s*keyword:("\w+"),\s*params:(\{[^{}]*\})\}\];\s*return false;/g,
-    'return no($1, instancePath, $2, $3);',
-  ],
-  [
-    /(validate\d+)\.errors = \[\{instancePath:([^{}]*?),\s*keyword:("\w+"),\s*params:(\{[^{}]*\})\}\];\s*return false;/g,
-    'return no($1, $2, $3, $4);',
-  ],
-  [/\{instancePath="", parentData, parentDataProperty, rootData=data\}=\{\}/g, '{instancePath=""}={}'],
-  [/\{instancePath(:[^{}]*?)?,\s*parentData\b[^{}]*?\}/g, '{instancePath$1}'],
-];
+const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
 
-const withoutUnusedSchemas = (code: string): string =>
-  code.replaceAll(/^const (schema\d+) = .*;$/gm, (line, name: string) =>
-    code.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
-  );
-
-/** What was wanted as a literal: `schema7.properties.theme.enum` would keep the whole schema in the bundle. */
-function withQuotedParts(code: string): string {
-  const schemas = new Map(
-    [...code.matchAll(/^const (schema\d+) = (\{.*\});$/gm)].map(([, name, json = '']) => [name, JSON.parse(json)]),
-  );
-  return code.replaceAll(/(params:\{\w+: )(schema\d+)((?:\.\w+|\[\d+\])+)\}/g, (_, start, name, path: string) => {
-    const steps = path.match(/\w+/g) ?? [];
-    return `${start}${JSON.stringify(steps.reduce((part, step) => part[step], schemas.get(name)))}}`;
-  });
+/** A schema as an expression; a `$ref` becomes the constant of its definition. `isMap`: its keys are names, not keywords. */
+function shapeOf(schema: unknown, isMap = false): string {
+  if (Array.isArray(schema)) return `[${schema.map((one) => shapeOf(one)).join(', ')}]`;
+  if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema);
+  const entries = Object.entries(schema).filter(([key]) => isMap || !annotations.has(key));
+  const ref = entries.find(([key]) => key === '$ref')?.[1];
+  const others = entries.filter(([key]) => key !== '$ref');
+  if (ref !== undefined && others.length === 0) return definitionIn(ref);
+  const spread = ref === undefined ? [] : [`...${definitionIn(ref)}`];
+  return `{ ${[...spread, ...others.map(([key, part]) => `${JSON.stringify(key)}: ${shapeOf(part, !isMap && key === 'properties')}`)].join(', ')} }`;
 }
 
-function shorter(code: string): string {
-  const quoted = withQuotedParts(code);
-  const short =
-    shared + withoutUnusedSchemas(shortenings.reduce((text, [what, by]) => text.replaceAll(what, by), quoted));
-  const left = short.match(/\b(?:parentData|rootData|schemaPath)\b.*/);
-  if (left) throw new Error(`schemas/generate.ts: ajv writes what the shortenings do not know: ${left[0]}`);
-  return short;
+/** A file for each definition that is read, and for those that it refers to: each chunk gets those that it needs. */
+async function writeShapes(schemas: SchemaFile[]): Promise<void> {
+  const definitions = Object.assign({}, ...schemas.map((schema) => schema.definitions));
+  const written = new Set<string>();
+  async function write(name: string): Promise<void> {
+    if (written.has(name)) return;
+    written.add(name);
+    const refs = JSON.stringify(definitions[name]).match(/"\$ref":"[^"]+"/g) ?? [];
+    const used = [...new Set(refs.map((ref) => definitionIn(ref.slice(0, -1))))].sort();
+    const imports = used.map((other) => `import { ${other} } from './${other}';`);
+    await writeFile(
+      `${shapesFolder}${name}.ts`,
+      [
+        '/* Written by schemas/generate.ts from schemas/contract. Do not edit. */',
+        "import type { Shape } from '../../reader/Shape';",
+        "import type * as Contract from '../types';",
+        ...imports,
+        '',
+        `export const ${name}: Shape<Contract.${name}> = ${shapeOf(definitions[name])};`,
+        '',
+      ].join('\n'),
+    );
+    await Promise.all(used.map(write));
+  }
+  await rm(shapesFolder, { recursive: true, force: true });
+  await mkdir(shapesFolder, { recursive: true });
+  await Promise.all(readLeniently.map(write));
 }
 
 function declarationsOf(names: readonly string[]): string {
@@ -242,11 +235,9 @@ async function main(): Promise<void> {
   refuseDoubleNames(schemas);
   await mkdir(outputFolder, { recursive: true });
   await writeFile(`${outputFolder}types.ts`, await typesOf(schemas));
-  for (const [side, names] of Object.entries(receivedBy)) {
-    const isThorough = thorough.has(side);
-    const options: Options = isThorough ? { allErrors: true } : { messages: false, ownProperties: false };
-    const code = validatorsOf(schemas, names, options);
-    await writeFile(`${outputFolder}${side}Validators.js`, isThorough ? code : shorter(code));
+  await writeShapes(schemas);
+  for (const [side, names] of Object.entries(validatedBy)) {
+    await writeFile(`${outputFolder}${side}Validators.js`, validatorsOf(schemas, names));
     await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));

@@ -4,7 +4,17 @@ type Wanted = Problem['wanted'];
 
 const listed = (values: unknown): string => [values].flat().map(String).join(', ');
 
-/** For authors of definitions: what each rule of the definitions' schema requires, and how to fix a violation. */
+const readingWords: Readonly<Record<string, string>> = {
+  decimal: "a decimal in a text, such as '100.5'",
+  instant: 'an instant in ISO 8601, UTC',
+  status: 'a whole number',
+  upperCase: 'a code in capital letters',
+  lowerCase: 'a code in small letters',
+  language: "a language in small letters, such as 'pt'",
+  region: "a language and a country in small letters, such as 'pt_br'",
+};
+
+/** What each rule of the contract's schemas requires, and how to fix a violation. */
 const wordsByRule: Readonly<Record<string, (wanted: Wanted) => string>> = {
   required: ({ missingProperty }) => `'${String(missingProperty)}' is missing: add it`,
   type: ({ type }) => `must be of type ${listed(type)}`,
@@ -13,11 +23,21 @@ const wordsByRule: Readonly<Record<string, (wanted: Wanted) => string>> = {
   maxLength: ({ limit }) => `is longer than ${String(limit)} characters: shorten it`,
   minItems: () => 'is an empty list: put something in',
   maxItems: ({ limit }) => `has more than ${String(limit)} entries: take some out`,
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must be at most ${String(limit)}`,
+  pattern: ({ pattern }) => `must match ${String(pattern)}`,
+  reading: ({ reading }) => `must be ${readingWords[String(reading)] ?? 'of another form'}`,
+  discriminator: ({ tag }) => `must have a known '${String(tag)}'`,
+  unique: () => 'is there twice: remove one',
+  errorBody: () => 'must be {error: {message, code, fields}}',
 };
 
-/** Describes a problem of a definition in one plain line. Never includes a value of the definition. */
-export function definitionWords({ path, rule, wanted }: Problem): string {
+/** What the contract expects at a problem's place: 'must be of type boolean'. Never includes the value. */
+export function expectedWords({ rule, wanted }: Pick<Problem, 'rule' | 'wanted'>): string {
   const words = Object.hasOwn(wordsByRule, rule) ? wordsByRule[rule]?.(wanted) : undefined;
-  const place = path.slice(1).replaceAll('/', '.') || 'the field';
-  return `${place} ${words ?? `breaks the rule '${rule}'`}`;
+  return words ?? `breaks the rule '${rule}'`;
 }
+
+/** Describes a problem of a definition in one plain line. Never includes a value of the definition. */
+export const definitionWords = (problem: Problem): string =>
+  `${problem.path.slice(1).replaceAll('/', '.') || 'the field'} ${expectedWords(problem)}`;

@@ -1,8 +1,10 @@
 import { definitionWords } from './definitionWords';
+import { WireFieldDefinition as fieldShape } from './generated/shapes/WireFieldDefinition';
 import type { Text, WireFieldDefinition, WireFieldOption, WireFieldRule } from './generated/types';
-import { isWireFieldDefinition } from './generated/widgetValidators';
 import { placeholderKeyOf, wireRulesOf } from './olderSpelling';
-import { type Parsed, parseWith } from './validator';
+import { coercions, isOfType } from './reader/coercions';
+import { below, type Deviation, type Reading, readShape } from './reader/readShape';
+import { hasWords } from './text';
 
 /** One regular expression of a field, with its error text. */
 export interface FieldRule {
@@ -36,16 +38,18 @@ const ruleOf = ({ regex, regex_error_key, text }: WireFieldRule): FieldRule => (
 });
 
 const optionOf = (option: WireFieldOption): FieldOption =>
-  typeof option === 'string' ? { text: option, value: option } : option;
+  typeof option === 'string'
+    ? { text: option, value: option }
+    : { ...option, text: hasWords(option.text) ? option.text : option.value };
 
-/** Validates one field from the server and translates its spelling. */
-export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
-  const parsed = parseWith(isWireFieldDefinition, value);
+/** Reads one field from the server and translates its spelling. */
+export function parseFieldDefinition(value: unknown): Reading<FieldDefinition> {
+  const parsed = readShape(fieldShape, value);
   if (!parsed.ok) return parsed;
   const { regexList, regex, regex_error_key, placeholder_key, values, ...field } = parsed.value;
   const placeholderKey = placeholderKeyOf(parsed.value);
   return {
-    ok: true,
+    ...parsed,
     value: {
       ...field,
       ...(placeholderKey === undefined ? {} : { placeholderKey }),
@@ -55,7 +59,7 @@ export function parseFieldDefinition(value: unknown): Parsed<FieldDefinition> {
   };
 }
 
-/** The result for a list of definitions: the valid fields, and the problems of the others. */
+/** The result for a list of definitions: the readable fields, and the problems of the others. */
 export interface ParsedFields {
   readonly fields: readonly FieldDefinition[];
   readonly problems: readonly {
@@ -67,33 +71,46 @@ export interface ParsedFields {
     readonly why: string;
     readonly isNeeded: boolean;
   }[];
+  /** What was read otherwise or left out; paths into the list. */
+  readonly deviations: readonly Deviation[];
 }
 
 /**
- * Validates definitions one by one, so that a broken one affects no other. Drops a second field of the same name.
+ * Reads definitions one by one, so that a broken one affects no other. Drops a second field of the same name.
  * `isNeeded`: whether the form needs the broken field; false if the field declares itself optional.
  */
 export function parseFieldDefinitions(values: readonly unknown[]): ParsedFields {
   const fields = new Map<string, FieldDefinition>();
   const problems: ParsedFields['problems'][number][] = [];
+  const deviations: Deviation[] = [];
   values.forEach((value, index) => {
     const parsed = parseFieldDefinition(value);
     if (!parsed.ok) {
       const [problem] = parsed.problems;
-      const why = problem ? definitionWords(problem) : 'the field is broken';
-      const path = `/${index}${problem?.path ?? ''}`;
-      problems.push({ index, ...nameIn(value), path, why, isNeeded: !isMarkedOptional(value) });
+      const path = `/${index}${problem.path}`;
+      problems.push({
+        index,
+        ...nameIn(value),
+        path,
+        why: definitionWords(problem),
+        isNeeded: !isMarkedOptional(value),
+      });
+      deviations.push({ ...problem, path, isDropped: true });
     } else if (fields.has(parsed.value.name)) {
       const why = 'a second field of this name: give it another one, or remove it';
       problems.push({ index, name: parsed.value.name, path: `/${index}/name`, why, isNeeded: false });
+      deviations.push({ path: `/${index}/name`, rule: 'unique', wanted: {}, isDropped: true });
     } else {
+      deviations.push(...below(`/${index}`, parsed.deviations));
       fields.set(parsed.value.name, parsed.value);
     }
   });
-  return { fields: [...fields.values()], problems };
+  return { fields: [...fields.values()], problems, deviations };
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isMarkedOptional = (value: unknown): boolean => isObject(value) && value.isOptional === true;
+const isMarkedOptional = (value: unknown): boolean => {
+  const { isOptional } = isOfType.object(value) ? value : {};
+  return isOfType.boolean(isOptional) ? isOptional : coercions.boolean(isOptional) === true;
+};
 const nameIn = (value: unknown): { name?: string } =>
-  isObject(value) && typeof value.name === 'string' ? { name: value.name.slice(0, 100) } : {};
+  isOfType.object(value) && typeof value.name === 'string' ? { name: value.name.slice(0, 100) } : {};

@@ -1,8 +1,7 @@
-import { isLoadedPayload } from './generated/bootValidators';
+import { LoadedPayload as loadedShape } from './generated/shapes/LoadedPayload';
 import type { LooseAmount, WireBonus, WireParent, WireSchema, WireUser } from './generated/types';
 import { type CurrencyCode, currencyCodeOf, type Token, tokenOf } from './ids';
-import { parseLenient } from './parseLenient';
-import type { Parsed } from './validator';
+import { type Reading, readShape } from './reader/readShape';
 
 export type TransportName = 'socket' | 'http';
 export type BonusId = string | number;
@@ -36,13 +35,20 @@ export interface Balance {
   readonly currency: string;
 }
 
+/** The primary balance, and the others by currency. */
+export interface Balances {
+  readonly primary: Balance | null;
+  readonly byCurrency: Readonly<Record<string, string>>;
+}
+
 /** The user (specification §3), as far as the widget reads it. */
 export interface User {
   readonly id: string | null;
   readonly idUser: string | null;
   readonly hashId: string | null;
   readonly partnerKey: string | null;
-  readonly balance: { readonly primary: Balance | null; readonly byCurrency: Readonly<Record<string, string>> };
+  /** null: unknown, because the host sent none (contract §9). */
+  readonly balance: Balances | null;
   readonly country: string;
   readonly currency: CurrencyCode;
   readonly lang: string;
@@ -84,15 +90,18 @@ const decimalTextOf = (amount: LooseAmount | undefined): string => {
 const textOrNull = (value: string | number | null | undefined): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);
 
-function balanceOf(wire: WireUser['balanceData']): User['balance'] {
-  const { primary, ...others } = wire ?? {};
+function balanceOf(wire: WireUser['balanceData']): Balances | null {
+  if (!wire) return null;
+  const { primary, ...others } = wire;
   const byCurrency: Record<string, string> = {};
   for (const [code, money] of Object.entries(others)) {
     if (money === null || money === undefined) continue;
     byCurrency[code.toUpperCase()] = decimalTextOf(typeof money === 'object' ? money.amount : money);
   }
   return {
-    primary: primary?.currency ? { amount: decimalTextOf(primary.amount), currency: primary.currency } : null,
+    primary: primary?.currency
+      ? { amount: decimalTextOf(primary.amount), currency: primary.currency.toUpperCase() }
+      : null,
     byCurrency,
   };
 }
@@ -148,15 +157,15 @@ function parentOf(wire: WireParent, user: User): Parent {
  * The payload of `loaded` (iframe) or `window.cashierHostData` (web view). Drops invalid parts; fails without a
  * payload, or when neither parent nor user has a token (§8: 'Incorrect data from host').
  */
-export function parseHostData(value: unknown): Parsed<HostData> {
-  const parsed = parseLenient(isLoadedPayload, value);
+export function parseHostData(value: unknown): Reading<HostData> {
+  const parsed = readShape(loadedShape, value);
   if (!parsed.ok) return parsed;
   const user = userOf(parsed.value.user ?? {});
   const parent = parentOf(parsed.value.parent, user);
   if (!parent.token && !user.token) {
     return { ok: false, problems: [{ path: '/parent/token', rule: 'required', wanted: {} }] };
   }
-  return { ok: true, value: { parent, user } };
+  return { ...parsed, value: { parent, user } };
 }
 
 /** For a host that sent no data: every default of specification §3, and no token. */

@@ -1,6 +1,7 @@
-import { isHostMessageIn } from './generated/bootValidators';
+import { HostMessageIn as messageShape } from './generated/shapes/HostMessageIn';
 import type { HostMessageIn } from './generated/types';
 import { version } from './generated/version';
+import { type Reading, readShape } from './reader/readShape';
 
 export type { AnalyticsEvent, HostMessageIn, HostMessageOut } from './generated/types';
 
@@ -8,10 +9,10 @@ export type { AnalyticsEvent, HostMessageIn, HostMessageOut } from './generated/
 export const widgetVersion = `v${version}`;
 
 /**
- * Parses a message of the host; null for text that is not JSON, not an object or of unknown type, which is ignored
+ * Reads a message of the host; null for text that is not JSON, not an object or of unknown type, which is ignored
  * silently (C2).
  */
-export function parseHostMessage(text: unknown): HostMessageIn | null {
+export function parseHostMessage(text: unknown): Reading<HostMessageIn> | null {
   if (typeof text !== 'string') return null;
   let value: unknown;
   try {
@@ -19,5 +20,6 @@ export function parseHostMessage(text: unknown): HostMessageIn | null {
   } catch {
     return null; // Not ours: other scripts of the host post messages to frames as well.
   }
-  return isHostMessageIn(value) ? value : null;
+  const parsed = readShape(messageShape, value);
+  return !parsed.ok && parsed.problems[0].rule === 'discriminator' ? null : parsed;
 }

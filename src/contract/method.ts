@@ -1,8 +1,10 @@
 import { type FieldDefinition, parseFieldDefinitions } from './fieldDefinition';
+import { WireMethod as methodShape } from './generated/shapes/WireMethod';
 import type { AmountRule, Text, VideoGuide, WireMethod } from './generated/types';
-import { isWireMethod } from './generated/widgetValidators';
 import type { CurrencyCode, MethodName } from './ids';
-import { describeProblem, parseWith } from './validator';
+import { isOfType } from './reader/coercions';
+import { below, type Deviation, readShape } from './reader/readShape';
+import { hasWords } from './text';
 
 /** A payment method (specification §3) as the widget uses it: wire spelling translated, defaults filled in. */
 export interface Method {
@@ -30,14 +32,6 @@ export interface Method {
   readonly support?: string;
 }
 
-/** A dropped part of a methods reply, described for a log. */
-export interface MethodProblem {
-  readonly method: string;
-  readonly why: string;
-  /** Whether the whole method is hidden, or only one field that the form does not need. */
-  readonly isHidden: boolean;
-}
-
 /** Methods without a position come last, in the server's order. */
 const lastPosition = Number.MAX_SAFE_INTEGER;
 
@@ -46,7 +40,7 @@ function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method 
     name: wire.name,
     category: wire.category ?? '',
     currencies: wire.currency,
-    text: wire.text,
+    text: hasWords(wire.text) ? wire.text : wire.name,
     amountRules: wire.amount_rules ?? {},
     ...(wire.banner === undefined ? {} : { banner: wire.banner }),
     checkLuhn: wire.checkLuhn ?? false,
@@ -65,25 +59,18 @@ function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method 
 }
 
 /**
- * Validates one method. Drops a broken field that the form does not need (an optional one, or a second one of the same
+ * Reads one method. Drops a broken field that the form does not need (an optional one, or a second one of the same
  * name); a broken field that it needs hides the method (contract C5).
+ * @param key the method's key in the reply, its name where it has none
  */
-export function parseMethod(name: string, value: unknown): { method: Method | null; problems: MethodProblem[] } {
-  const parsed = parseWith(isWireMethod, value);
-  if (!parsed.ok) {
-    return {
-      method: null,
-      problems: [{ method: name, why: parsed.problems.map(describeProblem).join('; '), isHidden: true }],
-    };
-  }
-  const { fields, problems } = parseFieldDefinitions(parsed.value.fields);
+export function parseMethod(key: string, value: unknown): { method: Method | null; deviations: readonly Deviation[] } {
+  const named = isOfType.object(value) ? { ...value, name: value.name ?? key, fields: value.fields ?? [] } : value;
+  const parsed = readShape(methodShape, named);
+  if (!parsed.ok) return { method: null, deviations: [{ ...parsed.problems[0], isDropped: true }] };
+  const { fields, problems, deviations } = parseFieldDefinitions(parsed.value.fields);
   const isHidden = problems.some((problem) => problem.isNeeded);
   return {
     method: isHidden ? null : methodOf(parsed.value, fields),
-    problems: problems.map((problem) => ({
-      method: name,
-      why: `field ${problem.name ?? problem.index}: ${problem.why}`,
-      isHidden,
-    })),
+    deviations: [...parsed.deviations, ...below('/fields', deviations)],
   };
 }

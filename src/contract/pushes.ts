@@ -1,9 +1,8 @@
-import { isPush } from './generated/pushValidators';
+import { Push as pushShape } from './generated/shapes/Push';
 import type { Push } from './generated/types';
+import { type Reading, readShape } from './reader/readShape';
 
 export type { Push };
 
-/**
- * Parses a message on `a` without a messageId; null for an unknown type or a wrong shape, which is dropped (NET-13).
- */
-export const parsePush = (value: unknown): Push | null => (isPush(value) ? value : null);
+/** Reads a message on `a` without a messageId; one of unknown type or without its data is dropped (NET-13). */
+export const parsePush = (value: unknown): Reading<Push> => readShape(pushShape, value);

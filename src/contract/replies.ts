@@ -1,16 +1,17 @@
 import type { CallName } from './calls';
+import { CountrySelectorReply as countriesShape } from './generated/shapes/CountrySelectorReply';
+import { MethodsReply as methodsShape } from './generated/shapes/MethodsReply';
+import { SnippetReply as snippetShape } from './generated/shapes/SnippetReply';
 import type { CountrySelectorReply, SnippetReply } from './generated/types';
-import { isCountrySelectorReply, isMethodsReply, isSnippetReply } from './generated/widgetValidators';
-import { type Method, type MethodProblem, parseMethod } from './method';
+import { type Method, parseMethod } from './method';
+import { below, pointer, type Reading, readShape } from './reader/readShape';
 import type { Transaction } from './transaction';
-import { type Parsed, parseWith } from './validator';
 
-/** A methods reply, parsed method by method. */
+/** A methods reply, read method by method. */
 export interface MethodsReply {
   readonly methods: readonly Method[];
   /** Sent when there are no methods: the empty page's 'direct' (contract C4). */
   readonly isDirectGeo: boolean;
-  readonly problems: readonly MethodProblem[];
 }
 
 /** The parsed reply of each call. */
@@ -26,47 +27,49 @@ export interface CallReplies {
   metricEvents: null;
 }
 
-function parseMethods(value: unknown): Parsed<MethodsReply> {
-  const parsed = parseWith(isMethodsReply, value);
+/** Some servers answer null for an empty map. */
+const emptyMap = (value: unknown): unknown => (value === null ? {} : value);
+
+function parseMethods(value: unknown): Reading<MethodsReply> {
+  const parsed = readShape(methodsShape, emptyMap(value));
   if (!parsed.ok) return parsed;
   const { isDirectGeo = false, ...entries } = parsed.value;
-  const results = Object.entries(entries).map(([name, method]) => parseMethod(name, method));
+  const results = Object.entries(entries).map(([key, method]) => ({ key, ...parseMethod(key, method) }));
   return {
     ok: true,
-    value: {
-      methods: results.flatMap(({ method }) => (method ? [method] : [])),
-      isDirectGeo,
-      problems: results.flatMap(({ problems }) => problems),
-    },
+    value: { methods: results.flatMap(({ method }) => (method ? [method] : [])), isDirectGeo },
+    deviations: [...parsed.deviations, ...results.flatMap(({ key, deviations }) => below(pointer([key]), deviations))],
   };
 }
 
-function parseCountrySelector(value: unknown): Parsed<CountrySelectorReply['countries']> {
-  const parsed = parseWith(isCountrySelectorReply, value);
-  return parsed.ok ? { ok: true, value: parsed.value.countries } : parsed;
+function parseCountrySelector(value: unknown): Reading<CountrySelectorReply['countries']> {
+  const parsed = readShape(countriesShape, value);
+  return parsed.ok ? { ...parsed, value: parsed.value.countries } : parsed;
 }
 
-/** For calls whose reply is not read. */
-const parseMetricEvents = (): Parsed<null> => ({ ok: true, value: null });
+/** For replies that nobody reads: null. */
+const nothing: Reading<null> = { ok: true, value: null, deviations: [] };
 
 /** The parser of transactions is a chunk of its own: the first list does not wait for it. */
-const transactionParsers = () => import(/* webpackChunkName: "transaction" */ './transaction');
-const parseTransaction = async (value: unknown) => (await transactionParsers()).parseTransaction(value);
-const parseMaybeTransaction = async (value: unknown): Promise<Parsed<Transaction | null>> =>
-  // The usual reply at the start: no pending transaction.
-  value === null ? { ok: true, value } : (await transactionParsers()).parseMaybeTransaction(value);
+const parseTransaction = async (value: unknown): Promise<Reading<Transaction>> => {
+  const parser = await import(/* webpackChunkName: "transaction" */ './transaction');
+  return parser.parseTransaction(value);
+};
+/** null is the usual reply at the start: no pending transaction. Some servers write it as an empty map or list. */
+const isNone = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.keys(value ?? {}).length === 0);
 
-/** The parser of each call's reply: the one place where replies are validated. */
+/** The parser of each call's reply: the one place where replies are read. */
 export const replyParsers: {
-  readonly [Name in CallName]: (value: unknown) => Parsed<CallReplies[Name]> | Promise<Parsed<CallReplies[Name]>>;
+  readonly [Name in CallName]: (value: unknown) => Reading<CallReplies[Name]> | Promise<Reading<CallReplies[Name]>>;
 } = {
   depositMethods: parseMethods,
   withdrawalMethods: parseMethods,
   countrySelector: parseCountrySelector,
-  paymentSnippet: (value) => parseWith(isSnippetReply, value),
+  paymentSnippet: (value) => readShape(snippetShape, emptyMap(value)),
   createDeposit: parseTransaction,
   createWithdrawal: parseTransaction,
   transactionStep: parseTransaction,
-  transaction: parseMaybeTransaction,
-  metricEvents: parseMetricEvents,
+  transaction: (value) => (isNone(value) ? nothing : parseTransaction(value)),
+  metricEvents: () => nothing,
 };

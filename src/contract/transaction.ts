@@ -1,17 +1,42 @@
+import { copyDefault } from './copyDefault';
 import { type FieldDefinition, parseFieldDefinitions } from './fieldDefinition';
-import { isMaybeTransaction, isWireTransaction } from './generated/transactionValidators';
-import type { TransactionKind, FormStep as WireFormStep, Step as WireStep, WireTransaction } from './generated/types';
-import { type Parsed, parseWith } from './validator';
+import { WireTransaction as transactionShape } from './generated/shapes/WireTransaction';
+import type {
+  TransactionKind,
+  ConfirmStep as WireConfirmStep,
+  FormStep as WireFormStep,
+  InstructionStep as WireInstructionStep,
+  InvoiceStep as WireInvoiceStep,
+  Requisite as WireRequisite,
+  Step as WireStep,
+  WireTransaction,
+} from './generated/types';
+import { below, type Deviation, type Reading, readShape } from './reader/readShape';
 
 export type { TransactionKind };
 
-/** A further server-driven form, with validated fields. */
+/** A value to pay to or with; `copy`: it has a copy button. */
+export interface Requisite extends WireRequisite {
+  readonly copy: boolean;
+}
+
+type WithRequisites<Step, Key extends keyof Step> = Omit<Step, Key> & { readonly [Name in Key]: readonly Requisite[] };
+
+/** A further server-driven form, with readable fields. */
 export interface FormStep extends Omit<WireFormStep, 'fields'> {
   readonly fields: readonly FieldDefinition[];
 }
+export type InstructionStep = WithRequisites<WireInstructionStep, 'requisites'>;
+export type InvoiceStep = WithRequisites<WireInvoiceStep, 'requisites'>;
+export type ConfirmStep = WithRequisites<WireConfirmStep, 'summary'>;
 
 /** The next step of a transaction (contract C4). */
-export type Step = Exclude<WireStep, WireFormStep> | FormStep;
+export type Step =
+  | Exclude<WireStep, WireFormStep | WireInstructionStep | WireInvoiceStep | WireConfirmStep>
+  | FormStep
+  | InstructionStep
+  | InvoiceStep
+  | ConfirmStep;
 export type StepKind = Step['kind'];
 /** The step of a kind, in the form that lets a table of kinds be indexed with a step's own kind. */
 export type StepOf<Kind extends StepKind> = {
@@ -23,27 +48,41 @@ export interface Transaction extends Omit<WireTransaction, 'next'> {
   readonly next: Step;
 }
 
-function stepOf(step: WireStep): Parsed<Step> {
-  if (step.kind !== 'form') return { ok: true, value: step };
-  const { fields, problems } = parseFieldDefinitions(step.fields);
-  const needed = problems.find((problem) => problem.isNeeded);
-  if (needed) return { ok: false, problems: [{ path: `/next/fields/${needed.index}`, rule: needed.why, wanted: {} }] };
-  return { ok: true, value: { ...step, fields } };
+/** The step of a payment that is followed on the status screen. */
+const complete: Step = { kind: 'complete' };
+
+const withCopy = (requisites: readonly WireRequisite[]): Requisite[] =>
+  requisites.map((requisite) => ({ ...requisite, copy: requisite.copy ?? copyDefault(requisite) }));
+
+/** A step without what its screen needs is followed on the status screen (contract §9). */
+function stepOf(step: WireStep): { step: Step; deviations: readonly Deviation[] } {
+  switch (step.kind) {
+    case 'form': {
+      const { fields, problems, deviations } = parseFieldDefinitions(step.fields);
+      const isMissing = problems.some((problem) => problem.isNeeded);
+      return { step: isMissing ? complete : { ...step, fields }, deviations };
+    }
+    case 'instruction':
+    case 'invoice': {
+      const isEmpty =
+        step.requisites.length === 0 && !(step.kind === 'invoice' ? (step.qr ?? step.deeplink) : step.steps.length);
+      return { step: isEmpty ? complete : { ...step, requisites: withCopy(step.requisites) }, deviations: [] };
+    }
+    case 'confirm':
+      return { step: { ...step, summary: withCopy(step.summary) }, deviations: [] };
+    default:
+      return { step, deviations: [] };
+  }
 }
 
-function transactionOf(wire: WireTransaction): Parsed<Transaction> {
-  const next = stepOf(wire.next);
-  return next.ok ? { ok: true, value: { ...wire, next: next.value } } : next;
-}
-
-export function parseTransaction(value: unknown): Parsed<Transaction> {
-  const parsed = parseWith(isWireTransaction, value);
-  return parsed.ok ? transactionOf(parsed.value) : parsed;
-}
-
-/** null: the server has none. */
-export function parseMaybeTransaction(value: unknown): Parsed<Transaction | null> {
-  const parsed = parseWith(isMaybeTransaction, value);
-  if (!parsed.ok || parsed.value === null) return parsed as Parsed<null>; // Narrowed: null or a failure.
-  return transactionOf(parsed.value);
+/** Reads a transaction. Only one without an id, or that is none at all, is unreadable. */
+export function parseTransaction(value: unknown): Reading<Transaction> {
+  const parsed = readShape(transactionShape, value);
+  if (!parsed.ok) return parsed;
+  const { step, deviations } = stepOf(parsed.value.next);
+  return {
+    ok: true,
+    value: { ...parsed.value, next: step },
+    deviations: [...parsed.deviations, ...below('/next/fields', deviations)],
+  };
 }

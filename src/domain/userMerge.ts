@@ -33,9 +33,13 @@ export function mergeUser<Merged extends KnownUser>(user: Merged, wire: WireUser
   const changed = Object.entries(update).filter(
     ([field]) => isField(field) && wireNames[field].some((name) => wire[name] !== undefined),
   );
-  const balance = {
-    primary: update.balance.primary ?? user.balance.primary,
-    byCurrency: { ...user.balance.byCurrency, ...update.balance.byCurrency },
+  return { ...user, ...Object.fromEntries(changed), balance: mergeBalances(user.balance, update.balance) };
+}
+
+function mergeBalances(balances: User['balance'], update: User['balance']): User['balance'] {
+  if (!balances || !update) return update ?? balances;
+  return {
+    primary: update.primary ?? balances.primary,
+    byCurrency: { ...balances.byCurrency, ...update.byCurrency },
   };
-  return { ...user, ...Object.fromEntries(changed), balance };
 }

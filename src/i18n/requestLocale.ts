@@ -1,3 +1,5 @@
+import { Messages as messagesShape } from '../contract/generated/shapes/Messages';
+import { type Deviation, readShape } from '../contract/reader/readShape';
 import { timings } from '../tables/timings';
 import { localeFile } from './chooseLocale';
 import type { Messages } from './createI18n';
@@ -10,10 +12,14 @@ export interface LocaleRequest {
   readonly wanted: Promise<Messages> | null;
 }
 
-export function requestLocale(locale: string): LocaleRequest {
+/** @param onDeviations called with what a file has besides texts; that is left out (contract §9) */
+export function requestLocale(
+  locale: string,
+  onDeviations: (deviations: readonly Deviation[]) => void = () => {},
+): LocaleRequest {
   const file = localeFile(locale);
-  const english = fetchMessages('en');
-  const wanted = file === 'en' ? null : fetchMessages(file);
+  const english = fetchMessages('en', onDeviations);
+  const wanted = file === 'en' ? null : fetchMessages(file, onDeviations);
   // `applyLocale` handles failures; until then they must not count as unhandled.
   for (const request of [english, wanted]) request?.catch(() => {});
   return { locale: file, english, wanted };
@@ -21,17 +27,16 @@ export function requestLocale(locale: string): LocaleRequest {
 
 /**
  * GET locales/{locale}.json, below the widget's prefix (specification §7).
- * @throws Error 'Locale receiving error {locale}' for a non-OK response, or for anything but an object of texts (§8)
+ * @throws Error 'Locale receiving error {locale}' for a non-OK response, or for anything but an object (§8)
  */
-async function fetchMessages(locale: string): Promise<Messages> {
+async function fetchMessages(
+  locale: string,
+  onDeviations: (deviations: readonly Deviation[]) => void,
+): Promise<Messages> {
   const response = await fetch(`locales/${locale}.json`, { signal: AbortSignal.timeout(timings.localeTimeout) });
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
-  if (!isMessages(value)) throw new Error(`Locale receiving error ${locale}`);
-  return value;
+  const parsed = readShape(messagesShape, value);
+  if (!parsed.ok) throw new Error(`Locale receiving error ${locale}`);
+  onDeviations(parsed.deviations);
+  return parsed.value;
 }
-
-const isMessages = (value: unknown): value is Messages =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  Object.values(value).every((text) => typeof text === 'string');

@@ -13,5 +13,5 @@ export const socketSuccess = [
 /** The status of an expired token, over both transports (§8). */
 export const expiredStatus = 401;
 
-/** The status whose body has errors by field (contract C4). */
-export const invalidStatus = 422;
+/** Statuses whose body may have errors by field: 422 by contract C4, 400 from servers of other habits (C9). */
+export const invalidStatuses: ReadonlySet<number> = new Set([422, 400]);

@@ -3,6 +3,7 @@ import type { Outcome } from '../contract/failure';
 import type { Token } from '../contract/ids';
 import type { PayloadOf } from '../contract/payloads';
 import type { Push } from '../contract/pushes';
+import type { Deviation } from '../contract/reader/readShape';
 import type { CallReplies } from '../contract/replies';
 
 /** Callbacks of a transport. None may throw. */
@@ -13,6 +14,8 @@ export interface TransportEvents {
   readonly onLoading: (isLoading: boolean) => void;
   /** The link went up or down, or calls fell back to HTTP. Never called by HTTP alone, which has no link. */
   readonly onLink: (isUp: boolean) => void;
+  /** A reply or push deviates from the contract (contract §9); `source` is the call, or 'push'. Never an empty list. */
+  readonly onDeviations?: ((source: CallName | 'push', deviations: readonly Deviation[]) => void) | undefined;
 }
 
 /** What every call sends besides its payload (specification §7). */

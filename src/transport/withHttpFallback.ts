@@ -13,6 +13,17 @@ interface FallbackOptions {
   readonly openHttp: () => Promise<Transport>;
 }
 
+/** Statuses of proxies and of hosts that serve no API: no sign that HTTP works, whatever their body. */
+const strayStatuses: ReadonlySet<number> = new Set([403, 404, 405]);
+
+/** Whether HTTP works: an answer of the contract, not one of something in between (contract §9). */
+function isFromServer(outcome: Outcome<unknown>): boolean {
+  if (outcome.ok) return true;
+  const { failure } = outcome;
+  if (failure.kind === 'refused') return failure.code !== null && !strayStatuses.has(failure.status);
+  return failure.kind !== 'network' && failure.kind !== 'malformed';
+}
+
 const isNetworkFailure = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';
 
 /**
@@ -59,8 +70,8 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     const transport = signal.aborted ? null : await http();
     const outcome = transport && (await transport.call(name, payload, signal));
     if (!outcome || signal.aborted) return null;
-    setFallback(!isNetworkFailure(outcome));
-    return isNetworkFailure(outcome) ? null : outcome;
+    setFallback(isFromServer(outcome));
+    return isFromServer(outcome) ? outcome : null;
   }
 
   /** Resolves when the link has been down for `socketFallbackDelay` without a break, or the signal aborts. */

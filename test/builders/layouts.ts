@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Layout, Text, WireFieldDefinition } from '../../src/contract/generated/types';
-import { isWireFieldDefinition } from '../../src/contract/generated/widgetValidators';
 import { methodNameOf } from '../../src/contract/ids';
+import { methodFieldsOf } from '../../src/contract/layout';
 
 const folder = fileURLToPath(new URL('../../schemas/methods/', import.meta.url));
 const localesFolder = fileURLToPath(new URL('../../locales/', import.meta.url));
@@ -21,12 +21,8 @@ export function messagesOf(language: string): Record<string, string> {
 export const textIn = (text: Text, language: string): string =>
   typeof text === 'string' ? text : (text[language] ?? text.en ?? '');
 
-/**
- * A layout's fields with their type: the contract's schema requires it of layouts, though it is optional in the wire's
- * method.
- */
-export const fieldsOf = ({ method }: Layout): readonly WireFieldDefinition[] =>
-  method.fields.filter(isWireFieldDefinition);
+/** A layout's fields. */
+export const fieldsOf: (layout: Layout) => readonly WireFieldDefinition[] = methodFieldsOf;
 
 export const pixLayout: Layout = layoutOf('pix');
 

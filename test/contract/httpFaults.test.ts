@@ -187,15 +187,15 @@ describe('HTTP against a faulty server', () => {
     'no JSON': '<html></html>',
     'JSON that is cut': '{"email":"ana',
     'a number': '7',
-    'wrong types': '{"email":{"a":1}}',
+    'wrong types': '{"countries":{"a":1}}',
     'a deep nest': `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   };
   for (const [what, text] of Object.entries(malformed)) {
     it(`reports a success with ${what} as malformed, without a retry [NET-13]`, async () => {
       server.behave({ http: (response) => void response.end(text) });
-      await expect(transport.call('paymentSnippet', place)).resolves.toMatchObject({
+      await expect(transport.call('countrySelector', {})).resolves.toMatchObject({
         ok: false,
-        failure: { kind: 'malformed', url: '/BANKING/userdata-payment-snippet' },
+        failure: { kind: 'malformed', url: '/BANKING_DEPOSIT/methods-country-selector-v2' },
       });
       expect(server.requests).toHaveLength(1);
     });

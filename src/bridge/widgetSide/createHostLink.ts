@@ -1,7 +1,7 @@
 import { parseHostData } from '../../contract/hostData';
 import { parseHostMessage, widgetVersion } from '../../contract/hostMessages';
 import { frameMessenger } from './frameMessenger';
-import type { HostConnection, HostLink, LinkedMessage } from './HostLink';
+import type { HostConnection, HostLink, MessageListener } from './HostLink';
 import type { HostWindow } from './hostGlobals';
 import { waitForHostData } from './waitForHostData';
 import { nativeKindOf, webViewMessenger } from './webViewMessenger';
@@ -23,8 +23,8 @@ function kindOf(view: HostWindow): HostConnection['kind'] {
 export function createHostLink(view: HostWindow = window): HostConnection {
   const kind = kindOf(view);
   const messenger = kind === 'frame' ? frameMessenger(view) : webViewMessenger(view, kind);
-  const listeners = new Set<(message: LinkedMessage) => void>();
-  let early: LinkedMessage[] = [];
+  const listeners = new Set<MessageListener>();
+  let early: Parameters<MessageListener>[] = [];
   let link: HostLink = { phase: 'waiting' };
   let settle: (link: Exclude<HostLink, { phase: 'waiting' }>) => void = () => {};
   const settled: HostConnection['settled'] = new Promise((resolve) => {
@@ -45,7 +45,7 @@ export function createHostLink(view: HostWindow = window): HostConnection {
     const parsed = parseHostData(payload);
     if (parsed.ok) {
       pinSender();
-      const linked = { phase: 'linked', hostData: parsed.value } as const;
+      const linked = { phase: 'linked', hostData: parsed.value, deviations: parsed.deviations } as const;
       link = linked;
       settle(linked);
     } else {
@@ -53,16 +53,18 @@ export function createHostLink(view: HostWindow = window): HostConnection {
     }
   }
 
-  function deliver(message: LinkedMessage): void {
+  function deliver(...message: Parameters<MessageListener>): void {
     if (listeners.size === 0) early.push(message);
-    for (const listener of [...listeners]) listener(message);
+    for (const listener of [...listeners]) listener(...message);
   }
 
   let stopWaiting = (): void => {};
   const stopListening = messenger.listen((text, pinSender) => {
-    const message = parseHostMessage(text);
-    if (message?.type === 'loaded') accept(message.payload, pinSender);
-    else if (message && link.phase === 'linked') deliver(message);
+    const parsed = parseHostMessage(text);
+    if (!parsed?.ok) return;
+    const { value: message, deviations } = parsed;
+    if (message.type === 'loaded') accept(message.payload, pinSender);
+    else if (link.phase === 'linked') deliver(message, deviations);
   });
   messenger.send({ messageType: 'Loaded', version: widgetVersion });
   if (kind !== 'frame' && link.phase === 'waiting') {
@@ -81,7 +83,7 @@ export function createHostLink(view: HostWindow = window): HostConnection {
       listeners.add(listener);
       const missed = early;
       early = [];
-      for (const message of missed) listener(message);
+      for (const message of missed) listener(...message);
       return () => listeners.delete(listener);
     },
     close() {

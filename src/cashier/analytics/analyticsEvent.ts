@@ -10,7 +10,7 @@ export interface AnalyticsFacts {
   readonly country: string;
   readonly amount: string | null;
   readonly formType: string;
-  readonly eventName: 'form_view' | 'form_submit' | 'form_success' | 'form_error';
+  readonly eventName: 'form_view' | 'form_submit' | 'form_success' | 'form_error' | 'contract_problem';
   readonly failure: { readonly code: string | number; readonly text: string } | null;
 }
 

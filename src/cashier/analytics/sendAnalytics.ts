@@ -22,14 +22,15 @@ declare global {
 }
 
 /** Sends an event to window.dataLayer if present, and to the host if it enabled analytics (contract C6). */
-function report(event: AnalyticsEvent, state: CashierState, { sendToHost }: Services): void {
+export function report(event: AnalyticsEvent, state: CashierState, { sendToHost }: Services): void {
   window.dataLayer?.push(event);
   if (state.session.parent.analytics) sendToHost({ messageType: 'Analytics', payload: event });
 }
 
 type ReportedFacts = Partial<AnalyticsFacts> & Pick<AnalyticsFacts, 'eventName' | 'formType' | 'transaction'>;
 
-function factsOf(state: CashierState, reported: ReportedFacts, methodName: MethodName | null): AnalyticsFacts {
+/** The facts of an event, completed from the session. */
+export function factsOf(state: CashierState, reported: ReportedFacts, methodName: MethodName | null): AnalyticsFacts {
   const country = effectiveCountry(state.session.selectedCountry, state.session.user);
   const currency = state.session.selectedCurrency ?? state.session.user.currency;
   const method = methodName === null ? null : methodIn(state, reported.transaction, country, currency, methodName);

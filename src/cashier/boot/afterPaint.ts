@@ -1,6 +1,7 @@
 import { monitoringIdentity } from '../../domain/monitoringIdentity';
 import { afterFirstScreen } from '../../ui/whenIdle';
 import { logActions } from '../analytics/logActions';
+import { createDeviationReports } from '../analytics/reportDeviations';
 import { sendAnalytics } from '../analytics/sendAnalytics';
 import { sendMetrics } from '../analytics/sendMetrics';
 import { countryEndpoints } from '../api/countrySelector';
@@ -19,6 +20,7 @@ export { handleSessionEvents } from './handleSessionEvents';
 export const lateListeners = (): readonly ActionListener[] => [
   sendAnalytics,
   sendMetrics,
+  createDeviationReports(),
   ...(readDebugOverrides().forceLogging ? [logActions] : []),
 ];
 

@@ -1,5 +1,6 @@
 import type { HostConnection } from '../../bridge/widgetSide/HostLink';
 import { type HostData, tokenOfHost } from '../../contract/hostData';
+import type { Deviation } from '../../contract/reader/readShape';
 import { chooseLocale } from '../../i18n/chooseLocale';
 import { requestLocale } from '../../i18n/requestLocale';
 import { applyTheme } from '../../ui/theme/applyTheme';
@@ -17,23 +18,34 @@ import { withUserOverride } from './withUserOverride';
 interface BootOptions {
   readonly connection: HostConnection;
   readonly hostData: HostData;
+  /** Of the host data from the contract. */
+  readonly deviations: readonly Deviation[];
   readonly shell: Promise<typeof import('./mountCashier')>;
 }
 
 /** Starts theme, language, transport and the first calls in parallel from the host data, then mounts the shell. */
-export async function bootCashier({ connection, hostData, shell }: BootOptions): Promise<void> {
+export async function bootCashier({ connection, hostData, deviations, shell }: BootOptions): Promise<void> {
   const overrides = readDebugOverrides();
   const host = withUserOverride(hostData, overrides.user);
   const { parent, user } = host;
   const platform = widgetPlatform(user.platform, connection.kind);
   const theme = themeNameOf(platform.native !== null, parent.schema);
   void applyTheme({ theme, platform: platform.look, schema: parent.schema });
-  const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang));
+  const events = createSessionEvents();
+  const onDeviations = (source: string, found: readonly Deviation[]): void => {
+    if (found.length > 0) events.emit({ kind: 'deviations', source, deviations: found });
+  };
+  onDeviations('loaded', deviations);
+  const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang), (found) =>
+    onDeviations('locale', found),
+  );
 
   const tokens = createTokenStore(tokenOfHost(host));
   installDebugHelpers(tokens.current);
-  const events = createSessionEvents();
-  connection.onMessage((message) => events.emit({ kind: 'host', message }));
+  connection.onMessage((message, found) => {
+    onDeviations(message.type, found);
+    events.emit({ kind: 'host', message });
+  });
 
   const transport = await openTransport(overrides.transport ?? parent.transport, {
     context: {
@@ -50,6 +62,7 @@ export async function bootCashier({ connection, hostData, shell }: BootOptions):
       onReconnectAttempt: (attempt) => events.emit({ kind: 'reconnect-attempt', attempt }),
       onLoading: (isLoading) => events.emit({ kind: 'loading', isLoading }),
       onLink: (isUp) => events.emit({ kind: 'link', isUp }),
+      onDeviations,
     },
   });
   const warmCalls = startWarmCalls(transport, host);

@@ -1,6 +1,7 @@
 import type { HostMessageIn } from '../../contract/hostMessages';
 import { tokenOf } from '../../contract/ids';
 import type { Services } from '../services';
+import { contractDeviated } from '../store/contractDeviated';
 import type { CashierStore } from '../store/createStore';
 import { bonusListUpdated, linkChanged, reconnectAttempted, tokenRenewed } from '../store/slices/session';
 import { formPreviewed, loadingChanged } from '../store/slices/ui';
@@ -48,6 +49,9 @@ export function handleSessionEvents(
         return;
       case 'loading':
         dispatch(loadingChanged(event.isLoading));
+        return;
+      case 'deviations':
+        dispatch(contractDeviated({ source: event.source, deviations: event.deviations }));
         return;
       case 'link':
         dispatch(linkChanged(event.isUp));

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   // The bridge has already sent InitError to the host.
   if (link.phase === 'refused') return showBootError();
   try {
-    await bootCashier({ connection, hostData: link.hostData, shell });
+    await bootCashier({ connection, hostData: link.hostData, deviations: link.deviations, shell });
   } catch (error) {
     connection.send({
       messageType: 'InitError',

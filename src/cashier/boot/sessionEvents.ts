@@ -1,11 +1,14 @@
 import type { HostMessageIn } from '../../contract/hostMessages';
+import type { Deviation } from '../../contract/reader/readShape';
 
 /** Events of the link and messages of the host, from the start of the session. */
 export type SessionEvent =
   | { readonly kind: 'reconnect-attempt'; readonly attempt: number }
   | { readonly kind: 'loading'; readonly isLoading: boolean }
   | { readonly kind: 'link'; readonly isUp: boolean }
-  | { readonly kind: 'host'; readonly message: HostMessageIn };
+  | { readonly kind: 'host'; readonly message: HostMessageIn }
+  /** What was received deviates from the contract (contract §9); `source`: a call, a message, 'push' or 'locale'. */
+  | { readonly kind: 'deviations'; readonly source: string; readonly deviations: readonly Deviation[] };
 
 export interface SessionEvents {
   emit(event: SessionEvent): void;

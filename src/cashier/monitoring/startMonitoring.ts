@@ -20,6 +20,10 @@ function allowRecorderWorker(): void {
   factory.createPolicy('default', { createScriptURL: (url) => (url.startsWith(ownBlob) ? url : null) });
 }
 
+/** Records a problem that is no error: a name, and facts without the player's data. */
+export const addProblem = (name: string, facts: Readonly<Record<string, string>>): void =>
+  datadogRum.addAction(name, { ...facts });
+
 /** Removes query and fragment, which may contain data of the host. */
 const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
 

@@ -14,7 +14,7 @@ export const applyTransaction =
     if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return false;
     dispatch(
       transactionReceived({
-        transaction,
+        transaction: current?.id === transaction.id ? withKnownParts(current, transaction) : transaction,
         kind: transaction.transaction ?? kind,
         at: Date.now(),
         receivedAt: performance.now(),
@@ -24,3 +24,11 @@ export const applyTransaction =
     );
     return true;
   };
+
+/** A later answer may lack what an earlier one had (contract §9). */
+const withKnownParts = ({ currency, amount, method }: Transaction, later: Transaction): Transaction => ({
+  ...(currency !== undefined && { currency }),
+  ...later,
+  amount: later.amount ?? amount,
+  method: later.method || method,
+});

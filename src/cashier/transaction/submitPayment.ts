@@ -73,11 +73,12 @@ interface CreateAnswer {
 
 /** Closes the visit of an intent whose payment exists, and follows the payment. */
 const acceptIntent =
-  ({ requestId, transaction: kind }: Intent, transaction: Transaction): CashierThunk =>
+  ({ requestId, transaction: kind, currency }: Intent, transaction: Transaction): CashierThunk =>
   (dispatch) => {
     forgetIntent(requestId);
     dispatch(handleSubmission({ type: 'accepted', requestId }));
-    dispatch(applyTransaction(transaction, kind, false));
+    // An answer that lacks its currency is in the one that was asked for.
+    dispatch(applyTransaction({ currency, ...transaction }, kind, false));
   };
 
 const handleFailure =

@@ -19,7 +19,7 @@ export interface HttpTransportOptions {
   /** The server's origin, without '/api'. '' (the default) is the page's own. */
   readonly baseUrl?: string;
   readonly context: CallContext;
-  readonly events: Pick<TransportEvents, 'onLoading'>;
+  readonly events: Pick<TransportEvents, 'onLoading' | 'onDeviations'>;
   /** For tests. */
   readonly fetch?: typeof globalThis.fetch;
   readonly sleep?: Sleep;
@@ -51,9 +51,10 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
         attempts: row.retry === 'network' ? 1 + callLimits.httpRetries : 1,
         pause: () => sleep(timings.httpRetryDelay, callAbort.signal),
       });
-      return result.kind === 'reply'
-        ? await interpretReply('http', name, result.reply)
-        : { ok: false, failure: reportedFailure(result.failure) };
+      if (result.kind !== 'reply') return { ok: false, failure: reportedFailure(result.failure) };
+      const { outcome, deviations } = await interpretReply('http', name, result.reply);
+      if (deviations.length > 0) events.onDeviations?.(name, deviations);
+      return outcome;
     } finally {
       callAbort.dispose();
     }

@@ -20,7 +20,7 @@ export function createPendingReplies(): PendingReplies {
       return { reply, forget: () => waiting.delete(messageId) };
     },
     deliver({ messageId, status, data, message }) {
-      waiting.get(messageId)?.({ status, body: data, ...(message === undefined ? {} : { message }) });
+      waiting.get(messageId)?.({ status, body: data ?? null, ...(message === undefined ? {} : { message }) });
       waiting.delete(messageId);
     },
   };

@@ -1,4 +1,5 @@
 import type { Push } from '../../contract/pushes';
+import type { Deviation } from '../../contract/reader/readShape';
 
 export interface PushListeners {
   /** Returns a function that removes the listener. */
@@ -10,13 +11,17 @@ export interface PushListeners {
 /** Loaded after the first paint, when the first push arrives. */
 const loadParser = () => import(/* webpackChunkName: "pushes" */ '../../contract/pushes');
 
-export function createPushListeners(): PushListeners {
+/** @param onDeviations called when a push of a known type deviates from the contract */
+export function createPushListeners(onDeviations: (deviations: readonly Deviation[]) => void): PushListeners {
   const listeners = new Set<(push: Push) => void>();
   let delivered = Promise.resolve();
   const parseAndNotify = async (message: unknown): Promise<void> => {
     const { parsePush } = await loadParser();
-    const push = parsePush(message);
-    if (push) for (const listener of [...listeners]) listener(push);
+    const parsed = parsePush(message);
+    const deviations = parsed.ok ? parsed.deviations : parsed.problems.map((one) => ({ ...one, isDropped: true }));
+    const isOfKnownType = deviations.every(({ rule }) => rule !== 'discriminator');
+    if (deviations.length > 0 && isOfKnownType) onDeviations(deviations);
+    if (parsed.ok) for (const listener of [...listeners]) listener(parsed.value);
   };
   return {
     add(listener) {

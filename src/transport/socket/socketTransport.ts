@@ -40,7 +40,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
   const closing = new AbortController();
   const flag = createLoadingFlag(events.onLoading);
   const replies = createPendingReplies();
-  const pushes = createPushListeners();
+  const pushes = createPushListeners((deviations) => events.onDeviations?.('push', deviations));
 
   const link = createSocketLink({
     url: baseUrl || location.origin,
@@ -81,8 +81,10 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
         attempts: retry === 'network' ? callLimits.socketAttempts : 1,
         reply: pending.reply.then((reply): AttemptResult => ({ kind: 'reply', reply })),
       });
-      if (result.kind === 'reply') return await interpretReply('socket', name, result.reply);
-      return { ok: false, failure: reportedFailure(result.failure, link.hasBeenUp()) };
+      if (result.kind !== 'reply') return { ok: false, failure: reportedFailure(result.failure, link.hasBeenUp()) };
+      const { outcome, deviations } = await interpretReply('socket', name, result.reply);
+      if (deviations.length > 0) events.onDeviations?.(name, deviations);
+      return outcome;
     } finally {
       callAbort.dispose();
       pending.forget();

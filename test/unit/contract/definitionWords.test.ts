@@ -3,17 +3,18 @@ import { definitionWords } from '../../../src/contract/definitionWords';
 import { parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
 import { aField } from '../../builders/methods';
 
-/** The description of the only problem of a definition. */
-function whyOf(definition: unknown): string | undefined {
-  const { problems } = parseFieldDefinitions([definition]);
-  expect(problems).toHaveLength(1);
-  return problems[0]?.why;
+/** The description of the only deviation of a definition. */
+function wordsOf(definition: object): string {
+  const { deviations } = parseFieldDefinitions([definition]);
+  const [deviation] = deviations;
+  if (!deviation || deviations.length > 1) throw new Error(JSON.stringify(deviations));
+  return definitionWords({ ...deviation, path: deviation.path.slice('/0'.length) });
 }
 
 it.each([
   ['a missing property', { type: 'text' }, "the field 'name' is missing: add it"],
   ['a wrong type', aField({ isOptional: 'yes' }), 'isOptional must be of type boolean'],
-  ['one of several types', aField({ values: [7] }), 'values.0 must be of type string, object'],
+  ['one of several types', aField({ values: [true] }), 'values.0 must be of type string, object'],
   [
     'a value outside of a list',
     aField({ type: 'password' }),
@@ -32,10 +33,14 @@ it.each([
     'regexList has more than 20 entries: take some out',
   ],
 ])('describes %s and how to fix it', (_, definition, words) => {
-  expect(whyOf(definition)).toBe(words);
+  expect(wordsOf(definition)).toBe(words);
 });
 
-it.each(['minimum', 'constructor'])('names the rule %s, for which it has no words', (rule) => {
+it('describes a number beyond its limit', () => {
+  expect(definitionWords({ path: '/min', rule: 'minimum', wanted: { limit: 0 } })).toBe('min must be at least 0');
+});
+
+it.each(['multipleOf', 'constructor'])('names the rule %s, for which it has no words', (rule) => {
   expect(definitionWords({ path: '/sandbox/confirmations', rule, wanted: { limit: 0 } })).toBe(
     `sandbox.confirmations breaks the rule '${rule}'`,
   );

@@ -66,9 +66,6 @@ describe('parseFieldDefinition', () => {
   it.each([
     ['has no name', aField({ name: '' })],
     ['has no type of §3', aField({ type: 'password' })],
-    ['has a number for a value', aField({ value: 5 })],
-    ['has a choice without a value', aField({ values: [{ text: 'A' }] })],
-    ['depends on nothing', aField({ visibleWhen: { field: 'account', equals: [] } })],
     ['is no object', 'document'],
     ['is nothing', null],
   ])('refuses a definition that %s', (_, value) => {
@@ -76,6 +73,58 @@ describe('parseFieldDefinition', () => {
     expect(parsed.ok).toBe(false);
     if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
   });
+});
+
+const readings: readonly (readonly [string, Readonly<Record<string, unknown>>, object])[] = [
+  ['nulls', { mask: null, label: null, values: null, visibleWhen: null, isOptional: null }, {}],
+  [
+    'flags as numbers and texts',
+    { isOptional: 1, isDisabled: 'true', isAdvanced: 0 },
+    { isOptional: true, isDisabled: true, isAdvanced: false },
+  ],
+  ['numbers as texts', { min: '3', max: '5000.00' }, { min: 3, max: 5000 }],
+  ['a number as a prefill', { value: 5 }, { value: '5' }],
+  ['a type in capitals', { type: 'TEXT' }, {}],
+  ['an unknown input mode', { inputMode: 'telepathic' }, {}],
+  ['a label with null for a language', { label: { en: null, pt_BR: 'CPF' } }, { label: { 'pt-br': 'CPF' } }],
+  [
+    'numbers as options',
+    { values: [7, { text: 'B', value: 8 }] },
+    {
+      options: [
+        { text: '7', value: '7' },
+        { text: 'B', value: '8' },
+      ],
+    },
+  ],
+  [
+    'an option without a text',
+    {
+      values: [
+        { text: null, value: 'b' },
+        { text: [], value: 'c' },
+      ],
+    },
+    {
+      options: [
+        { text: 'b', value: 'b' },
+        { text: 'c', value: 'c' },
+      ],
+    },
+  ],
+  ['an option without a value', { values: [{ text: 'A' }, 'B'] }, { options: [{ text: 'B', value: 'B' }] }],
+  [
+    'one rule that is in no list of values',
+    { visibleWhen: { field: 'bank', equals: 'x' } },
+    { visibleWhen: { field: 'bank', equals: ['x'] } },
+  ],
+  ['a condition on nothing', { visibleWhen: { field: 'bank', equals: [] } }, {}],
+  ['the older spelling beside an empty list', { regexList: [], regex: '^A' }, { rules: [{ regex: '^A' }] }],
+  ['the older spelling beside null', { regexList: null, regex: '^A' }, { rules: [{ regex: '^A' }] }],
+];
+
+it.each(readings)('reads %s [READ-2]', (_, sent, read) => {
+  expect(fieldOf(aField(sent))).toEqual({ name: 'document', type: 'text', rules: [], options: [], ...read });
 });
 
 it('takes fields of the type amount, and no others, for the amount', () => {
@@ -122,7 +171,7 @@ describe('parseFieldDefinitions', () => {
     expect(problems.map(({ name, isNeeded }) => [name, isNeeded])).toEqual([
       ['a', true],
       ['b', false],
-      ['c', true],
+      ['c', false],
       [undefined, true],
     ]);
   });
@@ -132,7 +181,7 @@ describe('parseFieldDefinitions', () => {
     expect(
       parseFieldDefinitions([
         aField({ type: 'x' }),
-        aField({ values: ['A', 7] }),
+        aField({ name: ['x'] }),
         aField(),
         aField(),
         { name: long, type: 'text' },
@@ -148,9 +197,8 @@ describe('parseFieldDefinitions', () => {
       },
       {
         index: 1,
-        name: 'document',
-        path: '/1/values/1',
-        why: 'values.1 must be of type string, object',
+        path: '/1/name',
+        why: 'name must be of type string',
         isNeeded: true,
       },
       {

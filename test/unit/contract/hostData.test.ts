@@ -38,7 +38,7 @@ describe('parseHostData', () => {
       currency: 'MXN',
       lang: 'en-US',
       paymentGeo: 'RU',
-      balance: { primary: null, byCurrency: {} },
+      balance: null,
       platform: null,
       id: null,
       token: '',
@@ -94,14 +94,14 @@ describe('parseHostData', () => {
 
   it('reads amounts with spaces around them, and a missing amount as 0', () => {
     const balanceData = { usd: ' 7.10 ', eur: {}, gbp: '-3', kzt: '1 000', inr: '1.' };
-    expect(userOf({ balanceData }).balance.byCurrency).toEqual({
+    expect(userOf({ balanceData }).balance?.byCurrency).toEqual({
       USD: '7.10',
       EUR: '0',
       GBP: '-3',
       KZT: '0',
       INR: '0',
     });
-    expect(userOf({ balanceData: { primary: { amount: 5 } } }).balance.primary).toBeNull();
+    expect(userOf({ balanceData: { primary: { amount: 5 } } }).balance?.primary).toBeNull();
   });
 
   it('takes an empty text for an absent one', () => {
@@ -118,11 +118,9 @@ describe('parseHostData', () => {
     ['nothing', undefined],
     ['null', null],
     ['a text', 'loaded'],
-    ['no parent', { user: { token: 't' } }],
     ['no token in either group', { parent: {}, user: {} }],
     ['an empty token', { parent: { token: '' } }],
-    ['null for the parent', { parent: null, user: { token: 't' } }],
-    ['a token that is no text', { parent: { token: 7 } }],
+    ['a token that is no text', { parent: { token: [7] } }],
   ])('refuses %s', (_, value) => {
     const parsed = parseHostData(value);
     expect(parsed.ok).toBe(false);
@@ -137,7 +135,7 @@ describe('parseHostData', () => {
   });
 
   it('treats null as absent', () => {
-    const nothing = { platform: null, xOrigin: null, phone: null, currency: null, balanceData: { primary: null } };
+    const nothing = { platform: null, xOrigin: null, phone: null, currency: null, balanceData: null };
     expect(userOf(nothing)).toEqual(userOf({}));
     expect(hostDataOf({ parent: { token: 'secret' }, user: null })).toEqual(
       hostDataOf({ parent: { token: 'secret' } }),
@@ -151,7 +149,30 @@ describe('parseHostData', () => {
     );
     const good = { id: 2, type: 'deposit' };
     expect(parentOf({ bonusList: [{ id: 1 }, good, 'bonus'] }).bonusList).toEqual([good]);
-    expect(userOf({ phone: 5511, name: 'Ana', country: ['br'] })).toEqual(userOf({ name: 'Ana' }));
+    expect(userOf({ phone: {}, name: 'Ana', country: ['br'] })).toEqual(userOf({ name: 'Ana' }));
+  });
+
+  it.each([
+    ['no parent', { user: { token: 't' } }],
+    ['null for the parent', { parent: null, user: { token: 't' } }],
+    ['a list for the parent', { parent: [], user: { token: 't' } }],
+  ])('accepts %s beside a token of the user [READ-6]', (_, value) => {
+    expect(hostDataOf(value)).toMatchObject({ parent: { token: '', closingButton: true }, user: { token: 't' } });
+  });
+
+  it('reads flags, numbers and words of other styles [READ-6]', () => {
+    expect(parentOf({ pwa: 1, closingButton: 'false', transport: 'HTTP', userId: 7, schema: [] })).toEqual(
+      parentOf({ pwa: true, closingButton: false, transport: 'http', userId: '7', schema: {} }),
+    );
+    expect(userOf({ phone: 5511, currency: 'brl', role: '2', balanceData: [] })).toEqual(
+      userOf({ phone: '5511', currency: 'BRL', role: 2, balanceData: {} }),
+    );
+  });
+
+  it('has no balance without balance data, and finds one in a currency of any case [READ-6]', () => {
+    expect(userOf({ balanceData: null }).balance).toBeNull();
+    const balanceData = { primary: { amount: '5', currency: 'brl' } };
+    expect(userOf({ balanceData }).balance?.primary).toEqual({ amount: '5', currency: 'BRL' });
   });
 
   it('accepts a currency in any case; an invalid one becomes the default', () => {
@@ -181,7 +202,7 @@ describe('userOf', () => {
   it('takes the nulls of a login-token for absent values', () => {
     const user = userOfWire({ id: null, email: null, phone: null, balanceData: { usd: null, eur: '1' } });
     expect(user).toMatchObject({ id: null, email: null, phone: null, balance: { byCurrency: { EUR: '1' } } });
-    expect(user.balance.byCurrency).not.toHaveProperty('USD');
+    expect(user.balance?.byCurrency).not.toHaveProperty('USD');
   });
 });
 

@@ -13,7 +13,7 @@ describe('parseHostMessage', () => {
     { type: 'form-preview', payload: { fields: [{ anything: true }], locale: 'pt', theme: 'dark' } },
     { type: 'token-updated', payload: { token: 'fresh' } },
   ])('accepts $type', (message) => {
-    expect(parseHostMessage(JSON.stringify(message))).toEqual(message);
+    expect(parseHostMessage(JSON.stringify(message))).toEqual({ ok: true, value: message, deviations: [] });
   });
 
   it.each([
@@ -27,11 +27,30 @@ describe('parseHostMessage', () => {
     ['an unknown type', '{"type":"self-destruct"}'],
     ['a type of the prototype', '{"type":"constructor"}'],
     ["a message of the widget's own", '{"messageType":"Close"}'],
+  ])('ignores %s', (_, text) => {
+    expect(parseHostMessage(text)).toBeNull();
+  });
+
+  it.each([
     ['an empty token', '{"type":"token-updated","payload":{"token":""}}'],
     ['a token update without one', '{"type":"token-updated"}'],
     ['bonuses that are no list', '{"type":"bonus-list-updated","payload":{}}'],
-  ])('ignores %s', (_, text) => {
-    expect(parseHostMessage(text)).toBeNull();
+  ])('cannot read %s', (_, text) => {
+    expect(parseHostMessage(text)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    [{ type: 'GO-BACK', payload: null }, { type: 'go-back' }],
+    [
+      { type: 'token-updated', payload: { token: 7 } },
+      { type: 'token-updated', payload: { token: '7' } },
+    ],
+    [
+      { type: 'bonus-list-updated', payload: [{ id: 1 }, { id: 2, type: 'deposit', title: null }, null] },
+      { type: 'bonus-list-updated', payload: [{ id: 2, type: 'deposit' }] },
+    ],
+  ])('reads %j [READ-6]', (message, read) => {
+    expect(parseHostMessage(JSON.stringify(message))).toMatchObject({ ok: true, value: read });
   });
 
   it('ignores anything but text, even an object of the right shape', () => {
@@ -62,7 +81,11 @@ describe('parseFormPreview', () => {
     expect(parseFormPreview(preview)).toEqual(preview);
   });
 
-  it.each([{}, null, 'fields', { fields: {} }, { fields: [], theme: 'blue' }])('ignores %j', (payload) => {
+  it('leaves out what it cannot read [READ-6]', () => {
+    expect(parseFormPreview({ fields: [], theme: 'blue', locale: null })).toEqual({ fields: [] });
+  });
+
+  it.each([{}, null, 'fields', { fields: {} }])('ignores %j', (payload) => {
     expect(parseFormPreview(payload)).toBeNull();
   });
 });

@@ -12,17 +12,25 @@ describe('parseSocketReply', () => {
 
   it.each([
     ['a reply without a status', { messageId: 'm-1', data: {} }],
-    ['a push that claims a message id', { messageId: null, type: 'methods-updated', data: { revision: 7 } }],
+    ['a reply with a status of words', { messageId: 'm-1', status: 'fine' }],
   ])('drops %s', (_, value) => {
     expect(hasMessageId(value)).toBe(true);
     expect(parseSocketReply(value)).toBeNull();
   });
+
+  it('reads a status in digits, and nulls [READ-3]', () => {
+    const reply = { messageId: 'm-1', status: '200', data: { any: 'thing' }, message: null };
+    expect(parseSocketReply(reply)).toEqual({ messageId: 'm-1', status: 200, data: { any: 'thing' } });
+  });
 });
 
 describe('hasMessageId', () => {
-  it.each([null, undefined, 'messageId', 7, true])('is false for %j', (value) => {
-    expect(hasMessageId(value)).toBe(false);
-  });
+  it.each([null, undefined, 'messageId', 7, true, { messageId: null }, { messageId: '' }])(
+    'is false for %j',
+    (value) => {
+      expect(hasMessageId(value)).toBe(false);
+    },
+  );
 });
 
 describe('parsePush', () => {
@@ -32,22 +40,44 @@ describe('parsePush', () => {
     { type: 'methods-updated', data: { revision: 7 } },
   ])('accepts $type', (push) => {
     expect(hasMessageId(push)).toBe(false);
-    expect(parsePush(push)).toEqual(push);
+    expect(parsePush(push)).toEqual({ ok: true, value: push, deviations: [] });
   });
 
   it.each([
     ['a push of unknown type', { type: 'fireworks', data: {} }],
-    ['a status that is no number', { type: 'deposit-status', data: { id: 'tx-1', status: 'processed' } }],
+    ['a status that is a list', { type: 'deposit-status', data: { id: 'tx-1', status: [1] } }],
     ['a status for nothing', { type: 'deposit-status', data: { status: 1 } }],
   ])('drops %s', (_, value) => {
-    expect(parsePush(value)).toBeNull();
+    expect(parsePush(value)).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    [
+      { id: 5, status: '1', txid: null },
+      { id: '5', status: 1 },
+    ],
+    [
+      { id: 'tx-1', status: 'processed' },
+      { id: 'tx-1', status: 1 },
+    ],
+    [
+      { id: 'tx-1', status: 'Settled' },
+      { id: 'tx-1', status: 3 },
+    ],
+  ])('reads the status %j [READ-4]', (data, read) => {
+    const push = { messageId: null, type: 'deposit-status', data };
+    expect(parsePush(push)).toMatchObject({ ok: true, value: { type: 'deposit-status', data: read } });
+  });
+
+  it.each([{ revision: null }, [], null, undefined])('reads methods-updated with %j [READ-4]', (data) => {
+    expect(parsePush({ type: 'methods-updated', data })).toMatchObject({ ok: true, value: { data: { revision: 0 } } });
   });
 });
 
 it('anything else is neither a reply nor a push, and nothing throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      expect(parsePush(value)).toBeNull();
+      expect(parsePush(value).ok).toBe(false);
       expect(parseSocketReply(value)).toBeNull();
     }),
   );

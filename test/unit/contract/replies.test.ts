@@ -21,17 +21,25 @@ describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s
       ok: true,
       value: { methods: [{ name: 'pix' }, { name: 'ted' }], isDirectGeo: false },
     });
-    if (parsed.ok) expect(parsed.value.problems.map(({ method }) => method)).toEqual(['bad', 'worse']);
+    expect(parsed).toMatchObject({ deviations: [{ path: '/bad/fields/0/type' }, { path: '/worse', rule: 'type' }] });
   });
 
   it.each([true, false])('has no methods but the flag isDirectGeo: %s', async (isDirectGeo) => {
     expect(await replyParsers[call]({ isDirectGeo })).toEqual({
       ok: true,
-      value: { methods: [], isDirectGeo, problems: [] },
+      value: { methods: [], isDirectGeo },
+      deviations: [],
     });
   });
 
-  it.each([null, [], 'methods', { isDirectGeo: 'yes' }])('is refused as %j', async (value) => {
+  it.each([null, [], {}, { isDirectGeo: null }, { isDirectGeo: 'yes' }])(
+    'has no methods as %j [READ-1]',
+    async (value) => {
+      expect(await replyParsers[call](value)).toMatchObject({ ok: true, value: { methods: [], isDirectGeo: false } });
+    },
+  );
+
+  it.each(['methods', 7, [aNamedMethod('pix')]])('is unreadable as %j', async (value) => {
     expect((await replyParsers[call](value)).ok).toBe(false);
   });
 });
@@ -39,15 +47,37 @@ describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s
 describe('replyParsers', () => {
   it('extract the countries from the selector reply, and return the snippet unchanged', async () => {
     const countries = [{ code: 'br', currencies: ['BRL'] }];
-    expect(await replyParsers.countrySelector({ countries })).toEqual({ ok: true, value: countries });
+    expect(await replyParsers.countrySelector({ countries })).toEqual({ ok: true, value: countries, deviations: [] });
     expect(await replyParsers.paymentSnippet({ email: 'a@b.example' })).toEqual({
       ok: true,
       value: { email: 'a@b.example' },
+      deviations: [],
     });
   });
 
+  it.each([null, [], {}])('read %j as no transaction [READ-3]', async (none) => {
+    expect(await replyParsers.transaction(none)).toMatchObject({ ok: true, value: null });
+  });
+
+  it('read countries of other spelling, and leave out a wrong one [READ-1]', async () => {
+    const sent = [{ code: 'BR', currencies: 'brl' }, { code: 'Brazil' }, null, { code: 'mx', currencies: null }];
+    expect(await replyParsers.countrySelector({ countries: sent })).toMatchObject({
+      ok: true,
+      value: [
+        { code: 'br', currencies: ['BRL'] },
+        { code: 'mx', currencies: [] },
+      ],
+    });
+  });
+
+  it('read a snippet with nulls, numbers and no entries [READ-2]', async () => {
+    const read = await replyParsers.paymentSnippet({ document: 123, email: null, phone: '55' });
+    expect(read).toMatchObject({ ok: true, value: { document: '123', phone: '55' } });
+    for (const empty of [null, []]) expect(await replyParsers.paymentSnippet(empty)).toMatchObject({ value: {} });
+  });
+
   it('accept null as no transaction only where a transaction is optional', async () => {
-    expect(await replyParsers.transaction(null)).toEqual({ ok: true, value: null });
+    expect(await replyParsers.transaction(null)).toMatchObject({ ok: true, value: null });
     expect((await replyParsers.createDeposit(null)).ok).toBe(false);
     expect((await replyParsers.createWithdrawal(null)).ok).toBe(false);
     expect((await replyParsers.transactionStep(null)).ok).toBe(false);
@@ -55,15 +85,15 @@ describe('replyParsers', () => {
 
   it('accept any reply to metric events, which is not read', async () => {
     for (const reply of [null, 'ok', { any: 'thing' }])
-      expect(await replyParsers.metricEvents(reply)).toEqual({ ok: true, value: null });
+      expect(await replyParsers.metricEvents(reply)).toMatchObject({ ok: true, value: null });
   });
 
   it.each(['createDeposit', 'createWithdrawal', 'transactionStep', 'transaction'] as const)(
     '%s returns the transaction',
     async (name) => {
       const transaction = aWireTransaction({ kind: 'complete' });
-      expect(await replyParsers[name](transaction)).toEqual({ ok: true, value: transaction });
-      expect((await replyParsers[name]({ id: 'tx-1' })).ok).toBe(false);
+      expect(await replyParsers[name](transaction)).toEqual({ ok: true, value: transaction, deviations: [] });
+      expect((await replyParsers[name]({ status: 1 })).ok).toBe(false);
     },
   );
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isSnippetReply } from '../../../src/contract/generated/widgetValidators';
+import { isMethodKey } from '../../../src/contract/generated/studioApiValidators';
 import { describeProblem, parseWith, type Validator } from '../../../src/contract/validator';
 
 describe('parseWith', () => {
   it('returns a valid value unchanged', () => {
-    const value = { email: 'ana@example.com' };
-    expect(parseWith(isSnippetReply, value)).toEqual({ ok: true, value });
+    const value = { transaction: 'deposit', name: 'pix' };
+    expect(parseWith(isMethodKey, value)).toEqual({ ok: true, value });
   });
 
   it('returns path, rule and parameters of a problem', () => {
-    expect(parseWith(isSnippetReply, { email: 7 })).toEqual({
+    expect(parseWith(isMethodKey, { transaction: 'deposit', name: 7 })).toEqual({
       ok: false,
-      problems: [{ path: '/email', rule: 'type', wanted: { type: 'string' } }],
+      problems: [{ path: '/name', rule: 'type', wanted: { type: 'string' } }],
     });
   });
 

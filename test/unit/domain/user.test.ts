@@ -23,7 +23,11 @@ describe('balanceIn', () => {
     expect(balanceIn('BTC', balance)).toBe('0.00000001');
     expect(balanceIn('EUR', balance)).toBe('0');
     expect(balanceIn('constructor', balance)).toBe('0');
-    expect(balanceIn('BRL', userOf({}).balance)).toBe('0');
+    expect(balanceIn('BRL', userOf({ balanceData: {} }).balance)).toBe('0');
+  });
+
+  it('is unknown without balance data [READ-6]', () => {
+    expect(balanceIn('BRL', userOf({}).balance)).toBeNull();
   });
 });
 

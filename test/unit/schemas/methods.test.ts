@@ -51,7 +51,7 @@ describe('the payment method layouts', () => {
     check(json);
     expect(check.errors ?? []).toEqual([]);
     const loaded = layouts.find((one) => one.file === file);
-    expect(parseMethod(file, loaded?.layout.method).problems).toEqual([]);
+    expect(parseMethod(file, loaded?.layout.method).deviations).toEqual([]);
     expect(`${loaded?.layout.method.name}.${loaded?.layout.transaction}.json`).toBe(file);
   });
 

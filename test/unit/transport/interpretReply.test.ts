@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CallName, calls } from '../../../src/contract/calls';
-import { interpretReply } from '../../../src/transport/interpretReply';
+import { interpretReply as interpret } from '../../../src/transport/interpretReply';
 
 const callNames = Object.keys(calls) as CallName[]; // the table's own keys
 const transports = ['http', 'socket'] as const;
+
+const interpretReply = async (...reply: Parameters<typeof interpret>) => (await interpret(...reply)).outcome;
 
 describe('interpretReply', () => {
   it('returns an outcome for every reply and never throws [NET-13]', async () => {
@@ -77,7 +79,7 @@ describe('interpretReply', () => {
         ok: false,
         failure: { ...refused, kind: 'duplicate', transaction },
       });
-      for (const wrong of [undefined, null, { id: 5 }])
+      for (const wrong of [undefined, null, { status: 0 }])
         expect(
           await interpretReply(transport, 'createDeposit', {
             status: 409,
@@ -118,9 +120,9 @@ describe('interpretReply', () => {
   });
 
   it("reports where a malformed reply is wrong, without the player's values", async () => {
-    const outcome = await interpretReply('http', 'paymentSnippet', { status: 200, body: { card: 4111 } });
+    const outcome = await interpretReply('http', 'createDeposit', { status: 200, body: { id: [4111] } });
     expect(outcome).toMatchObject({ failure: { kind: 'malformed' } });
-    expect(JSON.stringify(outcome)).toContain('/card: type');
+    expect(JSON.stringify(outcome)).toContain('/id: type');
     expect(JSON.stringify(outcome)).not.toContain('4111');
   });
 });

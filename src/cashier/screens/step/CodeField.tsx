@@ -3,8 +3,8 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import styles from './CodeField.module.css';
 
 interface Props {
-  /** How many digits the code has. */
-  length: number;
+  /** How many digits the code has; undefined: unknown. */
+  length: number | undefined;
   /** Where the code was sent, in the server's wording. */
   sentTo: string;
   value: string;

@@ -26,8 +26,8 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    const isShort = step.code !== undefined && code.length < step.code.length;
-    if (isShort) setError(t('code.short', { length: step.code?.length ?? 0 }));
+    const shortest = step.code?.length ?? 1;
+    if (step.code && code.length < shortest) setError(t('code.short', { length: shortest }));
     else show(await dispatch(answerStep(step, step.code ? { code } : {})));
   };
   const resend = async () => {

@@ -17,17 +17,23 @@ export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-addre
     <div className={styles.body}>
       <StepHead transaction={transaction} title={t('step.crypto.title', { currency: coin })} />
       <div className={styles.qr}>
-        <QrCode text={step.uri} label={t('qr.label')} />
+        <QrCode text={step.uri ?? step.address} label={t('qr.label')} />
       </div>
       <RequisiteList>
         <Requisite label={t('step.crypto.address')} value={step.address} copy large />
         {step.memo !== undefined && <Requisite label={t('step.crypto.memo')} value={step.memo} copy large />}
-        <Requisite label={t('step.crypto.network')} value={step.network} />
-        <Requisite label={t('step.crypto.minimum')} value={`${step.minAmount} ${coin}`} />
-        <Requisite label={t('step.crypto.confirmations')} value={String(step.confirmations)} />
+        {step.network !== undefined && <Requisite label={t('step.crypto.network')} value={step.network} />}
+        {step.minAmount !== undefined && (
+          <Requisite label={t('step.crypto.minimum')} value={`${step.minAmount} ${coin}`} />
+        )}
+        {step.confirmations !== undefined && (
+          <Requisite label={t('step.crypto.confirmations')} value={String(step.confirmations)} />
+        )}
       </RequisiteList>
       {step.memo !== undefined && <Notice tone="warning">{t('step.crypto.memoWarning')}</Notice>}
-      <Notice tone="warning">{t('step.crypto.networkWarning', { currency: coin, network: step.network })}</Notice>
+      {step.network !== undefined && (
+        <Notice tone="warning">{t('step.crypto.networkWarning', { currency: coin, network: step.network })}</Notice>
+      )}
       <StepSupport transaction={transaction} />
     </div>
   );
@@ -36,5 +42,5 @@ export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-addre
 /** The coin to send: a crypto method is named after its coin, whatever the account's currency. */
 function coinOf({ method, currency }: Transaction): string {
   const code = method.toUpperCase();
-  return currencyOf(code).isCrypto ? code : currency;
+  return currencyOf(code).isCrypto ? code : (currency ?? '');
 }

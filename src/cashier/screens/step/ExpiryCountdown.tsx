@@ -5,8 +5,8 @@ import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { useCashierSelector } from '../../store/createStore';
 
 interface Props {
-  /** ISO 8601, UTC. */
-  expiresAt: string;
+  /** ISO 8601, UTC; unused when `secondsLeft` is known. */
+  expiresAt: string | undefined;
   /** The server's time at its reply: a device's clock may be a day off, or change while this is shown. */
   secondsLeft: number | undefined;
   /** Called when the time has run out. */
@@ -19,7 +19,7 @@ export function ExpiryCountdown({ expiresAt, secondsLeft, onOver }: Props) {
   // Counts from when the reply arrived, even if the screen opens later; refetches after the device wakes.
   const receivedAt = useCashierSelector((state) => state.transaction.receivedAt) ?? 0;
   const endsAt =
-    secondsLeft === undefined ? Date.parse(expiresAt) - performance.timeOrigin : receivedAt + secondsLeft * 1000;
+    secondsLeft === undefined ? Date.parse(expiresAt ?? '') - performance.timeOrigin : receivedAt + secondsLeft * 1000;
   const [total, setTotal] = useState(() => Math.max(1, endsAt - performance.now()));
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -21,7 +21,9 @@ export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
   return (
     <div className={styles.body}>
       <StepHead transaction={transaction} title={t('step.invoice.title')} />
-      <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} onOver={close} />
+      {(step.expiresAt ?? step.secondsLeft) !== undefined && (
+        <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} onOver={close} />
+      )}
       {!isOver && (
         <>
           {step.qr !== undefined && (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnalyticsFacts, analyticsEvent } from '../../../../src/cashier/analytics/analyticsEvent';
-import { isHostMessageOut } from '../../../../src/contract/generated/embedValidators';
 import { currencyCodeOf } from '../../../../src/contract/ids';
+import { contractCheck } from '../../../fixtures/contractCheck';
 
 const facts: AnalyticsFacts = {
   transaction: 'deposit',
@@ -63,7 +63,7 @@ describe('analyticsEvent', () => {
     (eventName) => {
       const failure = eventName === 'form_error' ? { code: 'FIELD_INVALID', text: 'No' } : null;
       const payload = analyticsEvent({ ...facts, eventName, failure });
-      expect(isHostMessageOut({ messageType: 'Analytics', payload })).toBe(true);
+      expect(contractCheck('HostMessageOut')({ messageType: 'Analytics', payload })).toBe(true);
     },
   );
 });

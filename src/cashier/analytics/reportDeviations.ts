@@ -1,0 +1,50 @@
+import { expectedWords } from '../../contract/definitionWords';
+import type { Deviation } from '../../contract/reader/readShape';
+import { readDeployment } from '../deployment/readDeployment';
+import { contractDeviated } from '../store/contractDeviated';
+import type { ActionListener } from '../store/createActionListeners';
+import { analyticsEvent } from './analyticsEvent';
+import { factsOf, report } from './sendAnalytics';
+
+/** Reports of one session; a broken server must not flood the console and the analytics. */
+const maxReports = 100;
+
+const indexes = /\/\d+(?=\/|$)/g;
+
+/** The items of a list deviate alike: what is coerced in one of them is reported for the first. */
+const keyOf = (source: string, { path, rule, isDropped }: Deviation): string =>
+  `${source} ${isDropped ? path : path.replaceAll(indexes, '/*')} ${rule}`;
+
+/** Sends a problem to monitoring, after everything that a payment needs. */
+function monitor(problem: Readonly<Record<string, string>>): void {
+  if (readDeployment().monitoring === null) return;
+  import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring').then(
+    ({ addProblem }) => addProblem('contract_problem', problem),
+    () => {}, // the cashier works without monitoring
+  );
+}
+
+/**
+ * Reports what deviates from the contract, once a session for each place (contract §9): to the console for the
+ * server's or host's developer, to analytics and to monitoring. Never with the value.
+ */
+export function createDeviationReports(): ActionListener {
+  const reported = new Set<string>();
+  return ({ action, after, services }) => {
+    if (!contractDeviated.match(action)) return;
+    const { source: call, deviations } = action.payload;
+    for (const deviation of deviations) {
+      const key = keyOf(call, deviation);
+      if (reported.has(key) || reported.size >= maxReports) continue;
+      reported.add(key);
+      const expected = expectedWords(deviation);
+      const path = deviation.path || '/';
+      const effect = deviation.isDropped ? 'It is left out.' : 'It is read as that.';
+      console.warn(`[cashier] ${call} ${path} ${expected}. ${effect}`);
+      const { transaction } = after.selection;
+      const facts = factsOf(after, { transaction, formType: 'method', eventName: 'contract_problem' }, null);
+      report({ ...analyticsEvent(facts), call, path, expected }, after, services);
+      monitor({ call, path, expected });
+    }
+  };
+}
