@@ -1,6 +1,5 @@
 import { expectedWords } from '../../contract/definitionWords';
 import type { Deviation } from '../../contract/reader/readShape';
-import { readDeployment } from '../deployment/readDeployment';
 import { contractDeviated } from '../store/contractDeviated';
 import type { ActionListener } from '../store/createActionListeners';
 import { analyticsEvent } from './analyticsEvent';
@@ -15,20 +14,20 @@ const indexes = /\/\d+(?=\/|$)/g;
 const keyOf = (source: string, { path, rule, isDropped }: Deviation): string =>
   `${source} ${isDropped ? path : path.replaceAll(indexes, '/*')} ${rule}`;
 
-/** Sends a problem to monitoring, after everything that a payment needs. */
-function monitor(problem: Readonly<Record<string, string>>): void {
-  if (readDeployment().monitoring === null) return;
-  import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring').then(
-    ({ addProblem }) => addProblem('contract_problem', problem),
-    () => {}, // the cashier works without monitoring
-  );
+/** Where a contract problem was found, and what the contract says. */
+export interface ContractProblem {
+  /** What was received: a call, a message, 'push' or 'locale'. */
+  readonly call: string;
+  /** JSON pointer. */
+  readonly path: string;
+  readonly expected: string;
 }
 
 /**
  * Reports what deviates from the contract, once a session for each place (contract §9): to the console for the
  * server's or host's developer, to analytics and to monitoring. Never with the value.
  */
-export function createDeviationReports(): ActionListener {
+export function createDeviationReports(monitor: (problem: ContractProblem) => void): ActionListener {
   const reported = new Set<string>();
   return ({ action, after, services }) => {
     if (!contractDeviated.match(action)) return;

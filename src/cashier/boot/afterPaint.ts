@@ -1,7 +1,7 @@
 import { monitoringIdentity } from '../../domain/monitoringIdentity';
 import { afterFirstScreen } from '../../ui/whenIdle';
 import { logActions } from '../analytics/logActions';
-import { createDeviationReports } from '../analytics/reportDeviations';
+import { type ContractProblem, createDeviationReports } from '../analytics/reportDeviations';
 import { sendAnalytics } from '../analytics/sendAnalytics';
 import { sendMetrics } from '../analytics/sendMetrics';
 import { countryEndpoints } from '../api/countrySelector';
@@ -16,11 +16,22 @@ import { isPreview } from './isPreview';
 
 export { handleSessionEvents } from './handleSessionEvents';
 
+const loadMonitoring = () => import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring');
+
+/** Sends a contract problem to monitoring if it is deployed (contract §9). The cashier works without monitoring. */
+function monitorProblem(problem: ContractProblem): void {
+  if (readDeployment().monitoring === null) return;
+  loadMonitoring().then(
+    ({ addProblem }) => addProblem('contract_problem', { ...problem }),
+    () => {},
+  );
+}
+
 /** Listeners that the first paint does not wait for; they load in a separate chunk. */
 export const lateListeners = (): readonly ActionListener[] => [
   sendAnalytics,
   sendMetrics,
-  createDeviationReports(),
+  createDeviationReports(monitorProblem),
   ...(readDebugOverrides().forceLogging ? [logActions] : []),
 ];
 
@@ -37,7 +48,7 @@ export async function monitor({ getState }: CashierStore): Promise<void> {
   const { monitoring } = readDeployment();
   if (monitoring === null) return;
   await afterFirstScreen();
-  const { startMonitoring } = await import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring');
+  const { startMonitoring } = await loadMonitoring();
   const { parent, user } = getState().session;
   startMonitoring(monitoring, monitoringIdentity(parent, user));
 }
