@@ -54,7 +54,9 @@ function fieldErrorsIn(value: unknown): FieldErrors | null {
   const entries = isOfType.array(value)
     ? value.map((one) => [wordsIn(objectIn(one).field) ?? wordsIn(objectIn(one).name), one] as const)
     : Object.entries(objectIn(value));
-  const errors = entries.flatMap(([name, sent]) => {
+  const errors = entries.flatMap(([path, sent]) => {
+    // Some servers name the place in the request: 'fields.email'.
+    const name = path?.replace(/^fields\./, '') ?? null;
     const error = name === null || name === '__proto__' ? null : fieldErrorOf(sent);
     return error === null ? [] : [[name, error] as const];
   });

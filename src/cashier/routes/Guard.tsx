@@ -19,7 +19,7 @@ export function Guard({ row, children }: { row: RouteRow; children: ReactNode })
   // A route that loses its precondition while shown is being left: nothing to look up.
   const [lackedAtFirst] = useState(lacks);
   const needsMore = lacks && lackedAtFirst;
-  const resume = useResume(needsMore);
+  const resume = useResume(row.transaction, needsMore);
   const isLost = needsMore && resume === 'none';
   useEffect(() => {
     if (isLost) dispatch(initialMethodsRestored());

@@ -25,10 +25,10 @@ export const applyTransaction =
     return true;
   };
 
-/** A later answer may lack what an earlier one had (contract §9). */
+/** A later answer may lack what an earlier one had, or name the method otherwise (contract §9). */
 const withKnownParts = ({ currency, amount, method }: Transaction, later: Transaction): Transaction => ({
   ...(currency !== undefined && { currency }),
   ...later,
   amount: later.amount ?? amount,
-  method: later.method || method,
+  method: method || later.method,
 });

@@ -1,4 +1,4 @@
-import type { RequestId } from '../../contract/ids';
+import type { RequestId, TransactionId } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
 
 /** The part of a pending intent that survives a reload. Excludes field values, which may be card data. */
@@ -8,6 +8,8 @@ export interface StoredIntent {
 }
 
 const key = 'cashier.intent';
+/** The kind of the payment made last; a server need not send it (contract §9). */
+const kindKey = 'cashier.kind';
 
 /** Returns null when storage is blocked (partitioned or sandboxed frame); the server then finds the intent (C8). */
 function attempt<T>(use: (storage: Storage) => T): T | null {
@@ -47,3 +49,16 @@ const isStoredIntent = (value: unknown): value is StoredIntent =>
   /^[0-9a-f-]{36}$/.test(value.requestId) &&
   'transaction' in value &&
   (value.transaction === 'deposit' || value.transaction === 'withdrawal');
+
+/** Stores the kind of a payment, for its way on after a reload. */
+export const storeKind = (id: TransactionId, kind: TransactionKind): void => {
+  attempt((storage) => storage.setItem(kindKey, `${kind} ${id}`));
+};
+
+/** The stored kind of this payment; null for any other. */
+export function readKind(id: TransactionId): TransactionKind | null {
+  const stored = attempt((storage) => storage.getItem(kindKey));
+  return kinds.find((kind) => stored === `${kind} ${id}`) ?? null;
+}
+
+const kinds = ['deposit', 'withdrawal'] as const satisfies readonly TransactionKind[];

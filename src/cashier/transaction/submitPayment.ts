@@ -10,7 +10,7 @@ import { applyTransaction } from './applyTransaction';
 import { fetchTransaction } from './fetchTransaction';
 import { handleSubmission } from './handleSubmission';
 import { intentOf, type PaymentRequest } from './intentOf';
-import { forgetIntent, storeIntent } from './intentStorage';
+import { forgetIntent, storeIntent, storeKind } from './intentStorage';
 
 /**
  * Creates a transaction for the player's payment request, at most one per visit to a form (`store/submission`).
@@ -73,12 +73,13 @@ interface CreateAnswer {
 
 /** Closes the visit of an intent whose payment exists, and follows the payment. */
 const acceptIntent =
-  ({ requestId, transaction: kind, currency }: Intent, transaction: Transaction): CashierThunk =>
+  ({ requestId, transaction: kind, currency, method }: Intent, transaction: Transaction): CashierThunk =>
   (dispatch) => {
     forgetIntent(requestId);
+    storeKind(transaction.id, transaction.transaction ?? kind);
     dispatch(handleSubmission({ type: 'accepted', requestId }));
-    // An answer that lacks its currency is in the one that was asked for.
-    dispatch(applyTransaction({ currency, ...transaction }, kind, false));
+    // The ids identify a payment: its answer may name another method, or no currency (contract §9).
+    dispatch(applyTransaction({ currency, ...transaction, method }, kind, false));
   };
 
 const handleFailure =
@@ -95,6 +96,8 @@ const handleFailure =
     forgetIntent(requestId);
     if (failure.kind === 'invalid') {
       dispatch(handleSubmission({ type: 'refused', requestId, fields: failure.fields }));
+      if (!Object.keys(failure.fields).some((name) => isShown(name, intent)))
+        dispatch(notified({ words: failure.message }));
       return;
     }
     const isAnswer = failure.kind === 'refused' && failure.status < 500;
@@ -106,6 +109,10 @@ const handleFailure =
     dispatch(handleSubmission({ type: 'ended', requestId }));
     dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.text' }));
   };
+
+/** Whether the form shows an error of this field. */
+const isShown = (name: string, { fields }: Intent): boolean =>
+  name === 'amount' || name === 'account' || Object.hasOwn(fields, name);
 
 /** Looks up a payment with an unknown outcome. Does nothing in other phases. */
 export const checkSubmission = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {

@@ -11,7 +11,7 @@ export function useUnderWay(kind: TransactionKind, isListShown: boolean): Transa
   const currentKind = useCashierSelector((state) => state.transaction.kind);
   const isAsked = isListShown && current === null;
   useEffect(() => {
-    if (isAsked) void whenIdle().then(() => dispatch(resumeLater(true)));
-  }, [isAsked, dispatch]);
+    if (isAsked) void whenIdle().then(() => dispatch(resumeLater(true, kind)));
+  }, [isAsked, kind, dispatch]);
   return currentKind === kind ? current : null;
 }

@@ -13,7 +13,7 @@ import styles from './steps.module.css';
 
 /** A summary of the payment, and the code that the server requires; a wrong code shows an error at the field. */
 export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
-  const { t, has } = useTranslate();
+  const { t, text, has } = useTranslate();
   const dispatch = useCashierDispatch();
   const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
   const [code, setCode] = useState('');
@@ -21,8 +21,10 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
 
   const show = (outcome: StepOutcome) => {
     if (outcome.kind === 'ignored') return;
-    const key = outcome.kind === 'invalid' ? (outcome.fields.code?.key ?? '') : null;
-    setError(key === null ? null : t(has(key) ? key : 'error.field'));
+    const { key = '', text: words } = (outcome.kind === 'invalid' ? outcome.fields.code : undefined) ?? {};
+    setError(
+      outcome.kind === 'invalid' ? (words === undefined ? t(has(key) ? key : 'error.field') : text(words)) : null,
+    );
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

@@ -196,7 +196,7 @@ async function run(taken: readonly Step[], namesVisit: boolean): Promise<void> {
     reload: () => {
       store = world.openPage();
       visits.length = 0;
-      void store.dispatch(resumeTransaction(true));
+      void store.dispatch(resumeTransaction(true, 'deposit'));
     },
   };
   const holds = () => {

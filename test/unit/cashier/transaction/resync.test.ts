@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transactionLeft } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
 import { fetchTransaction } from '../../../../src/cashier/transaction/fetchTransaction';
-import { readStoredIntent, storeIntent } from '../../../../src/cashier/transaction/intentStorage';
+import { readStoredIntent, storeIntent, storeKind } from '../../../../src/cashier/transaction/intentStorage';
 import { resumeLater } from '../../../../src/cashier/transaction/resumeLater';
 import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/transaction/resync';
 import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
@@ -67,7 +67,7 @@ describe('resumeTransaction [TX-8]', () => {
     const requestId = newRequestId();
     storeIntent({ requestId, transaction: 'withdrawal' });
     const { store, payloadsOf } = openPage((_, query) => ok(query.requestId ? paymentOf('mine') : paymentOf('newest')));
-    expect(await store.dispatch(resumeTransaction(false))).toBe(true);
+    expect(await store.dispatch(resumeTransaction(false, 'deposit'))).toBe(true);
     expect(payloadsOf('transaction')).toEqual([{ requestId }]);
     expect(store.getState().transaction).toMatchObject({
       current: { id: 'mine' },
@@ -80,7 +80,7 @@ describe('resumeTransaction [TX-8]', () => {
   it('finds the newest unfinished payment without an intent, and when the server does not have it', async () => {
     const { store, payloadsOf } = openPage((_, query) => ok(query.requestId ? null : paymentOf('newest')));
     storeIntent({ requestId: newRequestId(), transaction: 'deposit' });
-    expect(await store.dispatch(resumeTransaction(true))).toBe(true);
+    expect(await store.dispatch(resumeTransaction(true, 'deposit'))).toBe(true);
     expect(payloadsOf('transaction')).toEqual([{ requestId: expect.any(String) }, {}]);
     expect(store.getState().transaction).toMatchObject({
       current: { id: 'newest' },
@@ -94,14 +94,27 @@ describe('resumeTransaction [TX-8]', () => {
     const requestId = newRequestId();
     storeIntent({ requestId, transaction: 'deposit' });
     const { store } = openPage((_, query) => (query.requestId ? lost : ok(null)));
-    expect(await store.dispatch(resumeTransaction(false))).toBe(false);
+    expect(await store.dispatch(resumeTransaction(false, 'deposit'))).toBe(false);
     expect(readStoredIntent()).toEqual({ requestId, transaction: 'deposit' });
     expect(store.getState().transaction.current).toBeNull();
   });
 
+  it('has the kind of the payment made here, else that of the screen that asks, where the server names none [READ-3]', async () => {
+    storeKind(transactionIdOf('made here'), 'withdrawal');
+    const made = openPage(() => ok(paymentOf('made here')));
+    await made.store.dispatch(resumeTransaction(false, 'deposit'));
+    expect(made.store.getState().transaction.kind).toBe('withdrawal');
+    const other = openPage(() => ok(paymentOf('made elsewhere')));
+    await other.store.dispatch(resumeTransaction(false, 'withdrawal'));
+    expect(other.store.getState().transaction.kind).toBe('withdrawal');
+    const named = openPage(() => ok(paymentOf('made here', { transaction: 'deposit' })));
+    await named.store.dispatch(resumeTransaction(false, 'withdrawal'));
+    expect(named.store.getState().transaction.kind).toBe('deposit');
+  });
+
   it('does not replace a payment that the player has started meanwhile', async () => {
     const { store } = openPage(() => ok(paymentOf('older')));
-    const resume = store.dispatch(resumeLater(false));
+    const resume = store.dispatch(resumeLater(false, 'deposit'));
     store.dispatch(applyTransaction(paymentOf('started'), 'deposit'));
     expect(await resume).toBe(true);
     expect(store.getState().transaction.current?.id).toBe('started');
