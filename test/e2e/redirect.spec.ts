@@ -48,7 +48,7 @@ test('where the browser blocks the tab, Continue opens the payment page', async 
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    widget.getByRole('button', { name: 'Continue' }).click(),
+    widget.getByRole('link', { name: 'Continue' }).click(),
   ]);
   await expect(tab.getByRole('button', { name: 'Approve the payment' })).toBeVisible();
 });

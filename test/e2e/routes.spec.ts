@@ -114,7 +114,7 @@ test('pages use their route’s transition, and none with reduced motion [ROUTE-
     const watch = () => {
       for (const animation of document.getAnimations()) {
         const { effect } = animation;
-        if (!(effect instanceof KeyframeEffect) || !effect.pseudoElement?.startsWith('::view-transition-new')) continue;
+        if (!(effect instanceof KeyframeEffect) || !effect.target?.hasAttribute('data-route')) continue;
         const moves = JSON.stringify(effect.getKeyframes());
         seen.push(moves.includes('translateX') ? 'slide' : moves.includes('translateY') ? 'rise' : 'fade');
       }

@@ -31,11 +31,13 @@ for (const [index, url] of addresses.entries()) {
     await fillForm(widget, fieldsOf(picpay), picpay.samples, '100', 'en');
     await widget.getByRole('button', { name: 'Deposit R$100' }).click();
     await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
-    await widget.getByRole('button', { name: 'Continue' }).click();
     await expect(widget.getByRole('alert')).toHaveText(
       'This payment page has an address that is not safe. Choose another method.',
     );
     expect(opened).toEqual([]);
+    await expect(widget.getByText('Continue', { exact: true })).toHaveCount(0);
+    await expect(widget.getByRole('button', { name: 'New deposit' })).toBeEnabled();
+    expect(await messagesOfType(page, 'Error')).toMatchObject([{ code: 'UNSAFE_URL', status: 0 }]);
     expect(new URL(page.frames()[1]?.url() ?? '').pathname).toBe('/cashier/deposit/complete');
     // A poll may be on its way through the route above.
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, ViewTransition } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type RouteRow, routeOf, type ScreenName } from '../navigation/routeTable';
 import { Guard } from './Guard';
@@ -19,15 +19,13 @@ export function Router({ screens }: { screens: ScreenTable }) {
   const Screen = screens[row.screen];
   return (
     <Guard key={row.path} row={row}>
-      <ViewTransition enter={row.transition} exit="leave" update="none" share="none">
-        <Page row={row}>
-          <ScreenBoundary>
-            <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
-              <Screen row={row} />
-            </Suspense>
-          </ScreenBoundary>
-        </Page>
-      </ViewTransition>
+      <Page row={row}>
+        <ScreenBoundary>
+          <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
+            <Screen row={row} />
+          </Suspense>
+        </ScreenBoundary>
+      </Page>
     </Guard>
   );
 }

@@ -1,5 +1,5 @@
 import type { RedirectStep } from '../../contract/generated/types';
-import { isSafeUrl } from '../../domain/isSafeUrl';
+import { isPaymentUrl } from '../../domain/isSafeUrl';
 
 /** The outcome of opening the payment page. */
 export type RedirectOutcome =
@@ -12,10 +12,11 @@ export type RedirectOutcome =
   /** The address is neither https nor of this origin, so it is not opened. */
   | 'unsafe';
 
-const tabName = 'cashier-payment';
+/** The tab of a payment page. */
+export const paymentTab = 'cashier-payment';
 
 /** Submits a POST redirect as a form of this document with the tab as its target (contract C8). */
-function submitForm({ url, params = {} }: RedirectStep, target: string): void {
+export function submitForm({ url, params = {} }: RedirectStep, target: string): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = url;
@@ -33,7 +34,8 @@ function submitForm({ url, params = {} }: RedirectStep, target: string): void {
   form.remove();
 }
 
-const withQuery = ({ url, params = {} }: RedirectStep): string => {
+/** The address of a GET redirect, with its params. */
+export const redirectAddress = ({ url, params = {} }: RedirectStep): string => {
   const address = new URL(url, document.baseURI);
   for (const [name, value] of Object.entries(params)) address.searchParams.set(name, value);
   return address.href;
@@ -44,16 +46,16 @@ const withQuery = ({ url, params = {} }: RedirectStep): string => {
  * while the user activation lasts; if the browser blocks the tab, the screen offers 'Continue'.
  */
 export function openRedirect(step: RedirectStep, isWebView: boolean): RedirectOutcome {
-  if (!isSafeUrl(step.url, document.baseURI)) return 'unsafe';
+  if (!isPaymentUrl(step.url, document.baseURI)) return 'unsafe';
   if (isWebView) {
     if (step.httpMethod === 'POST') submitForm(step, '_self');
-    else window.location.assign(withQuery(step));
+    else window.location.assign(redirectAddress(step));
     return 'leaving';
   }
-  const tab = window.open('', tabName);
+  const tab = window.open('', paymentTab);
   if (!tab) return 'refused';
-  if (step.httpMethod === 'POST') submitForm(step, tabName);
-  else tab.location.replace(withQuery(step));
+  if (step.httpMethod === 'POST') submitForm(step, paymentTab);
+  else tab.location.replace(redirectAddress(step));
   detach(tab);
   tab.focus();
   return 'opened';

@@ -1,31 +1,43 @@
-import { useState } from 'react';
+import type { RedirectStep } from '../../../contract/generated/types';
 import type { Transaction } from '../../../contract/transaction';
+import { isPaymentUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { Button } from '../../../ui/primitives/Button/Button';
+import { Button, ButtonLink } from '../../../ui/primitives/Button/Button';
 import { useRouteNavigate } from '../../navigation/useRoute';
 import { useStepPath } from '../../navigation/useStepPath';
 import { useServices } from '../../store/ServicesContext';
-import { openRedirect } from '../../transaction/openRedirect';
+import { paymentTab, redirectAddress, submitForm } from '../../transaction/openRedirect';
 
 /** Shown while a payment waits: returns to the payment page, or to the step that needs input. */
 export function ContinueButton({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslate();
   const navigate = useRouteNavigate();
-  const { isWebView } = useServices();
   const pathOf = useStepPath();
-  const [isUnsafe, setUnsafe] = useState(false);
   const { next } = transaction;
   if (next.kind === 'complete') return null;
-  const go = () => {
-    if (next.kind === 'redirect') setUnsafe(openRedirect(next, isWebView) === 'unsafe');
-    else navigate(pathOf(transaction));
-  };
+  if (next.kind === 'redirect') return <ContinuePayment step={next} />;
   return (
-    <>
-      {isUnsafe && <p role="alert">{t('error.unsafeUrl')}</p>}
-      <Button full onClick={go}>
+    <Button full onClick={() => navigate(pathOf(transaction))}>
+      {t('button.continue')}
+    </Button>
+  );
+}
+
+/** A link, since `window.open` answers null in many in-app browsers; a POST is a form's submit (contract §9). */
+function ContinuePayment({ step }: { step: RedirectStep }) {
+  const { t } = useTranslate();
+  const { isWebView } = useServices();
+  if (!isPaymentUrl(step.url, document.baseURI)) return <p role="alert">{t('error.unsafeUrl')}</p>;
+  const target = isWebView ? '_self' : paymentTab;
+  if (step.httpMethod === 'POST')
+    return (
+      <Button full onClick={() => submitForm(step, target)}>
         {t('button.continue')}
       </Button>
-    </>
+    );
+  return (
+    <ButtonLink full href={redirectAddress(step)} target={isWebView ? '_self' : '_blank'} rel="noopener noreferrer">
+      {t('button.continue')}
+    </ButtonLink>
   );
 }

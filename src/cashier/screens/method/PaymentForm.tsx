@@ -11,7 +11,6 @@ import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { lazyPart } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
-import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
@@ -21,6 +20,7 @@ import { isBusy } from '../../store/submission';
 import { useRegion } from '../../store/useRegion';
 import { handleSubmission } from '../../transaction/handleSubmission';
 import type { PaymentRequest } from '../../transaction/intentOf';
+import { SubmitButton } from '../shared/SubmitButton';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
@@ -123,9 +123,9 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
       <div className={styles.spacer} />
       <div className={styles.bar}>
         <StickyBar sticky={isSticky}>
-          <Button type="submit" form={formId} full busy={isBusy(submission)}>
+          <SubmitButton formId={formId} busy={isBusy(submission)}>
             {submitText}
-          </Button>
+          </SubmitButton>
         </StickyBar>
       </div>
     </>

@@ -1,35 +1,29 @@
+import { appSchemeOf } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
 import styles from './steps.module.css';
 
-/** Schemes of payment apps that a definition may open; never script, data or file. */
-const appSchemes = new Set([
-  'https:',
-  'upi:',
-  'phonepe:',
-  'paytmmp:',
-  'tez:',
-  'bitcoin:',
-  'ethereum:',
-  'litecoin:',
-  'tron:',
-  'intent:',
+/** Schemes of wallets and banks that players know as the payment app; any other is named (contract §9). */
+const knownSchemes: ReadonlySet<string> = new Set([
+  'https',
+  'upi',
+  'phonepe',
+  'paytmmp',
+  'tez',
+  'bitcoin',
+  'ethereum',
+  'litecoin',
+  'tron',
+  'intent',
 ]);
-
-function isAppLink(href: string): boolean {
-  try {
-    return appSchemes.has(new URL(href).protocol);
-  } catch {
-    return false;
-  }
-}
 
 /** Opens the payment app with its fields filled in. */
 export function DeepLink({ href }: { href: string }) {
   const { t } = useTranslate();
-  if (!isAppLink(href)) return null;
+  const scheme = appSchemeOf(href);
+  if (scheme === null) return null;
   return (
     <a className={styles.deepLink} href={href} target="_blank" rel="noopener noreferrer">
-      {t('step.openApp')}
+      {knownSchemes.has(scheme) ? t('step.openApp') : t('step.openAppNamed', { app: scheme })}
     </a>
   );
 }

@@ -3,12 +3,12 @@ import { MethodForm } from '../../../../widgets/MethodForm';
 import type { FieldErrors } from '../../../contract/generated/types';
 import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { ruleTimedOut } from '../../store/ruleTimedOut';
 import { answerStep } from '../../transaction/answerStep';
 import { noLimits } from '../shared/noLimits';
+import { SubmitButton } from '../shared/SubmitButton';
 import { useCompiledForm } from '../shared/useCompiledForm';
 import { StepHead } from './StepHead';
 import type { StepProps } from './StepProps';
@@ -40,9 +40,9 @@ export function FormStep({ transaction, step }: StepProps<'form'>) {
         {...(serverErrors ? { serverErrors } : {})}
       />
       <StickyBar>
-        <Button type="submit" form={formId} full busy={isBusy}>
+        <SubmitButton formId={formId} busy={isBusy}>
           {t('button.continue')}
-        </Button>
+        </SubmitButton>
       </StickyBar>
     </div>
   );

@@ -1,3 +1,5 @@
+import { calls } from '../../../contract/calls';
+import { isPaymentUrl } from '../../../domain/isSafeUrl';
 import { failureRules } from '../../../tables/failureRules';
 import { statusOf } from '../../../tables/transactionStatus';
 import { callFailed } from '../../api/callOutcomes';
@@ -12,7 +14,10 @@ export const hostEvents: ActionListener = (event) => {
   if (callFailed.match(action)) sendFailure(event, action.payload.failure);
   else if (listEntered.match(action)) services.sendToHost({ messageType: 'Init', page: action.payload.transaction });
   else if (reconnectAttempted.match(action)) services.sendToHost({ messageType: 'Reconnect', attempt: action.payload });
-  else if (transactionReceived.match(action)) sendTransaction(event);
+  else if (transactionReceived.match(action)) {
+    sendTransaction(event);
+    sendUnsafeRedirect(event);
+  }
 };
 
 /** Sends TokenExpired once per token (C8), and Error for each call with an error reply. */
@@ -38,4 +43,19 @@ function sendTransaction({ before, after, services }: ListenerEvent): void {
   const status = statusOf(current.status);
   if (previous?.id === current.id && statusOf(previous.status) === status) return;
   services.sendToHost({ messageType: 'Transaction', transaction: kind, id: current.id, status });
+}
+
+/** Sends Error when a payment's next step is a page that must not be opened (contract §9). */
+function sendUnsafeRedirect({ before, after, services }: ListenerEvent): void {
+  const { next } = after.transaction.current ?? {};
+  const previous = before.transaction.current?.next;
+  if (next?.kind !== 'redirect' || isPaymentUrl(next.url, document.baseURI)) return;
+  if (previous?.kind === 'redirect' && previous.url === next.url) return;
+  services.sendToHost({
+    messageType: 'Error',
+    message: 'The payment page has an address that must not be opened.',
+    code: 'UNSAFE_URL',
+    status: 0,
+    url: calls.transaction.url,
+  });
 }

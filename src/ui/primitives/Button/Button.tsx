@@ -51,6 +51,15 @@ export function Button(props: ButtonProps) {
   );
 }
 
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, full, icon, children, ...rest }: ButtonLook & ComponentProps<'a'>) {
+  return (
+    <a {...rest} className={joinClasses(buttonClasses({ variant, size, full }), rest.className)}>
+      <ButtonFace icon={icon}>{children}</ButtonFace>
+    </a>
+  );
+}
+
 const buttonClasses = ({ variant = 'primary', size = 'm', full = false }: WithUndefined<ButtonLook>): string =>
   joinClasses(styles.button, styles[variant], size === 's' && styles.small, full && styles.full);
 
