@@ -28,7 +28,7 @@ const wordsByRule: Readonly<Record<string, (wanted: Wanted) => string>> = {
   pattern: ({ pattern }) => `must match ${String(pattern)}`,
   reading: ({ reading }) => `must be ${readingWords[String(reading)] ?? 'of another form'}`,
   discriminator: ({ tag }) => `must have a known '${String(tag)}'`,
-  unique: () => 'is there twice: remove one',
+  unique: () => 'is the name of an earlier field: give it another one, or remove the field',
   errorBody: () => 'must be {error: {message, code, fields}}',
 };
 

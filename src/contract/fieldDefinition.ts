@@ -1,4 +1,3 @@
-import { definitionWords } from './definitionWords';
 import { WireFieldDefinition as fieldShape } from './generated/shapes/WireFieldDefinition';
 import type { Text, WireFieldDefinition, WireFieldOption, WireFieldRule } from './generated/types';
 import { placeholderKeyOf, wireRulesOf } from './olderSpelling';
@@ -59,58 +58,37 @@ export function parseFieldDefinition(value: unknown): Reading<FieldDefinition> {
   };
 }
 
-/** The result for a list of definitions: the readable fields, and the problems of the others. */
+/** The result for a list of definitions: the readable fields, and which others are left out. */
 export interface ParsedFields {
   readonly fields: readonly FieldDefinition[];
-  readonly problems: readonly {
-    readonly index: number;
-    readonly name?: string;
-    /** JSON pointer into the list: '/3/type'. */
-    readonly path: string;
-    /** What is wrong and how to fix it, in plain words. */
-    readonly why: string;
-    readonly isNeeded: boolean;
-  }[];
-  /** What was read otherwise or left out; paths into the list. */
+  /** `isNeeded`: the form needs the field; false if the field declares itself optional, or is there twice. */
+  readonly leftOut: readonly { readonly index: number; readonly isNeeded: boolean }[];
+  /** What was read otherwise or left out; paths into the list: '/3/type'. */
   readonly deviations: readonly Deviation[];
 }
 
-/**
- * Reads definitions one by one, so that a broken one affects no other. Drops a second field of the same name.
- * `isNeeded`: whether the form needs the broken field; false if the field declares itself optional.
- */
+/** Reads definitions one by one, so that a broken one affects no other. Leaves out a second field of the same name. */
 export function parseFieldDefinitions(values: readonly unknown[]): ParsedFields {
   const fields = new Map<string, FieldDefinition>();
-  const problems: ParsedFields['problems'][number][] = [];
+  const leftOut: ParsedFields['leftOut'][number][] = [];
   const deviations: Deviation[] = [];
   values.forEach((value, index) => {
     const parsed = parseFieldDefinition(value);
     if (!parsed.ok) {
-      const [problem] = parsed.problems;
-      const path = `/${index}${problem.path}`;
-      problems.push({
-        index,
-        ...nameIn(value),
-        path,
-        why: definitionWords(problem),
-        isNeeded: !isMarkedOptional(value),
-      });
-      deviations.push({ ...problem, path, isDropped: true });
+      leftOut.push({ index, isNeeded: !isMarkedOptional(value) });
+      deviations.push(...below(`/${index}`, [{ ...parsed.problems[0], isDropped: true }]));
     } else if (fields.has(parsed.value.name)) {
-      const why = 'a second field of this name: give it another one, or remove it';
-      problems.push({ index, name: parsed.value.name, path: `/${index}/name`, why, isNeeded: false });
+      leftOut.push({ index, isNeeded: false });
       deviations.push({ path: `/${index}/name`, rule: 'unique', wanted: {}, isDropped: true });
     } else {
       deviations.push(...below(`/${index}`, parsed.deviations));
       fields.set(parsed.value.name, parsed.value);
     }
   });
-  return { fields: [...fields.values()], problems, deviations };
+  return { fields: [...fields.values()], leftOut, deviations };
 }
 
 const isMarkedOptional = (value: unknown): boolean => {
   const { isOptional } = isOfType.object(value) ? value : {};
   return isOfType.boolean(isOptional) ? isOptional : coercions.boolean(isOptional) === true;
 };
-const nameIn = (value: unknown): { name?: string } =>
-  isOfType.object(value) && typeof value.name === 'string' ? { name: value.name.slice(0, 100) } : {};

@@ -67,8 +67,8 @@ export function parseMethod(key: string, value: unknown): { method: Method | nul
   const named = isOfType.object(value) ? { ...value, name: value.name ?? key, fields: value.fields ?? [] } : value;
   const parsed = readShape(methodShape, named);
   if (!parsed.ok) return { method: null, deviations: [{ ...parsed.problems[0], isDropped: true }] };
-  const { fields, problems, deviations } = parseFieldDefinitions(parsed.value.fields);
-  const isHidden = problems.some((problem) => problem.isNeeded);
+  const { fields, leftOut, deviations } = parseFieldDefinitions(parsed.value.fields);
+  const isHidden = leftOut.some(({ isNeeded }) => isNeeded);
   return {
     method: isHidden ? null : methodOf(parsed.value, fields),
     deviations: [...parsed.deviations, ...below('/fields', deviations)],

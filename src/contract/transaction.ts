@@ -58,8 +58,8 @@ const withCopy = (requisites: readonly WireRequisite[]): Requisite[] =>
 function stepOf(step: WireStep): { step: Step; deviations: readonly Deviation[] } {
   switch (step.kind) {
     case 'form': {
-      const { fields, problems, deviations } = parseFieldDefinitions(step.fields);
-      const isMissing = problems.some((problem) => problem.isNeeded);
+      const { fields, leftOut, deviations } = parseFieldDefinitions(step.fields);
+      const isMissing = leftOut.some(({ isNeeded }) => isNeeded);
       return { step: isMissing ? complete : { ...step, fields }, deviations };
     }
     case 'instruction':

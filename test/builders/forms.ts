@@ -17,8 +17,8 @@ export const mexico: FormSettings = {
 
 /** Parses definitions as the server sends them. Throws if one does not fit the contract. */
 export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
-  const { fields, problems } = parseFieldDefinitions(wire);
-  if (problems.length > 0) throw new Error(JSON.stringify(problems));
+  const { fields, leftOut } = parseFieldDefinitions(wire);
+  if (leftOut.length > 0) throw new Error(JSON.stringify(leftOut));
   return fields;
 }
 

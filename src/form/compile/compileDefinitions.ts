@@ -1,5 +1,6 @@
 import { definitionWords } from '../../contract/definitionWords';
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
+import type { Deviation } from '../../contract/reader/readShape';
 import { spelledPath } from '../../contract/spelledPath';
 import type { CompiledForm, FormSettings } from './CompiledForm';
 import { compileForm } from './compileForm';
@@ -19,12 +20,15 @@ export interface DefinitionProblem {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The index of each name among the valid definitions; of duplicates, the first. */
-function indicesOf(definitions: readonly unknown[], broken: ReadonlySet<number>): ReadonlyMap<string, number> {
+function indicesOf(
+  definitions: readonly unknown[],
+  leftOut: ReadonlyMap<number, unknown>,
+): ReadonlyMap<string, number> {
   const indices = new Map<string, number>();
   definitions.forEach((definition, index) => {
-    if (!isObject(definition) || broken.has(index)) return;
-    const name = String(definition.name); // a number is read as a text
-    if (!indices.has(name)) indices.set(name, index);
+    if (!isObject(definition) || leftOut.has(index)) return;
+    const name = nameOf(definition);
+    if (name !== null && !indices.has(name)) indices.set(name, index);
   });
   return indices;
 }
@@ -38,29 +42,33 @@ export function compileDefinitions(
   settings: FormSettings,
 ): { form: CompiledForm; problems: readonly DefinitionProblem[] } {
   const definitions: readonly unknown[] = Array.isArray(json) ? json : [];
-  const { fields, problems: broken, deviations } = parseFieldDefinitions(definitions);
+  const { fields, leftOut, deviations } = parseFieldDefinitions(definitions);
   const { form, problems } = compileForm({ fields, ...settings });
-  const indices = indicesOf(definitions, new Set(broken.map(({ index }) => index)));
+  const needed = new Map(leftOut.map(({ index, isNeeded }) => [index, isNeeded]));
+  const indices = indicesOf(definitions, needed);
   const pathOf = (field: string, part: string): string => {
     const index = indices.get(field) ?? 0;
     const definition = definitions[index];
     return `/${index}/${isObject(definition) ? spelledPath(definition, part) : part}`;
   };
-  const brokenPaths = new Set(broken.map(({ path }) => path));
-  const misspelled = deviations.filter(({ path }) => !brokenPaths.has(path));
+  const problemOf = (deviation: Deviation): DefinitionProblem => {
+    const [, index = '', ...part] = deviation.path.split('/');
+    const why = definitionWords({ ...deviation, path: part.length === 0 ? '' : `/${part.join('/')}` });
+    const isFatal = needed.get(Number(index)) ?? false;
+    return { path: deviation.path, field: nameOf(definitions[Number(index)]), why, isFatal };
+  };
   return {
     form,
     problems: [
       ...(Array.isArray(json) ? [] : [{ path: '', field: null, why: 'must be a list of fields', isFatal: true }]),
-      ...broken.map(({ path, name, why, isNeeded }) => ({ path, field: name ?? null, why, isFatal: isNeeded })),
-      ...misspelled.map((deviation) => {
-        const [, index = '', ...part] = deviation.path.split('/');
-        const definition = definitions[Number(index)];
-        const name = isObject(definition) && 'name' in definition ? String(definition.name) : null;
-        const why = definitionWords({ ...deviation, path: `/${part.join('/')}` });
-        return { path: deviation.path, field: name, why, isFatal: false };
-      }),
+      ...deviations.map(problemOf),
       ...problems.map(({ field, part, why, isFatal }) => ({ path: pathOf(field, part), field, why, isFatal })),
     ],
   };
+}
+
+/** The name of a definition as it is read; null if it has none. */
+function nameOf(definition: unknown): string | null {
+  const { name } = isObject(definition) ? definition : {};
+  return typeof name === 'string' || typeof name === 'number' ? String(name).slice(0, 100) : null;
 }

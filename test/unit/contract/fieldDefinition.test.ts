@@ -138,8 +138,8 @@ describe('parseFieldDefinitions', () => {
       fc.property(
         fc.array(fc.oneof(fc.anything(), fc.record({ name: fc.string(), type: fc.constant('text') }))),
         (values) => {
-          const { fields, problems } = parseFieldDefinitions(values);
-          expect(fields.length + problems.length).toBe(values.length);
+          const { fields, leftOut } = parseFieldDefinitions(values);
+          expect(fields.length + leftOut.length).toBe(values.length);
           expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
         },
       ),
@@ -154,74 +154,52 @@ describe('parseFieldDefinitions', () => {
         const index = place % (wanted.length + 1);
         const values: unknown[] = wanted.map((name) => aField({ name }));
         values.splice(index, 0, junk);
-        const { fields, problems } = parseFieldDefinitions(values);
+        const { fields, leftOut } = parseFieldDefinitions(values);
         expect(fields.map(({ name }) => name)).toEqual(wanted);
-        expect(problems.map((problem) => problem.index)).toEqual([index]);
+        expect(leftOut.map((one) => one.index)).toEqual([index]);
       }),
     );
   });
 
   it('needs a broken field unless it is marked optional', () => {
-    const { problems } = parseFieldDefinitions([
+    const { leftOut } = parseFieldDefinitions([
       { name: 'a', type: 'x' },
       { name: 'b', type: 'x', isOptional: true },
       { name: 'c', type: 'x', isOptional: 'true' },
       7,
     ]);
-    expect(problems.map(({ name, isNeeded }) => [name, isNeeded])).toEqual([
-      ['a', true],
-      ['b', false],
-      ['c', false],
-      [undefined, true],
+    expect(leftOut.map(({ index, isNeeded }) => [index, isNeeded])).toEqual([
+      [0, true],
+      [1, false],
+      [2, false],
+      [3, true],
     ]);
   });
 
-  it('locates each problem by index, name and path, and describes it', () => {
-    const long = 'n'.repeat(101);
-    expect(
-      parseFieldDefinitions([
-        aField({ type: 'x' }),
-        aField({ name: ['x'] }),
-        aField(),
-        aField(),
-        { name: long, type: 'text' },
-        7,
-      ]).problems,
-    ).toEqual([
-      {
-        index: 0,
-        name: 'document',
-        path: '/0/type',
-        why: 'type must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount',
-        isNeeded: true,
-      },
-      {
-        index: 1,
-        path: '/1/name',
-        why: 'name must be of type string',
-        isNeeded: true,
-      },
-      {
-        index: 3,
-        name: 'document',
-        path: '/3/name',
-        why: 'a second field of this name: give it another one, or remove it',
-        isNeeded: false,
-      },
-      {
-        index: 4,
-        name: long.slice(0, 100),
-        path: '/4/name',
-        why: 'name is longer than 100 characters: shorten it',
-        isNeeded: true,
-      },
-      { index: 5, path: '/5', why: 'the field must be of type object', isNeeded: true },
+  it('locates each deviation, and leaves out a second field of a name', () => {
+    const { leftOut, deviations } = parseFieldDefinitions([
+      aField({ type: 'x' }),
+      aField({ name: ['x'] }),
+      aField(),
+      aField(),
+      { name: 'n'.repeat(101), type: 'text' },
+      7,
+      aField({ name: 'read', isOptional: 1 }),
     ]);
+    expect(deviations.map(({ path, rule, isDropped }) => [path, rule, isDropped])).toEqual([
+      ['/0/type', 'enum', true],
+      ['/1/name', 'type', true],
+      ['/3/name', 'unique', true],
+      ['/4/name', 'maxLength', true],
+      ['/5', 'type', true],
+      ['/6/isOptional', 'type', false],
+    ]);
+    expect(leftOut.filter(({ isNeeded }) => !isNeeded)).toEqual([{ index: 3, isNeeded: false }]);
   });
 
-  it('reveals no value of the field in its problems', () => {
-    const { problems } = parseFieldDefinitions([aField({ type: 'x', value: '4111111111111111' })]);
-    expect(problems).toHaveLength(1);
-    expect(JSON.stringify(problems)).not.toContain('4111');
+  it('reveals no value of the field in its deviations', () => {
+    const { deviations } = parseFieldDefinitions([aField({ type: 'x', value: '4111111111111111' })]);
+    expect(deviations).toHaveLength(1);
+    expect(JSON.stringify(deviations)).not.toContain('4111');
   });
 });

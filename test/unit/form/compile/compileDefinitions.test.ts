@@ -154,7 +154,7 @@ describe('the problems for an author', () => {
       { name: 'sum', type: 'amount' },
     ];
     expect(problemsOf([plain, { ...plain, type: 'dropdown', values: ['a'] }, ...amounts])).toEqual([
-      '/1/name: a second field of this name: give it another one, or remove it',
+      '/1/name: name is the name of an earlier field: give it another one, or remove the field',
       '/3/type: second amount: remove one of them',
     ]);
   });

@@ -10,7 +10,7 @@ it('locates a second field of the same name', () => {
       severity: 'error',
       path: '/method/fields/2/name',
       field: 'cpf',
-      words: 'a second field of this name: give it another one, or remove it',
+      words: 'name is the name of an earlier field: give it another one, or remove the field',
     },
   ]);
 });
