@@ -30,6 +30,13 @@ export function startTransactionUpdates(store: CashierStore, services: Services)
   pollTransaction(store, services);
 }
 
+/** Shows the host's badge, if its schema names one. The cashier works without it. */
+export function startBadge(store: CashierStore): void {
+  const { assets } = store.getState().session.parent.schema;
+  if (!assets?.badge || isPreview()) return;
+  import(/* webpackChunkName: "badge" */ './showBadge').then(({ showBadge }) => showBadge(store)).catch(() => {});
+}
+
 /** Starts monitoring if it is deployed; loads its code after everything that a payment needs (contract C6). */
 export async function monitor({ getState }: CashierStore): Promise<void> {
   const { monitoring } = readDeployment();
