@@ -3,6 +3,7 @@ import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, test } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 
 const widgetOf = (page: Page) => page.frameLocator('iframe');
 
@@ -71,3 +72,44 @@ for (const transport of ['http', 'socket'] as const) {
     await expect.poll(() => messagesOfType(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
   });
 }
+
+test('without the countries, Change region opens the error page, and Refresh leads back to the list [NET-11]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  let isBroken = true;
+  await page.route('**/methods-country-selector-v2*', (route) =>
+    isBroken
+      ? route.fulfill({ status: 503, json: { error: { message: 'no countries', code: 'BUSY' } } })
+      : route.continue(),
+  );
+  const failed = page.waitForResponse('**/methods-country-selector-v2*');
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  const region = widget.getByRole('button', { name: /^Change region/ });
+  await expect(region).toBeVisible();
+  await advanceUntil(page, async () => Boolean(await Promise.race([failed, Promise.resolve(null)])));
+  await region.click();
+  await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+  expect(await errorPage(page)).toEqual({ path: '/cashier/error', backRoute: '/deposit', message: 'no countries' });
+  isBroken = false;
+  await widget.getByRole('button', { name: 'Refresh' }).click();
+  await region.click();
+  await expect(widget.getByRole('button', { name: /^Argentina/ })).toBeVisible();
+});
+
+test('a region page that is open when its countries fail opens the error page [NET-11]', async ({ page, baseURL }) => {
+  let fail = () => {};
+  const isFailing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/methods-country-selector-v2*', async (route) => {
+    await isFailing;
+    await route.fulfill({ status: 503, json: { error: { message: 'no countries', code: 'BUSY' } } });
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'withdrawal/region' });
+  await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+  fail();
+  await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+  expect(await errorPage(page)).toMatchObject({ backRoute: '/withdrawal' });
+});

@@ -122,3 +122,24 @@ const rowsByPath: ReadonlyMap<string, RouteRow> = new Map(routeTable.map((entry)
 
 /** The row of a path relative to the prefix, ignoring trailing slashes; undefined when unknown (redirects to '/'). */
 export const routeOf = (path: string): RouteRow | undefined => rowsByPath.get(path.replace(/(.)\/+$/, '$1'));
+
+/**
+ * The row of an address. The routes outside /deposit and /withdrawal serve both kinds: /empty names its kind in the query,
+ * /error by its `backRoute` (§2).
+ */
+export function routeAt({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): RouteRow | undefined {
+  const row = routeOf(pathname);
+  if (!row || !servesBoth.test(row.path)) return row;
+  const query = new URLSearchParams(search);
+  const isWithdrawal =
+    query.get('transaction') === 'withdrawal' || routeOf(query.get('backRoute') ?? '')?.transaction === 'withdrawal';
+  return isWithdrawal ? { ...row, transaction: 'withdrawal' } : row;
+}
+
+const servesBoth = /^\/(?:empty|error)/;

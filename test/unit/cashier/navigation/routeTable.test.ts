@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeOf, routeTable } from '../../../../src/cashier/navigation/routeTable';
+import { routeAt, routeOf, routeTable } from '../../../../src/cashier/navigation/routeTable';
 
 /** Specification §2, row by row: path, transaction, back target. */
 const specified = [
@@ -95,5 +95,25 @@ describe('routeOf', () => {
   it('ignores trailing slashes', () => {
     expect(routeOf('/deposit/')?.path).toBe('/deposit');
     expect(routeOf('/deposit/crypto/address//')?.path).toBe('/deposit/crypto/address');
+  });
+});
+
+describe('routeAt', () => {
+  it.each([
+    ['/empty', '?direct=0&transaction=withdrawal', 'withdrawal'],
+    ['/empty/region', '?direct=1&transaction=withdrawal', 'withdrawal'],
+    ['/empty', '?direct=0&transaction=deposit', 'deposit'],
+    ['/empty', '', 'deposit'],
+    ['/error', '?backRoute=%2Fwithdrawal', 'withdrawal'],
+    ['/error', '?backRoute=%2Fwithdrawal%2Fredirect', 'withdrawal'],
+    ['/error', '?backRoute=nowhere', 'deposit'],
+    ['/deposit', '?transaction=withdrawal', 'deposit'],
+    ['/form', '?transaction=withdrawal', 'deposit'],
+  ])('reads the kind of %s%s: %s', (pathname, search, transaction) => {
+    expect(routeAt({ pathname, search })).toMatchObject({ path: pathname, transaction });
+  });
+
+  it('knows no other paths than the table', () => {
+    expect(routeAt({ pathname: '/nowhere', search: '?transaction=withdrawal' })).toBeUndefined();
   });
 });
