@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
 const widgetOf = (page: Page) => page.frameLocator('iframe');
@@ -112,4 +114,29 @@ test('a region page that is open when its countries fail opens the error page [N
   fail();
   await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
   expect(await errorPage(page)).toMatchObject({ backRoute: '/withdrawal' });
+});
+
+test('a call that takes longer than a second shows a line at the top until it ends [NET-9]', async ({
+  page,
+  baseURL,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/BANKING_DEPOSIT\/create/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const layout = layoutOf('pix');
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+  const line = widget.locator('[data-slow-call]');
+  await expect(line).toHaveCount(0);
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await expect(line).toHaveCSS('opacity', '1');
+  answer();
+  await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await expect(line).toHaveCount(0);
 });
