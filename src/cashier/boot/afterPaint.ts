@@ -14,6 +14,7 @@ import { readDebugOverrides } from './debugOverrides';
 import { isPreview } from './isPreview';
 
 export { handleSessionEvents } from './handleSessionEvents';
+export { watchPlatform } from './watchPlatform';
 
 /** Listeners that the first paint does not wait for; they load in a separate chunk. */
 export const lateListeners = (): readonly ActionListener[] => [

@@ -35,10 +35,11 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
-  const { startTransactionUpdates, handleSessionEvents, startBadge, monitor } = await later;
+  const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
   handleSessionEvents(store, services, events);
   startTransactionUpdates(store, services);
   startBadge(store);
+  watchPlatform(store, services);
   // The cashier works without monitoring.
   monitor(store).catch(() => {});
 }
