@@ -9,6 +9,7 @@ import { createStore } from '../store/createStore';
 import { hostEvents } from '../store/listeners/hostEvents';
 import { refetchOnNewUser } from '../store/listeners/refetchOnNewUser';
 import { App } from './App';
+import { builtInEnglish } from './builtInEnglish';
 import { reportHeight } from './reportHeight';
 import type { SessionEvents } from './sessionEvents';
 
@@ -31,7 +32,7 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   if (host.parent.autoHeight) reportHeight(services.sendToHost);
   const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
   listeners.addLater(later.then(({ lateListeners }) => lateListeners()));
-  await applyLocale(i18n, locale);
+  await applyLocale(i18n, locale, builtInEnglish);
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
