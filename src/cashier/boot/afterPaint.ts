@@ -35,7 +35,7 @@ export function startTransactionUpdates(store: CashierStore, services: Services)
 export function startBadge(store: CashierStore): void {
   const { assets } = store.getState().session.parent.schema;
   if (!assets?.badge || isPreview()) return;
-  import(/* webpackChunkName: "badge" */ './showBadge').then(({ showBadge }) => showBadge(store)).catch(() => {});
+  import(/* webpackChunkName: "aside" */ './showBadge').then(({ showBadge }) => showBadge(store)).catch(() => {});
 }
 
 /** Starts monitoring if it is deployed; loads its code after everything that a payment needs (contract C6). */
