@@ -40,7 +40,11 @@ export interface Deployment {
   readonly datadogClientToken?: string;
   /** As 'datadoghq.eu'. */
   readonly datadogSite?: string;
+  readonly environment?: DeploymentEnvironment;
 }
+
+const deploymentEnvironments = ['production', 'staging', 'development'] as const;
+type DeploymentEnvironment = (typeof deploymentEnvironments)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -136,7 +140,15 @@ function keyOf(environment: Environment, name: string): string | undefined {
   );
 }
 
+function deploymentEnvironmentOf({ CASHIER_ENVIRONMENT: text }: Environment): DeploymentEnvironment | undefined {
+  if (!text) return undefined;
+  const name = deploymentEnvironments.find((known) => known === text.toLowerCase());
+  if (name) return name;
+  throw new StartProblem(`CASHIER_ENVIRONMENT is '${text}'.`, `It is one of ${deploymentEnvironments.join(', ')}`);
+}
+
 function deploymentOf(environment: Environment): Deployment {
+  const runsIn = deploymentEnvironmentOf(environment);
   const recaptchaSiteKey = keyOf(environment, 'RECAPTCHA_SITE_KEY');
   const geetestCaptchaId = keyOf(environment, 'GEETEST_CAPTCHA_ID');
   const datadogApplicationId = keyOf(environment, 'DATADOG_APPLICATION_ID');
@@ -150,6 +162,7 @@ function deploymentOf(environment: Environment): Deployment {
   return {
     ...(recaptchaSiteKey && { recaptchaSiteKey }),
     ...(geetestCaptchaId && { geetestCaptchaId }),
+    ...(runsIn && { environment: runsIn }),
     ...(datadogApplicationId && datadogClientToken && { datadogApplicationId, datadogClientToken, datadogSite }),
   };
 }

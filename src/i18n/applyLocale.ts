@@ -1,16 +1,21 @@
 import type { i18n } from 'i18next';
-import { addMessages } from './createI18n';
+import { addMessages, type Messages } from './createI18n';
 import { tagOf } from './languages';
 import type { LocaleRequest } from './requestLocale';
 
 /**
  * Adds English, then the language; falls back to English if the language fails, and only logs if English fails
  * (§4, §8). Sets the document's language and direction.
+ * @param builtIn takes the place of an English file that failed
  */
-export async function applyLocale(i18n: i18n, { locale, english, wanted }: LocaleRequest): Promise<void> {
+export async function applyLocale(
+  i18n: i18n,
+  { locale, english, wanted }: LocaleRequest,
+  builtIn?: () => Promise<Messages>,
+): Promise<void> {
   const base = await english.catch((error: unknown) => {
     console.error('en dynamic locale error', error);
-    return null;
+    return builtIn?.().catch(() => null) ?? null;
   });
   if (base) addMessages(i18n, 'en', base);
   const own = wanted

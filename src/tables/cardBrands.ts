@@ -83,3 +83,21 @@ export const cardBrandRanges = {
 } as const satisfies Record<string, readonly PrefixRange[]>;
 
 export type CardBrand = keyof typeof cardBrandRanges;
+
+/** The names of the brands, as they write them in every language. */
+export const cardBrandNames = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  mir: 'Mir',
+  maestro: 'Maestro',
+  unionpay: 'UnionPay',
+  jcb: 'JCB',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  elo: 'Elo',
+  rupay: 'RuPay',
+  verve: 'Verve',
+  humo: 'Humo',
+  uzcard: 'Uzcard',
+} as const satisfies Record<CardBrand, string>;

@@ -105,7 +105,7 @@ describe('the socket against a faulty server', () => {
       messageId: expect.stringMatching(/.+/),
       sentAt: expect.any(Number),
       type: 'BANKING:userdata-payment-snippet',
-      data: { ...place, token: 'token-1', isNative: true, platform: 'android' },
+      data: { ...place, platformVersion: 'redesign', token: 'token-1', isNative: true, platform: 'android' },
     });
     expect(envelope.sentAt).toBeGreaterThanOrEqual(before);
     expect(envelope.sentAt).toBeLessThanOrEqual(Date.now());

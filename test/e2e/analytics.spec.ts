@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { messagesOfType, openSession } from '../support/bareHost';
+import { startBuiltGateway } from '../support/builtGateway';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
@@ -38,7 +39,7 @@ test('form view, submit, failure and success are sent to the host and to dataLay
     { ...common, method_type: 'default', deposit_method: 'default', form_type: 'method', event_name: 'form_view' },
     { ...chosen, event_name: 'form_view' },
     { ...submitted, event_name: 'form_submit' },
-    { ...chosen, event_name: 'form_error', error_code: 403, error_text: 'createDeposit: Not today' },
+    { ...submitted, event_name: 'form_error', error_code: 403, error_text: 'Not today' },
     { ...submitted, event_name: 'form_submit' },
     { ...submitted, event_name: 'form_success' },
   ];
@@ -130,6 +131,22 @@ test('the load time is sent under the key of its list, and only outside a frame 
   }
 });
 
+test('a staging deployment sends the keys of staging [EVENT-2]', async ({ page }) => {
+  const gateway = await startBuiltGateway({ CASHIER_ENVIRONMENT: 'staging' });
+  try {
+    const posted = page.waitForRequest(/METRIC_EVENTS_HANDLER\/events/);
+    const { token } = await openSession(gateway.url, {});
+    await page.addInitScript((data) => Reflect.set(window, 'cashierHostData', data), {
+      parent: { token, transport: 'http' },
+      user: brazilian,
+    });
+    await page.goto(`${gateway.url}/cashier/deposit`);
+    expect((await posted).postDataJSON().events).toMatchObject([{ key: 'cashier_staging_deposit_load' }]);
+  } finally {
+    await gateway.stop();
+  }
+});
+
 test('missing user fields have their defaults; the platform is the host’s native one, else it follows the window’s width [USER-1]', async ({
   page,
   baseURL,
@@ -161,5 +178,23 @@ test('missing user fields have their defaults; the platform is the host’s nati
     await expect(page.locator(`html.platform-${look}`)).toHaveCount(1);
     await expect(page.locator(`html.theme-${isNative ? 'dark' : 'light'}`)).toHaveCount(1);
     expect([query.get('isNative'), query.get('platform')]).toEqual(isNative ? ['true', platform] : [null, null]);
+  }
+  // The class follows a window that is resized or turned; a native platform stays.
+  for (const [platform, narrow, wide] of [
+    [undefined, 'mobile', 'desktop'],
+    ['android', 'android', 'android'],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const listening = listenersLoaded(page);
+    await openAlone(page, gateway, 'deposit', platform === undefined ? {} : { platform });
+    await listening;
+    for (const [width, look] of [
+      [768, wide],
+      [767, narrow],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.locator('html')).toHaveClass(new RegExp(`(?:^| )platform-${look}(?: |$)`));
+      expect((await page.locator('html').getAttribute('class'))?.match(/platform-/g)).toHaveLength(1);
+    }
   }
 });

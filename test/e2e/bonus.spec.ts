@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { expect, expectRoute, test } from './support/cashierPage';
@@ -41,7 +41,6 @@ test('deposit bonuses and free spins that require a deposit are offered; the fir
     [[cashback, spinsForNothing, spinsForMoney, deposit], undefined, 'Spins for a deposit'],
     [[deposit, spinsForMoney], undefined, 'Hundred percent'],
     [[deposit, spinsForMoney], 2, 'Spins for a deposit'],
-    [[deposit, spinsForMoney], 99, null],
     [[cashback, spinsForNothing], undefined, null],
   ] as const) {
     const parent = { bonusList, ...(bonusId !== undefined && { bonusId }) };
@@ -55,7 +54,9 @@ test('deposit bonuses and free spins that require a deposit are offered; the fir
       continue;
     }
     await expect(card).toBeChecked();
-    await expect(widget.getByText(shown)).toBeVisible();
+    const isChoice = bonusList.includes(deposit) && bonusList.includes(spinsForMoney);
+    if (isChoice) await expect(widget.getByRole('radio', { name: shown })).toBeChecked();
+    else await expect(widget.getByText(shown)).toBeVisible();
     for (const other of ['Spins for nothing', 'Cashback']) await expect(widget.getByText(other)).toHaveCount(0);
   }
   // The card shows the missing amount; the bonus is sent from its minimum deposit up.
@@ -69,7 +70,59 @@ test('deposit bonuses and free spins that require a deposit are offered; the fir
   expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '300')).toBe(1);
 });
 
-test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and group_b, and has its own switch [BONUS-4]', async ({
+test('of several bonuses the player chooses one; a bonus id that is not in the list selects none [BONUS-1]', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  page.context().on('page', (tab) => tab.close());
+  const layout = layoutOf('picpay');
+  const open = async (parent: Record<string, unknown>) => {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent });
+    await widget.getByRole('button', { name: /^PicPay/ }).click();
+    await fillForm(widget, fieldsOf(layout), layout.samples, '300', 'en');
+    return widget;
+  };
+  const sentBy = async (widget: FrameLocator) => {
+    const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
+    await widget.getByRole('button', { name: /^Deposit / }).click();
+    return (await created).postDataJSON().bonusId ?? null;
+  };
+  const bonusList = [deposit, spinsForMoney];
+  const card = (widget: FrameLocator) => widget.getByRole('switch', { name: 'Use bonus' });
+  const option = (widget: FrameLocator, name: string) => widget.getByRole('radio', { name });
+
+  // The details describe every bonus; the choice survives the way there and back.
+  let widget = await open({ bonusList });
+  await option(widget, 'Spins for a deposit').check();
+  await widget.getByRole('button', { name: 'Bonus details' }).click();
+  for (const name of ['Hundred percent', 'Spins for a deposit'])
+    await expect(widget.getByRole('heading', { level: 2, name })).toBeVisible();
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await expect(option(widget, 'Spins for a deposit')).toBeChecked();
+  expect(await sentBy(widget)).toBe(2);
+
+  widget = await open({ bonusList, bonusId: 99 });
+  await expect(card(widget)).not.toBeChecked();
+  for (const name of ['Hundred percent', 'Spins for a deposit']) await expect(option(widget, name)).not.toBeChecked();
+  expect(await sentBy(widget)).toBeNull();
+
+  widget = await open({ bonusList, bonusId: 99 });
+  await option(widget, 'Hundred percent').check();
+  await expect(card(widget)).toBeChecked();
+  await card(widget).click();
+  await expect(option(widget, 'Hundred percent')).not.toBeChecked();
+  expect(await sentBy(widget)).toBeNull();
+
+  // A single bonus is a switch alone.
+  widget = await open({ bonusList: [deposit], bonusId: 99 });
+  await expect(widget.getByRole('radio')).toHaveCount(0);
+  await expect(card(widget)).not.toBeChecked();
+  await card(widget).click();
+  expect(await sentBy(widget)).toBe(1);
+});
+
+test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and group_b, and has its own switch; without it coins share the switch of the others [BONUS-4]', async ({
   page,
   baseURL,
 }) => {
@@ -90,7 +143,16 @@ test('the crypto bonus needs a crypto method, `cryptoBonus` in the schema and gr
     [groupB, false],
   ] as const) {
     const widget = await enter(experiments, cryptoBonus);
-    await expect(widget.getByRole('switch')).toHaveCount(0);
+    const created = page.waitForRequest(/BANKING_DEPOSIT\/create/);
+    await expect(widget.getByRole('switch')).toBeChecked();
+    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    expect((await created).postDataJSON().bonusId).toBe(1);
+    const again = await enter(experiments, cryptoBonus);
+    await again.getByRole('switch').click();
+    await again.getByRole('button', { name: 'Back' }).click();
+    await again.getByRole('button', { name: 'Back' }).click();
+    await again.getByRole('button', { name: /^PicPay/ }).click();
+    await expect(again.getByRole('switch')).not.toBeChecked();
   }
   for (const isWanted of [true, false]) {
     const widget = await enter(groupB, true);

@@ -91,6 +91,38 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
   expect(elsewhere).toEqual([]);
 });
 
+test('the coin is the step’s, else the payment’s, never the method’s name [DEP-2]', async ({ page, baseURL }) => {
+  let changes: { currency?: string; stepCurrency?: string } = {};
+  await page.route(/BANKING_DEPOSIT\/create|BANKING\/transaction\?/, async (route) => {
+    const made = await (await route.fetch()).json();
+    if (made === null || made.error) return route.fulfill({ json: made });
+    const { currency: _, ...next } = made.next;
+    const { currency = made.currency, stepCurrency } = changes;
+    const json = { ...made, currency, next: { ...next, ...(stepCurrency && { currency: stepCurrency }) } };
+    return route.fulfill({ json });
+  });
+  for (const [reply, title, minimum, warning] of [
+    [
+      { stepCurrency: 'DOGE' },
+      'Send DOGE to this address',
+      '0.0001 DOGE',
+      'Send only DOGE and only over Bitcoin (test).',
+    ],
+    [{ currency: 'LTC' }, 'Send LTC to this address', '0.0001 LTC', 'Send only LTC and only over Bitcoin (test).'],
+    [{}, 'Send the coins to this address', '0.0001', 'Send only over Bitcoin (test).'],
+  ] as const) {
+    changes = reply;
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+    await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
+    await widget.getByRole('button', { name: /Bitcoin/ }).click();
+    await widget.getByRole('button', { name: /^Deposit/ }).click();
+    await expect(widget.getByRole('heading', { name: title })).toBeVisible();
+    const least = widget.locator('dt', { hasText: 'Minimum' }).locator('xpath=following-sibling::dd[1]');
+    await expect(least).toHaveText(minimum);
+    await expect(widget.getByText(warning)).toBeVisible();
+  }
+});
+
 test('where the clipboard is blocked, Copy reports the failure and selects the text', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new DOMException('no', 'NotAllowedError')));

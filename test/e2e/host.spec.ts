@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brazil, hostUser } from '../builders/players';
 import { openBareHost, openSession } from '../support/bareHost';
-import { expect, test } from './support/cashierPage';
+import { expect, test, watchForTrouble } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
 /** The messages that the host has received so far. */
@@ -103,4 +103,49 @@ test('the close button follows the host’s closingButton, and /form hides it [R
   await open('form', true);
   await expect(widget.getByText('Waiting for fields to show')).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);
+});
+
+test('the badge of the schema is fetched once and shown on every page; one that fails shows nothing [LOOK-1]', async ({
+  page,
+  baseURL,
+}) => {
+  const trouble = watchForTrouble(page);
+  const asked: string[] = [];
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="28"><rect width="56" height="28"/></svg>';
+  await page.route('**/*badge.svg', (route) => {
+    asked.push(new URL(route.request().url()).host);
+    return route.fulfill({ contentType: 'image/svg+xml', body: picture });
+  });
+  const own = '/own-badge.svg';
+  for (const badge of [own, 'https://cdn.example/badge.svg']) {
+    asked.length = 0;
+    const { widget } = await openWidget({
+      page,
+      gateway: baseURL,
+      visitor: brazil,
+      parent: { schema: { assets: { badge } } },
+    });
+    const shown = widget.locator('header img');
+    await expect(shown).toBeVisible();
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(56);
+    await widget.getByRole('button', { name: /^Boleto/ }).click();
+    await expect(widget.getByRole('button', { name: 'Back' })).toBeVisible();
+    await expect(shown).toBeVisible();
+    expect(asked.filter((host) => host === new URL(badge, baseURL).host)).toHaveLength(asked.length);
+    if (badge === own) expect(asked).toHaveLength(1);
+  }
+  expect(trouble).toEqual([]);
+
+  await page.unroute('**/*badge.svg');
+  await page.route(`**${own}`, (route) => route.fulfill({ status: 404, contentType: 'image/svg+xml', body: picture }));
+  const answered = page.waitForResponse(`**${own}`);
+  const { widget } = await openWidget({
+    page,
+    gateway: baseURL,
+    visitor: brazil,
+    parent: { schema: { assets: { badge: own } } },
+  });
+  await answered;
+  await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
+  await expect(widget.locator('header img')).toHaveCount(0);
 });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil, hostUser } from '../builders/players';
 import { messagesOfType, openBareHost, openSession, setFaults } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { openWidget } from './support/openWidget';
 
 const widgetOf = (page: Page) => page.frameLocator('iframe');
 
@@ -71,3 +74,69 @@ for (const transport of ['http', 'socket'] as const) {
     await expect.poll(() => messagesOfType(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message }]);
   });
 }
+
+test('without the countries, Change region opens the error page, and Refresh leads back to the list [NET-11]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.clock.install();
+  let isBroken = true;
+  await page.route('**/methods-country-selector-v2*', (route) =>
+    isBroken
+      ? route.fulfill({ status: 503, json: { error: { message: 'no countries', code: 'BUSY' } } })
+      : route.continue(),
+  );
+  const failed = page.waitForResponse('**/methods-country-selector-v2*');
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  const region = widget.getByRole('button', { name: /^Change region/ });
+  await expect(region).toBeVisible();
+  await advanceUntil(page, async () => Boolean(await Promise.race([failed, Promise.resolve(null)])));
+  await region.click();
+  await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+  expect(await errorPage(page)).toEqual({ path: '/cashier/error', backRoute: '/deposit', message: 'no countries' });
+  isBroken = false;
+  await widget.getByRole('button', { name: 'Refresh' }).click();
+  await region.click();
+  await expect(widget.getByRole('button', { name: /^Argentina/ })).toBeVisible();
+});
+
+test('a region page that is open when its countries fail opens the error page [NET-11]', async ({ page, baseURL }) => {
+  let fail = () => {};
+  const isFailing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/methods-country-selector-v2*', async (route) => {
+    await isFailing;
+    await route.fulfill({ status: 503, json: { error: { message: 'no countries', code: 'BUSY' } } });
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path: 'withdrawal/region' });
+  await expect(widget.getByRole('status', { name: 'Loading' })).toBeVisible();
+  fail();
+  await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+  expect(await errorPage(page)).toMatchObject({ backRoute: '/withdrawal' });
+});
+
+test('a call that takes longer than a second shows a line at the top until it ends [NET-9]', async ({
+  page,
+  baseURL,
+}) => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/BANKING_DEPOSIT\/create/, async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  const layout = layoutOf('pix');
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+  const line = widget.locator('[data-slow-call]');
+  await expect(line).toHaveCount(0);
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await expect(line).toHaveCSS('opacity', '1');
+  answer();
+  await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

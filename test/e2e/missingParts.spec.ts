@@ -83,3 +83,14 @@ test('a deposit works with broken resources: a locale that is HTML or late becom
     await page.unroute('**/locales/pt.json');
   }
 });
+
+test('without any locale file the widget is in English, not in keys [I18N-2]', async ({ page, baseURL }) => {
+  await page.route('**/locales/*.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  for (const lang of ['en', 'pt']) {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang } });
+    await expect(widget.getByRole('heading', { level: 1 })).toHaveText('Deposit');
+    await expect(widget.getByText('Deposit method')).toBeVisible();
+    await expect(widget.getByText('2 methods')).toBeVisible();
+    expect(await widget.locator('body').innerText()).not.toMatch(/[a-z]+\.[a-z]+\.[a-z]+/);
+  }
+});

@@ -1,4 +1,5 @@
-import { brazil } from '../builders/players';
+import { brazil, hostUser } from '../builders/players';
+import { openBareHost, openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -191,4 +192,34 @@ test('every deposit and withdrawal route adds a performance mark at its start [R
   await expectRoute(page, '/empty');
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Change region' })).toBeVisible();
   expect(await marks()).toEqual([]);
+});
+
+test('the empty and error pages of withdrawals have the title of withdrawals [ROUTE-2]', async ({ page, baseURL }) => {
+  for (const path of ['empty?direct=0&transaction=withdrawal', 'error?backRoute=%2Fwithdrawal']) {
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, path });
+    await expect(widget.getByRole('heading', { level: 1 }).first()).toHaveText('Withdrawals');
+  }
+});
+
+test('reloading a group’s list with a payment under way shows its list again, and another group’s the main list [TX-8]', async ({
+  page,
+  baseURL,
+}) => {
+  const gateway = baseURL ?? '';
+  const { token } = await openSession(gateway, {});
+  const reopen = (path: string) =>
+    openBareHost(page, gateway, { path, parent: { token, transport: 'http' }, user: hostUser(brazil) });
+  await reopen('deposit');
+  const widget = page.frameLocator('iframe');
+  await widget.getByRole('button', { name: /^Cryptocurrency/ }).click();
+  await widget.getByRole('button', { name: /Bitcoin/ }).click();
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
+
+  await reopen('deposit/crypto');
+  await expect(widget.getByRole('heading', { level: 1, name: 'Cryptocurrency' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: /Bitcoin/ })).toBeVisible();
+  await reopen('deposit/peer-to-peer');
+  await expectRoute(page, '/deposit');
+  await expect(widget.getByRole('button', { name: /^Payment in progress/ })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { messagesOfType, setFaults } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
 
 /** @param amount each differs: the same payment twice within 2 s would be a duplicate (contract C8) */
@@ -113,4 +115,39 @@ test('a late reply about a payment that the player has left does not navigate ba
   await widget.getByRole('button', { name: /Mexico/ }).click();
   await expect(widget.getByRole('button', { name: /^SPEI/ }).first()).toBeVisible();
   await expect(widget.getByRole('button', { name: /^Payment/ })).toHaveCount(0);
+});
+
+test('a payment of less than its amount shows so; the support link is clear of the buttons [DEP-9]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
+  await depositByPix(widget);
+  await decide('underpay');
+  await expect(widget.getByRole('heading', { name: 'Payment accepted' })).toBeVisible();
+  await expect(widget.locator('[data-state="partial"]')).toBeVisible();
+  await expect(widget.getByText('R$72 of R$120')).toBeVisible();
+  const support = await widget.getByRole('link', { name: 'Write to support' }).boundingBox();
+  const button = await widget.getByRole('button', { name: 'New deposit' }).boundingBox();
+  expect((support?.y ?? 0) + (support?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 8);
+});
+
+test('a failed withdrawal is named as one, with where the money is [WD-4]', async ({ page, baseURL }) => {
+  const { widget, decide } = await openWidget({
+    page,
+    gateway: baseURL,
+    visitor: brazil,
+    transport: 'socket',
+    path: 'withdrawal',
+  });
+  const layout = layoutOf('pix', 'withdrawal');
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '100', 'en');
+  await widget.getByRole('button', { name: /^Withdraw / }).click();
+  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  await decide('decline');
+  await expect(widget.getByRole('heading', { name: 'Withdrawal failed' })).toBeVisible();
+  await expect(widget.getByText('The bank declined the withdrawal. The money stays on your balance')).toBeVisible();
+  await expect(widget.getByText('Nothing was taken')).toHaveCount(0);
 });

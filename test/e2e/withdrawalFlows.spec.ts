@@ -51,7 +51,7 @@ async function confirm(widget: FrameLocator, withCode: boolean): Promise<void> {
 
 async function ends(page: Page, widget: FrameLocator): Promise<void> {
   await expectRoute(page, '/withdrawal/complete');
-  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Withdrawal sent' })).toBeVisible();
   await expect(widget.getByText('The money is on its way to you.')).toBeVisible();
   await widget.getByRole('button', { name: 'New withdrawal' }).click();
   await expectRoute(page, '/withdrawal');

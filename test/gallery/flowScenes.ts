@@ -205,7 +205,7 @@ export const flowScenes: readonly Scene[] = [
       '111',
       async (widget) => {
         await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-        await widget.getByRole('heading', { name: 'Payment received' }).waitFor();
+        await widget.getByRole('heading', { name: 'Withdrawal sent' }).waitFor();
       },
       'withdrawal',
     ),

@@ -26,6 +26,8 @@ const visible = async (
 
 const bonus = { id: 7, type: 'deposit', title: { en: '100% up to R$ 1,500' }, depositBonusData: { minDeposit: 300 } };
 
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 84 28"><rect width="84" height="28" rx="14" fill="#0a7"/></svg>`;
+
 /** From the list to a method's form. */
 const choose = async (widget: FrameLocator, name: RegExp) => {
   await widget.getByRole('button', { name }).first().click();
@@ -48,6 +50,16 @@ export const scenes: readonly Scene[] = [
     walk: (widget) => visible(widget, /^Pix/),
   },
   { name: 'deposit-list', walk: (widget) => visible(widget, /^Pix/) },
+  {
+    name: 'list-badge',
+    parent: { schema: { assets: { badge: '/sandbox-badge.svg' } } },
+    walk: async (widget, page) => {
+      await page.route('**/sandbox-badge.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: badge }));
+      await page.reload();
+      await widget.locator('header img').waitFor();
+      await visible(widget, /^Pix/);
+    },
+  },
   {
     name: 'deposit-list-hi',
     user: { country: 'in', currency: 'INR', lang: 'hi', paymentGeo: 'IN' },
@@ -74,6 +86,25 @@ export const scenes: readonly Scene[] = [
     walk: async (widget) => {
       await choose(widget, /^Pix/);
       await widget.getByRole('textbox', { name: 'Amount' }).waitFor();
+    },
+  },
+  {
+    name: 'form-bonuses',
+    parent: {
+      bonusList: [
+        bonus,
+        {
+          id: 8,
+          type: 'freespin',
+          title: { en: '50 free spins' },
+          freespinBonusData: { minDeposit: 50, depositRequired: true },
+        },
+        { id: 9, type: 'deposit', title: { en: 'Cashback of the week, up to 10% of everything you lose' } },
+      ],
+    },
+    walk: async (widget) => {
+      await choose(widget, /^Boleto/);
+      await widget.getByRole('radio').last().scrollIntoViewIfNeeded();
     },
   },
   {

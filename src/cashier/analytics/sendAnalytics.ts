@@ -1,3 +1,4 @@
+import type { CallName } from '../../contract/calls';
 import type { AnalyticsEvent } from '../../contract/hostMessages';
 import type { CurrencyCode, MethodName } from '../../contract/ids';
 import type { Method } from '../../contract/method';
@@ -89,16 +90,18 @@ function reportedFactsOf({
   }
   if (callFailed.match(action)) {
     const { call, failure } = action.payload;
-    const { transaction, methodName } = after.selection;
     const code = 'status' in failure ? failure.status : failure.kind;
-    const formType = methodName === null ? 'method' : 'payment';
-    return {
-      transaction,
-      formType,
-      eventName: 'form_error',
-      failure: { code, text: `${call}: ${failure.message}` },
-      methodName,
-    };
+    const error = { eventName: 'form_error', failure: { code, text: failure.message } } as const;
+    const { submission } = after.transaction;
+    if (createCalls.has(call) && submission.phase !== 'idle') {
+      const { transaction, amount, method } = submission.intent;
+      return { ...error, transaction, amount, formType: 'payment', methodName: method };
+    }
+    const { transaction, methodName } = after.selection;
+    return { ...error, transaction, formType: methodName === null ? 'method' : 'payment', methodName };
   }
   return null;
 }
+
+/** Calls of a submission: their failure concerns its method and amount. */
+const createCalls: ReadonlySet<CallName> = new Set(['createDeposit', 'createWithdrawal'] satisfies CallName[]);

@@ -15,6 +15,7 @@ import { readDebugOverrides } from './debugOverrides';
 import { isPreview } from './isPreview';
 
 export { handleSessionEvents } from './handleSessionEvents';
+export { watchPlatform } from './watchPlatform';
 
 const loadMonitoring = () => import(/* webpackChunkName: "monitoring" */ '../monitoring/startMonitoring');
 
@@ -41,6 +42,13 @@ export function startTransactionUpdates(store: CashierStore, services: Services)
   if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
   pollTransaction(store, services);
+}
+
+/** Shows the host's badge, if its schema names one. The cashier works without it. */
+export function startBadge(store: CashierStore): void {
+  const { assets } = store.getState().session.parent.schema;
+  if (!assets?.badge || isPreview()) return;
+  import(/* webpackChunkName: "aside" */ './showBadge').then(({ showBadge }) => showBadge(store)).catch(() => {});
 }
 
 /** Starts monitoring if it is deployed; loads its code after everything that a payment needs (contract C6). */

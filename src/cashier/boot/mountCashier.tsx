@@ -9,6 +9,7 @@ import { createStore } from '../store/createStore';
 import { hostEvents } from '../store/listeners/hostEvents';
 import { refetchOnNewUser } from '../store/listeners/refetchOnNewUser';
 import { App } from './App';
+import { builtInEnglish } from './builtInEnglish';
 import { reportHeight } from './reportHeight';
 import type { SessionEvents } from './sessionEvents';
 
@@ -31,13 +32,15 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   if (host.parent.autoHeight) reportHeight(services.sendToHost);
   const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
   listeners.addLater(later.then(({ lateListeners }) => lateListeners()));
-  await applyLocale(i18n, locale);
+  await applyLocale(i18n, locale, builtInEnglish);
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
-  const { startTransactionUpdates, handleSessionEvents, monitor } = await later;
+  const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
   handleSessionEvents(store, services, events);
   startTransactionUpdates(store, services);
+  startBadge(store);
+  watchPlatform(store, services);
   // The cashier works without monitoring.
   monitor(store).catch(() => {});
 }

@@ -1,8 +1,12 @@
+import { type Environment, metricKeys } from '../../tables/metricKeys';
+
 /** Configuration by the server of the widget: public keys, no secrets. null: the service is not used. */
 export interface Deployment {
   readonly recaptchaSiteKey: string | null;
   readonly geetestCaptchaId: string | null;
   readonly monitoring: MonitoringDeployment | null;
+  /** Decides the keys of metrics; by default the build's own. */
+  readonly environment: Environment;
 }
 
 /** A Datadog RUM application; its client token is public. */
@@ -29,6 +33,13 @@ function monitoringIn(value: unknown): MonitoringDeployment | null {
   return { applicationId, clientToken, site: sites.find((site) => site === configured) ?? 'datadoghq.eu' };
 }
 
+/** webpack inlines NODE_ENV. */
+const builtFor: Environment = process.env.NODE_ENV === 'production' ? 'production' : 'development';
+
+const isEnvironment = (name: string): name is Environment => Object.hasOwn(metricKeys, name);
+const environmentNamed = (name: string | null): Environment | null =>
+  name !== null && isEnvironment(name) ? name : null;
+
 /**
  * Reads `<meta name="cashier-deployment" content='{"recaptchaSiteKey": "…"}'>`, which the gateway writes into the document
  * from its environment. A missing or invalid value configures nothing.
@@ -45,5 +56,6 @@ export function readDeployment(root: Document = document): Deployment {
     recaptchaSiteKey: textIn(value, 'recaptchaSiteKey'),
     geetestCaptchaId: textIn(value, 'geetestCaptchaId'),
     monitoring: monitoringIn(value),
+    environment: environmentNamed(textIn(value, 'environment')) ?? builtFor,
   };
 }

@@ -7,9 +7,7 @@ export type RouteGuard =
   /** A group or method is selected, or a transaction is pending; else '/' with the initial methods restored. */
   | 'chosen'
   /** A transaction is followed; else '/'. */
-  | 'transaction'
-  /** The region route has its own guard. */
-  | 'region';
+  | 'transaction';
 
 /** The enter transition of a page, defined in Page.module.css. */
 export type TransitionName = 'none' | 'slide' | 'fade' | 'rise';
@@ -69,10 +67,13 @@ const row =
 const deposit = row('deposit');
 const withdrawal = row('withdrawal');
 
-/** The routes of specification §2, one row each. Contract C4 maps the flows to them. */
+/**
+ * The routes of specification §2, one row each. Contract C4 maps the flows to them. The region route's guard (no name, and
+ * another path than '/') needs no row of its own: every row has a name, and the router redirects all other paths to '/'.
+ */
 const rows = [
   deposit('/deposit', 'list', null, { guard: 'open' }),
-  deposit('/deposit/region', 'region', '/deposit', { guard: 'region' }),
+  deposit('/deposit/region', 'region', '/deposit', { guard: 'open' }),
   deposit('/deposit/redirect', 'method', '/deposit'),
   deposit('/deposit/redirect/instruction', 'step', '/deposit/redirect'),
   deposit('/deposit/redirect/eazype', 'method', '/deposit/redirect'),
@@ -96,7 +97,7 @@ const rows = [
   deposit('/deposit/complete', 'complete', null, { guard: 'transaction' }),
 
   withdrawal('/withdrawal', 'list', null, { guard: 'open' }),
-  withdrawal('/withdrawal/region', 'region', '/withdrawal', { guard: 'region' }),
+  withdrawal('/withdrawal/region', 'region', '/withdrawal', { guard: 'open' }),
   withdrawal('/withdrawal/redirect', 'methodOrStep', '/withdrawal'),
   withdrawal('/withdrawal/redirect/instruction', 'step', '/withdrawal/redirect'),
   withdrawal('/withdrawal/nigerian-banks', 'banks', '/withdrawal'),
@@ -122,3 +123,24 @@ const rowsByPath: ReadonlyMap<string, RouteRow> = new Map(routeTable.map((entry)
 
 /** The row of a path relative to the prefix, ignoring trailing slashes; undefined when unknown (redirects to '/'). */
 export const routeOf = (path: string): RouteRow | undefined => rowsByPath.get(path.replace(/(.)\/+$/, '$1'));
+
+/**
+ * The row of an address. The routes outside /deposit and /withdrawal serve both kinds: /empty names its kind in the query,
+ * /error by its `backRoute` (§2).
+ */
+export function routeAt({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): RouteRow | undefined {
+  const row = routeOf(pathname);
+  if (!row || !servesBoth.test(row.path)) return row;
+  const query = new URLSearchParams(search);
+  const isWithdrawal =
+    query.get('transaction') === 'withdrawal' || routeOf(query.get('backRoute') ?? '')?.transaction === 'withdrawal';
+  return isWithdrawal ? { ...row, transaction: 'withdrawal' } : row;
+}
+
+const servesBoth = /^\/(?:empty|error)/;

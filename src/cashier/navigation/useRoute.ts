@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { type RoutePath, type RouteRow, routeOf, routeTable } from './routeTable';
+import { type RoutePath, type RouteRow, routeAt, routeTable } from './routeTable';
 
 type Target = '/' | RoutePath | `${RoutePath}?${string}` | { readonly pathname: RoutePath; readonly search: string };
 
@@ -14,8 +14,7 @@ export const useRouteNavigate: () => RouteNavigate = useNavigate;
 
 /** The current route's row. Unknown paths redirect earlier; until then the first row is returned. */
 export function useRoute(): RouteRow {
-  const { pathname } = useLocation();
-  const found = routeOf(pathname) ?? routeTable[0];
+  const found = routeAt(useLocation()) ?? routeTable[0];
   if (!found) throw new Error('The route table is empty.');
   return found;
 }

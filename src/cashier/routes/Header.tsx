@@ -16,6 +16,7 @@ export function Header() {
   const close = useCloseCashier();
   const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
   const isRedesign = useCashierSelector(({ session }) => session.parent.platformVersion === 'redesign');
+  const badge = useCashierSelector(({ ui }) => ui.badge);
   return (
     <header className={styles.header}>
       {back === null ? (
@@ -26,6 +27,7 @@ export function Header() {
         </IconButton>
       )}
       <span className={styles.gap} />
+      {badge !== null && <img className={styles.badge} src={badge} alt="" />}
       {isClosable && closeButton && (
         <IconButton label={t('button.close')} onClick={close}>
           <X aria-hidden />

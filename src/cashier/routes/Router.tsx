@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type RouteRow, routeOf, type ScreenName } from '../navigation/routeTable';
+import { type RouteRow, routeAt, type ScreenName } from '../navigation/routeTable';
 import { Guard } from './Guard';
 import { Page } from './Page';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -13,9 +13,9 @@ export type ScreenTable = { readonly [Name in ScreenName]: ComponentType<{ row: 
 /** Renders the screen of the current route. '/' redirects to /deposit, unknown paths redirect to '/' (§2). */
 export function Router({ screens }: { screens: ScreenTable }) {
   const withQuery = useWithQuery();
-  const { pathname } = useLocation();
-  const row = routeOf(pathname);
-  if (!row) return <Navigate to={withQuery(pathname === '/' ? '/deposit' : '/')} replace />;
+  const location = useLocation();
+  const row = routeAt(location);
+  if (!row) return <Navigate to={withQuery(location.pathname === '/' ? '/deposit' : '/')} replace />;
   const Screen = screens[row.screen];
   return (
     <Guard key={row.path} row={row}>

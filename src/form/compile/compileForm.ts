@@ -1,8 +1,8 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
-import { reservedFields } from '../../tables/reservedFields';
 import type { CompiledForm, FieldUi, FormProblem, FormSettings } from './CompiledForm';
+import { cardNumberFields } from './cardNumberFields';
 import { fieldSchema } from './fieldSchema';
-import { selectFields } from './selectFields';
+import { isAccountChoice, selectFields } from './selectFields';
 
 /** The input of `compileForm`: parsed definitions and their settings. */
 export interface FormInput extends FormSettings {
@@ -33,8 +33,11 @@ export function compileForm({ fields: definitions, ...settings }: FormInput): {
 } {
   const { fields, problems } = selectFields(definitions);
   const shown = [0, 1, 2].flatMap((place) => fields.filter((field) => placeOf(field) === place));
+  const checked = new Set(settings.checkLuhn ? cardNumberFields(fields) : []);
   const order = shown.map(({ name }) => name);
-  const properties = Object.fromEntries(shown.map((field) => [field.name, fieldSchema(field, settings)]));
+  const properties = Object.fromEntries(
+    shown.map((field) => [field.name, fieldSchema(field, settings, checked.has(field))]),
+  );
   const form: CompiledForm = {
     schema: {
       type: 'object',
@@ -47,7 +50,7 @@ export function compileForm({ fields: definitions, ...settings }: FormInput): {
     order,
     advanced: shown.filter(isAdvanced).map(({ name }) => name),
     amountField: shown.find(isAmount)?.name ?? null,
-    accountField: shown.some(({ name }) => name === reservedFields.account) ? reservedFields.account : null,
+    accountField: shown.find(isAccountChoice)?.name ?? null,
     settings,
   };
   return { form, problems };

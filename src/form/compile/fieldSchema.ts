@@ -11,18 +11,13 @@ function initialValue(definition: FieldDefinition, settings: FormSettings): stri
   return ofType?.(given, definition, settings) ?? maskText(definition, typedText(definition, given.trim()));
 }
 
-/** Field names of card numbers. `checkLuhn` belongs to the method and names no field. */
-const cardNumberNames = /^(?:card|pan|cc|card_?num(?:ber)?|card_?pan|cc_?num(?:ber)?)$/i;
-
-/** Whether the field takes a card's number: by its autocomplete, else by its name. */
-const isCardNumber = ({ type, name, autocomplete }: FieldDefinition): boolean =>
-  fieldTypes[type].holdsCardNumbers === true &&
-  (autocomplete ? autocomplete.split(' ').includes('cc-number') : cardNumberNames.test(name));
-
-/** One definition as one property of the schema. Keys without a value are left out. */
-export function fieldSchema(definition: FieldDefinition, settings: FormSettings): FieldSchema {
+/**
+ * One definition as one property of the schema. Keys without a value are left out.
+ * @param isChecked whether it takes a card's number and must pass the Luhn check
+ */
+export function fieldSchema(definition: FieldDefinition, settings: FormSettings, isChecked: boolean): FieldSchema {
   const { type, rules, options, visibleWhen, isDisabled, mask, min, max } = definition;
-  const { limits, currency, checkLuhn, transaction } = settings;
+  const { limits, currency, transaction } = settings;
   // A deposit may exceed the balance.
   const balance = transaction === 'withdrawal' ? settings.balance : null;
   return {
@@ -34,7 +29,7 @@ export function fieldSchema(definition: FieldDefinition, settings: FormSettings)
     ...(rules.length > 0 && { 'x-rules': rules }),
     ...(visibleWhen && { 'x-visible-when': visibleWhen }),
     ...(mask && { 'x-mask': { mask, ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }),
-    ...(checkLuhn && isCardNumber(definition) && { 'x-luhn': true }),
+    ...(isChecked && { 'x-luhn': true }),
     ...(isAmount(definition) && { 'x-amount': { limits, currency, balance } }),
   };
 }

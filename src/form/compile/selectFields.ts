@@ -16,6 +16,10 @@ const withUniqueOptions = (field: FieldDefinition): FieldDefinition => {
   return { ...field, options };
 };
 
+/** A choice named `account` is the account type (contract C6); a text of that name is a field like any other. */
+export const isAccountChoice = (field: FieldDefinition): boolean =>
+  field.name === reservedFields.account && hasOptions(field);
+
 const offersBothAccounts = ({ options }: FieldDefinition): boolean =>
   accountTypes.every((account) => options.some(({ value }) => value === account));
 
@@ -31,7 +35,7 @@ function rejectionOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmou
   if (isAmount(field) && hasAmount) {
     return { part: 'type', why: 'second amount: remove one of them', isFatal: false };
   }
-  if (field.name === reservedFields.account && !offersBothAccounts(field)) {
+  if (isAccountChoice(field) && !offersBothAccounts(field)) {
     const why = `does not offer ${accountTypes.join(' and ')}, so main is used: add both to values`;
     return { part: 'values', why, isFatal: false };
   }

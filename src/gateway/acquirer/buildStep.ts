@@ -44,16 +44,13 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
     ...(context.plan.deeplink === undefined ? {} : { deeplink: fillIn(context.plan.deeplink, context) }),
   }),
   'crypto-address': (context) => {
-    const { network, address, memo: ownMemo, uri, minAmount } = sandboxAddress(context.row);
+    const { memo: ownMemo, ...target } = sandboxAddress(context.row);
     const memo = context.plan.memo === undefined ? ownMemo : fillIn(context.plan.memo, context);
     return {
       kind: 'crypto-address',
-      network,
-      address,
+      ...target,
       ...(memo === undefined ? {} : { memo }),
-      minAmount,
       confirmations: context.plan.confirmations ?? 1,
-      uri,
     };
   },
   confirm: ({ row, plan }) => ({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type CurrencyCode, currencyCodeOf } from '../../contract/ids';
 import type { TransactionRow } from '../db/transactionStore';
 
 interface Network {
@@ -29,7 +30,19 @@ const networks: Readonly<Record<string, Network> & { eth: Network }> = {
   BEP20: { title: 'BEP20 (test)', prefix: '0x', length: 40, alphabet: hex, scheme: 'ethereum' },
 };
 
-const minimums: Readonly<Record<string, string>> = { btc: '0.0001', ltc: '0.01', eth: '0.005', trx: '10', usdt: '5' };
+interface Coin {
+  readonly currency: CurrencyCode;
+  readonly minAmount: string;
+}
+
+/** By method. */
+const coins: Readonly<Record<string, Coin>> = {
+  btc: { currency: currencyCodeOf('BTC'), minAmount: '0.0001' },
+  ltc: { currency: currencyCodeOf('LTC'), minAmount: '0.01' },
+  eth: { currency: currencyCodeOf('ETH'), minAmount: '0.005' },
+  trx: { currency: currencyCodeOf('TRX'), minAmount: '10' },
+  usdt: { currency: currencyCodeOf('USDT'), minAmount: '5' },
+};
 
 /** Derived from the transaction's id, so it stays the same. */
 export function sandboxAddress({ id, method, fields }: Pick<TransactionRow, 'id' | 'method' | 'fields'>) {
@@ -46,6 +59,6 @@ export function sandboxAddress({ id, method, fields }: Pick<TransactionRow, 'id'
     address,
     ...(memo !== undefined && { memo }),
     uri: `${network.scheme}:${address}`,
-    minAmount: minimums[method] ?? '1',
+    ...(coins[method] ?? { minAmount: '1' }),
   };
 }

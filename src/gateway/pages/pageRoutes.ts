@@ -66,7 +66,10 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   const widget = join(distFolder, 'widget');
   const document = await readFile(join(widget, 'index.html'), 'utf8');
   // `readSettings` allows no characters in keys that are special in HTML.
-  const line = services.length > 0 ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>` : '';
+  const line =
+    Object.keys(deployment).length > 0
+      ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>`
+      : '';
   const widgetDocument = document.replace('<head>', `<head><base href="/${product}/">${line}`);
   await files(widget, `/${product}/`, true);
   app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));

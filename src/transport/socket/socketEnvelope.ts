@@ -4,14 +4,21 @@ import { socketProtocol } from '../../tables/socketProtocol';
 import { nativeKeys } from '../nativeKeys';
 import type { CallContext } from '../Transport';
 
-/** A call as a socket message: the payload and the token, with an id that the reply repeats. */
+/** §7: the extra parameters, which HTTP sends as headers. */
+const extraParams = ({ platformVersion, isMobileApp, pwa }: CallContext) => ({
+  platformVersion,
+  ...(isMobileApp && { isMobileApp }),
+  ...(pwa && { pwa }),
+});
+
+/** A call as a socket message: payload, extra parameters and token, with an id that the reply repeats. */
 export function socketEnvelope(messageId: string, url: string, payload: object, context: CallContext): SocketRequest {
   const token = context.token();
   return {
     messageId,
     sentAt: Date.now(),
     type: socketTypeOf(url),
-    data: { ...payload, ...nativeKeys(context), ...(token ? { token } : {}) },
+    data: { ...payload, ...extraParams(context), ...nativeKeys(context), ...(token ? { token } : {}) },
   };
 }
 

@@ -19,7 +19,7 @@ const ownVariables = new WeakMap<HTMLElement, readonly string[]>();
 export async function applyTheme({ theme, platform, schema }: Look, root = document.documentElement): Promise<void> {
   const { baseURI, fonts } = root.ownerDocument;
   chooseClass(root, themeClass(theme), themeNames.map(themeClass));
-  chooseClass(root, platformClass(platform), themePlatforms.map(platformClass));
+  applyPlatform(platform, root);
 
   const hostFonts = safeFonts(schema, baseURI);
   const family = fontFamilyWith(hostFonts, schema);
@@ -28,6 +28,11 @@ export async function applyTheme({ theme, platform, schema }: Look, root = docum
 
   if (variables.length > 0) void keepReadable(root);
   await Promise.all(hostFonts.map((font) => loadFont(font, baseURI, fonts)));
+}
+
+/** Sets the platform class on the document element. */
+export function applyPlatform(platform: ThemePlatform, root = document.documentElement): void {
+  chooseClass(root, platformClass(platform), themePlatforms.map(platformClass));
 }
 
 /** Repairs a partner's unreadable colours, and warns the integrator in the console. */

@@ -103,6 +103,29 @@ describe('card numbers', () => {
     );
   });
 
+  it('are found by their place if nothing names them [FORM-12]', async () => {
+    const requisites = text({ name: 'requisites', label: 'Requisites' });
+    const form = await openForm([requisites], { checkLuhn: true });
+    await form.field('Requisites').fill('4111111111111112');
+    await form.submit();
+    await expectError(form.field('Requisites'), 'Check the card number');
+    expect(form.submitted).toEqual([]);
+  });
+
+  it('show their brand, and name it to screen readers when it changes', async () => {
+    const form = await openForm([text({ name: 'toCard', label: 'Card', mask: '0000 0000 0000 0000' })]);
+    const said = form.screen.getByRole('status');
+    await expect.element(said).toHaveTextContent('');
+    for (const [number, words] of [
+      ['4111', 'Card: Visa'],
+      ['2200', 'Card: Mir'],
+      ['9', ''],
+    ] as const) {
+      await form.field('Card').fill(number);
+      await expect.element(said).toHaveTextContent(new RegExp(`^${words}$`));
+    }
+  });
+
   it('have a numeric keyboard on a phone, and autofill for saved cards', async () => {
     const form = await openForm([
       text({ autocomplete: 'cc-number' }),
@@ -114,6 +137,15 @@ describe('card numbers', () => {
       'email',
       'done',
     ]);
+  });
+});
+
+describe('a text named `account`', () => {
+  it('is shown and sent like any other field', async () => {
+    const form = await openForm([text({ name: 'account', label: 'Account number' })]);
+    await form.field('Account number').fill('40817');
+    await form.submit();
+    await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: null, fields: { account: '40817' } }]));
   });
 });
 

@@ -21,12 +21,14 @@ describe('the settings', () => {
       PARTNER_ORIGINS: 'https://a.example, http://localhost:3000/',
       PUBLIC_URL: 'https://pay.example/',
       SANDBOX: '0',
+      CASHIER_ENVIRONMENT: 'Staging',
     });
     expect(settings).toMatchObject({
       port: 0,
       partnerOrigins: ['https://a.example', 'http://localhost:3000'],
       publicUrl: 'https://pay.example',
       isSandbox: false,
+      deployment: { environment: 'staging' },
     });
   });
 
@@ -44,6 +46,7 @@ describe('the settings', () => {
       'null',
     ],
     LOG_LEVEL: ['loud'],
+    CASHIER_ENVIRONMENT: ['test', 'constructor'],
     TOKEN_SECRET: ['short'],
   };
   for (const [name, values] of Object.entries(wrong)) {

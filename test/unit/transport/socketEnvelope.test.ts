@@ -13,7 +13,7 @@ describe('socketEnvelope', () => {
       messageId: 'm1',
       sentAt: expect.any(Number),
       type: 'BANKING:methods-payment-v3',
-      data: { country: 'mx', token: 'token-1' },
+      data: { country: 'mx', platformVersion: 'redesign', token: 'token-1' },
     });
   });
 
@@ -25,7 +25,22 @@ describe('socketEnvelope', () => {
 
   it('adds isNative and platform on native platforms, and omits a missing token', () => {
     const context = callContext({ nativePlatform: 'android', token: () => tokenOf('') });
-    expect(socketEnvelope('m1', '/A/b', {}, context).data).toEqual({ isNative: true, platform: 'android' });
+    expect(socketEnvelope('m1', '/A/b', {}, context).data).toEqual({
+      platformVersion: 'redesign',
+      isNative: true,
+      platform: 'android',
+    });
+  });
+
+  it('has the extra parameters that HTTP sends as headers', () => {
+    const context = callContext({ platformVersion: 'classic', pwa: true, isMobileApp: true });
+    expect(socketEnvelope('m1', '/A/b', { a: 1 }, context).data).toEqual({
+      a: 1,
+      platformVersion: 'classic',
+      pwa: true,
+      isMobileApp: true,
+      token: 'token-1',
+    });
   });
 });
 

@@ -43,8 +43,10 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
 
   const status = statusOf(transaction.status);
   const isFinal = finalStatuses.has(status);
+  // Part of the amount arrived: neither a success nor a failure.
+  const isPartial = transaction.reason === 'underpaid' && status !== 'mistaked';
   const text = transaction.reason
-    ? t(`transaction.reason.${transaction.reason}`)
+    ? t(`transaction.reason.${transaction.reason}.${row.transaction}`)
     : t(`transaction.${status}.text.${row.transaction}`);
   const startAgain = () => {
     dispatch(transactionLeft());
@@ -54,14 +56,20 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   return (
     <div className={styles.body}>
       <div className={styles.head} role="status">
-        <StatusMark state={marks[status]} />
-        <h1 className={styles.title}>{t(`transaction.${status}.title`)}</h1>
-        {amount !== null && <p className={styles.amount}>{amount}</p>}
+        <StatusMark state={isPartial ? 'partial' : marks[status]} />
+        <h1 className={styles.title}>{t(`transaction.${status}.title.${row.transaction}`)}</h1>
+        {amount !== null && (
+          <p className={styles.amount}>
+            {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
+          </p>
+        )}
         <p className={styles.text}>{text}</p>
       </div>
       <RequisiteList>
         <Requisite label={t('transaction.method')} value={method} />
-        {paid !== null && <Requisite label={t('transaction.paidAmount')} value={paid} />}
+        {paid !== null && (amount === null || !isPartial) && (
+          <Requisite label={t(`transaction.paidAmount.${row.transaction}`)} value={paid} />
+        )}
         {transaction.createdAt !== undefined && (
           <Requisite label={t('transaction.time')} value={timeText(transaction.createdAt, tag)} />
         )}

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CurrencyCode } from '../../../contract/ids';
 import { currencyAfterMove } from '../../../domain/region';
 import { foldForSearch } from '../../../i18n/foldForSearch';
@@ -23,12 +22,10 @@ export function RegionScreen({ row }: { row: RouteRow }) {
   const { t, tag } = useTranslate();
   const dispatch = useCashierDispatch();
   const navigate = useRouteNavigate();
-  const back = row.back === null || row.back === 'previous' ? '/deposit' : row.back;
-  const [query] = useSearchParams();
   const region = useRegion();
-  const { data: countries, failure, isLoading } = useQuery(countryEndpoints.countrySelector, undefined);
+  const { data: countries, failure } = useQuery(countryEndpoints.countrySelector, undefined);
   const [search, setSearch] = useState('');
-  useLoadingTask({ isLoading, failure, backRoute: back });
+  useLoadingTask({ isLoading: countries === undefined, failure, backRoute: `/${row.transaction}` });
 
   const named = useMemo(() => {
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'code' });
@@ -45,8 +42,7 @@ export function RegionScreen({ row }: { row: RouteRow }) {
 
   const choose = (country: string, currencies: readonly CurrencyCode[]) => {
     dispatch(regionSelected({ country, currency: currencyAfterMove(region.currency, currencies) }));
-    const asked = query.get('transaction') === 'withdrawal' ? '/withdrawal' : '/deposit';
-    navigate(back === '/empty' ? asked : back);
+    navigate(`/${row.transaction}`);
   };
   if (!countries) return <ScreenSkeleton screen="region" />;
   return (

@@ -21,7 +21,7 @@ export function ResumeCard({ transaction }: { transaction: Transaction }) {
     <button type="button" className={styles.card} onClick={() => navigate(pathOf(transaction))}>
       <Clock aria-hidden size={20} className={styles.mark} />
       <span className={styles.words}>
-        <span className={styles.title}>{t(`transaction.${statusOf(transaction.status)}.title`)}</span>
+        <span className={styles.title}>{t(`transaction.${statusOf(transaction.status)}.title.${kind}`)}</span>
         <span className={styles.detail}>{[amount, method].filter(Boolean).join(' · ')}</span>
       </span>
       <ChevronRight aria-hidden size={20} className={styles.chevron} />

@@ -113,7 +113,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />
-        {transaction === 'deposit' && bonus.bonus !== null && (
+        {transaction === 'deposit' && bonus.offered.length > 0 && (
           <OptionalPart>
             <BonusCard method={method} amount={amount} />
           </OptionalPart>

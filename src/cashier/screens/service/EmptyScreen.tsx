@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
+import type { RouteRow } from '../../navigation/routeTable';
 import { useRouteNavigate } from '../../navigation/useRoute';
 
 /** §2 'Empty state': no methods in this region; offers another region. */
-export function EmptyScreen() {
+export function EmptyScreen({ row: { transaction } }: { row: RouteRow }) {
   const { t } = useTranslate();
   const navigate = useRouteNavigate();
   const [query] = useSearchParams();
-  const transaction = query.get('transaction') === 'withdrawal' ? 'withdrawal' : 'deposit';
   return (
     <EmptyState
       drawing="empty"

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
@@ -11,10 +12,10 @@ export function UnsureNotice() {
   const submission = useCashierSelector(({ transaction }) => transaction.submission);
   if (submission.phase !== 'unsure' && submission.phase !== 'checking') return null;
   const { intent, phase } = submission;
-  return <Unsure key={intent.requestId} isChecking={phase === 'checking'} />;
+  return <Unsure key={intent.requestId} kind={intent.transaction} isChecking={phase === 'checking'} />;
 }
 
-function Unsure({ isChecking }: { isChecking: boolean }) {
+function Unsure({ kind, isChecking }: { kind: TransactionKind; isChecking: boolean }) {
   const { t } = useTranslate();
   const store = useCashierStore();
   useEffect(() => pollSubmission(store), [store]);
@@ -22,14 +23,14 @@ function Unsure({ isChecking }: { isChecking: boolean }) {
     <Notice
       tone="warning"
       live
-      title={t('transaction.unsure.title')}
+      title={t(`transaction.unsure.title.${kind}`)}
       action={
         <Button variant="secondary" busy={isChecking} onClick={() => void store.dispatch(checkSubmission())}>
           {t('button.tryAgain')}
         </Button>
       }
     >
-      {t('transaction.unsure.text')}
+      {t(`transaction.unsure.text.${kind}`)}
     </Notice>
   );
 }

@@ -14,30 +14,34 @@ import { formatMoney } from '../../../domain/formatMoney';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { cryptoGroupKey } from '../../../tables/methodGroups';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { bonusEnabled, cryptoBonusSelected } from '../../store/slices/bonus';
+import { bonusChosen, bonusEnabled, cryptoBonusSelected } from '../../store/slices/bonus';
 import { useRegion } from '../../store/useRegion';
 
 export interface BonusView {
-  /** null: no bonus is offered for this method, or none is chosen. */
+  /** The player chooses one of them; empty: none is offered. */
+  readonly offered: readonly Bonus[];
+  /** The player's choice, else the host's, else the first offered; null: none. */
   readonly bonus: Bonus | null;
-  /** The player's switch. */
-  readonly isEnabled: boolean;
+  /** The method allows a bonus, one is chosen, and the player's switch is on. */
+  readonly isSelected: boolean;
   /** The method allows no bonus. */
   readonly isRestricted: boolean;
   /** The bonus is selected and the amount is high enough. */
   readonly isActivated: boolean;
   /** Sent with the deposit. A deposit in coins is valued on arrival, so the server decides whether it is enough. */
   readonly bonusId: BonusId | null;
+  /** Turns the player's switch; on without a chosen bonus, the first one is chosen. */
   readonly enable: (isEnabled: boolean) => void;
-  /** The amount missing to activate the bonus, formatted; null when none is missing or no amount is typed. */
+  readonly choose: (id: BonusId) => void;
+  /** The amount missing to activate the bonus, formatted; null when none is missing, or for coins. */
   readonly missingText: string | null;
-  /** The minimum deposit, formatted; null without a minimum. */
-  readonly minimumText: string | null;
+  /** A bonus's minimum deposit, formatted; null without a minimum. */
+  readonly minimumText: (bonus: Bonus) => string | null;
 }
 
 /**
  * The bonus for a method and a canonical amount (§4, BONUS-1…4). Without a method: the bonus itself, for its details.
- * Coins have a switch of their own, and a bonus only if schema and experiment allow it.
+ * Where schema and experiment offer the crypto bonus, coins have a switch of their own.
  */
 export function useBonus(method: Method | null, amount: string | null): BonusView {
   const { tag } = useTranslate();
@@ -47,22 +51,34 @@ export function useBonus(method: Method | null, amount: string | null): BonusVie
   const { isEnabled: isFiatEnabled, chosenId, isCryptoSelected } = useCashierSelector((state) => state.bonus);
   const isCrypto = method?.category === cryptoGroupKey;
   // An open crypto method implies a crypto group in the list.
-  const isOffered = !isCrypto || isCryptoBonusAvailable(true, schema, experiments);
-  const isEnabled = isCrypto ? isCryptoSelected : isFiatEnabled;
-  const bonus = isOffered ? activeBonus(offeredBonuses(bonusList), bonusId, chosenId) : null;
+  const hasOwnSwitch = isCryptoBonusAvailable(isCrypto, schema, experiments);
+  const offered = offeredBonuses(bonusList);
+  const bonus = activeBonus(offered, bonusId, chosenId);
   const minimum = bonus === null ? '0' : minDepositOf(bonus, currency);
+  const isEnabled = hasOwnSwitch ? isCryptoSelected : isFiatEnabled;
   const isSelected = method !== null && isBonusSelected(method.name, isEnabled, bonus);
   const hasEnough = compareDecimals(amount ?? '0', minimum) >= 0;
   const missing = hasEnough ? '0' : addDecimals(minimum, `-${amount ?? '0'}`);
   const isActivated = isSelected && bonus !== null && isBonusActivated(bonus, amount, currency);
+  const money = (value: string) => (value === '0' ? null : formatMoney(value, currency, tag));
+  const choose = (id: BonusId) => {
+    dispatch(bonusChosen(id));
+    dispatch(hasOwnSwitch ? cryptoBonusSelected(true) : bonusEnabled(true));
+  };
+  const [first] = offered;
   return {
+    offered,
     bonus,
-    isEnabled,
+    isSelected,
     isRestricted: method !== null && isBonusRestricted(method.name),
     isActivated,
     bonusId: isActivated || (isCrypto && isSelected) ? (bonus?.id ?? null) : null,
-    missingText: missing === '0' || isCrypto ? null : formatMoney(missing, currency, tag),
-    minimumText: minimum === '0' ? null : formatMoney(minimum, currency, tag),
-    enable: (isOn) => dispatch(isCrypto ? cryptoBonusSelected(isOn) : bonusEnabled(isOn)),
+    enable: (isOn) => {
+      if (isOn && bonus === null && first) choose(first.id);
+      else dispatch(hasOwnSwitch ? cryptoBonusSelected(isOn) : bonusEnabled(isOn));
+    },
+    choose,
+    missingText: isCrypto ? null : money(missing),
+    minimumText: (one) => money(minDepositOf(one, currency)),
   };
 }

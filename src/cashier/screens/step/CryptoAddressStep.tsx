@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../contract/transaction';
+import type { StepOf, Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { currencyOf } from '../../../tables/currencies';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
@@ -12,35 +12,44 @@ import styles from './steps.module.css';
 /** Where to send coins: address, QR, a memo with its own copy button, and a warning about other networks. */
 export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-address'>) {
   const { t } = useTranslate();
-  const coin = coinOf(transaction);
+  const coin = coinOf(transaction, step);
+  const { network } = step;
   return (
     <div className={styles.body}>
-      <StepHead transaction={transaction} title={t('step.crypto.title', { currency: coin })} />
+      <StepHead
+        transaction={transaction}
+        title={coin === null ? t('step.crypto.titleAny') : t('step.crypto.title', { currency: coin })}
+      />
       <div className={styles.qr}>
         <QrCode text={step.uri ?? step.address} label={t('qr.label')} />
       </div>
       <RequisiteList>
         <Requisite label={t('step.crypto.address')} value={step.address} copy large />
         {step.memo !== undefined && <Requisite label={t('step.crypto.memo')} value={step.memo} copy large />}
-        {step.network !== undefined && <Requisite label={t('step.crypto.network')} value={step.network} />}
+        {network !== undefined && <Requisite label={t('step.crypto.network')} value={network} />}
         {step.minAmount !== undefined && (
-          <Requisite label={t('step.crypto.minimum')} value={`${step.minAmount} ${coin}`} />
+          <Requisite
+            label={t('step.crypto.minimum')}
+            value={coin === null ? step.minAmount : `${step.minAmount} ${coin}`}
+          />
         )}
         {step.confirmations !== undefined && (
           <Requisite label={t('step.crypto.confirmations')} value={String(step.confirmations)} />
         )}
       </RequisiteList>
       {step.memo !== undefined && <Notice tone="warning">{t('step.crypto.memoWarning')}</Notice>}
-      {step.network !== undefined && (
-        <Notice tone="warning">{t('step.crypto.networkWarning', { currency: coin, network: step.network })}</Notice>
+      {network !== undefined && (
+        <Notice tone="warning">
+          {coin === null
+            ? t('step.crypto.networkWarningAny', { network })
+            : t('step.crypto.networkWarning', { currency: coin, network })}
+        </Notice>
       )}
       <StepSupport transaction={transaction} />
     </div>
   );
 }
 
-/** The coin to send: a crypto method is named after its coin, whatever the account's currency. */
-function coinOf({ method, currency }: Transaction): string {
-  const code = method.toUpperCase();
-  return currencyOf(code).isCrypto ? code : (currency ?? '');
-}
+/** The coin to send: the step's, else the payment's currency if it is one; null when neither names it. */
+const coinOf = ({ currency }: Transaction, step: StepOf<'crypto-address'>): string | null =>
+  step.currency ?? (currency !== undefined && currencyOf(currency).isCrypto ? currency : null);

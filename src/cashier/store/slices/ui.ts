@@ -16,9 +16,11 @@ export interface UiState {
   readonly formPreview: FormPreview | null;
   /** From the host's schema: `ui/theme` sets class and variables; screens read the theme here. */
   readonly theme: 'dark' | 'light';
+  /** The source of the host's badge (specification §3); null until it has loaded. */
+  readonly badge: string | null;
 }
 
-const initialState: UiState = { notifications: [], isLoading: false, formPreview: null, theme: 'light' };
+const initialState: UiState = { notifications: [], isLoading: false, formPreview: null, theme: 'light', badge: null };
 
 export const uiStateOf = (theme: UiState['theme']): UiState => ({ ...initialState, theme });
 
@@ -39,6 +41,7 @@ export const uiSlice = createSlice({
       notifications: state.notifications.filter(({ id }) => id !== payload),
     }),
     loadingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isLoading: payload }),
+    badgeLoaded: (state, { payload }: PayloadAction<string>) => ({ ...state, badge: payload }),
     formPreviewed: (state, { payload }: PayloadAction<FormPreview>) => ({
       ...state,
       formPreview: payload,
@@ -50,4 +53,4 @@ export const uiSlice = createSlice({
 const isSame = (one: Notification, other: Notification): boolean =>
   JSON.stringify(one.message) === JSON.stringify(other.message);
 
-export const { notified, notificationClosed, loadingChanged, formPreviewed } = uiSlice.actions;
+export const { notified, notificationClosed, loadingChanged, badgeLoaded, formPreviewed } = uiSlice.actions;

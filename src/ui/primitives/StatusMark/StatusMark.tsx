@@ -1,7 +1,7 @@
 import { joinClasses } from '../joinClasses';
 import styles from './StatusMark.module.css';
 
-export type StatusMarkState = 'waiting' | 'accepted' | 'done' | 'failed';
+export type StatusMarkState = 'waiting' | 'accepted' | 'done' | 'partial' | 'failed';
 
 const tick = 'M31 49.5 43 61.5 66 37';
 
@@ -9,6 +9,7 @@ const figures: { readonly [State in StatusMarkState]: string | null } = {
   waiting: null,
   accepted: tick,
   done: tick,
+  partial: 'M48 27v26M48 68v.5',
   failed: 'M36 36 60 60M60 36 36 60',
 };
 

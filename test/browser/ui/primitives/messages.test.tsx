@@ -59,7 +59,7 @@ it('a status mark keeps its position and its node while it changes', async () =>
   const screen = await showUi(mark('waiting'));
   const svg = screen.container.querySelector('svg');
   const place = svg?.getBoundingClientRect();
-  for (const state of ['accepted', 'done', 'failed'] as const) {
+  for (const state of ['accepted', 'done', 'partial', 'failed'] as const) {
     await screen.rerender(mark(state));
     expect(screen.container.querySelector('svg')).toBe(svg);
     expect(svg?.dataset.state).toBe(state);

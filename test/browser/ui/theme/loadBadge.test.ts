@@ -17,8 +17,14 @@ it('fetches nothing if the badge is stored, or its URL is missing or not safe [L
 
 it('returns an object URL when the badge has loaded [LOOK-1]', async () => {
   answerWith(async () => picture());
-  const outcome = await loadBadge('https://cdn.example/badge.svg', null);
-  expect(outcome).toEqual({ kind: 'loaded', objectUrl: expect.stringMatching(/^blob:/) });
+  const outcome = await loadBadge('/badge.svg', null);
+  expect(outcome).toEqual({ kind: 'loaded', source: expect.stringMatching(/^blob:/) });
+});
+
+it('loads a badge of another origin as a picture, since the policy allows no request there', async () => {
+  const fetched = answerWith(async () => picture());
+  expect(await loadBadge('https://cdn.invalid/badge.svg', null)).toEqual({ kind: 'stopped', status: null });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('stops on a non-ok response [LOOK-1]', async () => {

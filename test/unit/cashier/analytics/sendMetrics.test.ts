@@ -7,10 +7,16 @@ import { ok, openPage } from '../openPage';
 const now = new Date('2026-11-20T12:00:00Z').getTime();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  deployAs({});
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** A document that the server wrote this deployment into. */
+const deployAs = (deployment: object) =>
+  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => JSON.stringify(deployment) }) });
 
 /** The calls that the listener makes after an action. */
 async function callsAfter(action: Parameters<typeof sendMetrics>[0]['action'], isFramed: boolean) {
@@ -31,6 +37,20 @@ describe('sendMetrics', () => {
           payload: { events: [{ key: `cashier_dev_${transaction}_load`, timestamp: now, value: 813 }] },
         },
       ]);
+  });
+
+  it('sends the keys of the environment that the server names [EVENT-2]', async () => {
+    for (const [environment, key] of [
+      ['production', 'cashier_deposit_load'],
+      ['staging', 'cashier_staging_deposit_load'],
+      ['development', 'cashier_dev_deposit_load'],
+      ['elsewhere', 'cashier_dev_deposit_load'],
+    ] as const) {
+      deployAs({ environment });
+      expect(await callsAfter(listShown({ transaction: 'deposit', milliseconds: 5 }), false)).toEqual([
+        { name: 'metricEvents', payload: { events: [{ key, timestamp: now, value: 5 }] } },
+      ]);
+    }
   });
 
   it('sends nothing in an iframe, nor after another action [EVENT-2]', async () => {

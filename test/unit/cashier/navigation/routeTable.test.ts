@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeOf, routeTable } from '../../../../src/cashier/navigation/routeTable';
+import { routeAt, routeOf, routeTable } from '../../../../src/cashier/navigation/routeTable';
 
 /** Specification §2, row by row: path, transaction, back target. */
 const specified = [
@@ -67,12 +67,20 @@ describe('routeTable', () => {
   it('requires a selection on inner routes but not on entry and service pages', () => {
     const open = routeTable.filter(({ guard }) => guard === 'open').map(({ path }) => path);
     expect(open.sort()).toEqual(
-      ['/deposit', '/deposit/bonus-details', '/empty', '/empty/region', '/error', '/form', '/withdrawal'].sort(),
+      [
+        '/deposit',
+        '/deposit/bonus-details',
+        '/deposit/region',
+        '/empty',
+        '/empty/region',
+        '/error',
+        '/form',
+        '/withdrawal',
+        '/withdrawal/region',
+      ].sort(),
     );
     expect(routeOf('/deposit/complete')?.guard).toBe('transaction');
     expect(routeOf('/withdrawal/complete')?.guard).toBe('transaction');
-    expect(routeOf('/deposit/region')?.guard).toBe('region');
-    expect(routeOf('/withdrawal/region')?.guard).toBe('region');
   });
 });
 
@@ -95,5 +103,25 @@ describe('routeOf', () => {
   it('ignores trailing slashes', () => {
     expect(routeOf('/deposit/')?.path).toBe('/deposit');
     expect(routeOf('/deposit/crypto/address//')?.path).toBe('/deposit/crypto/address');
+  });
+});
+
+describe('routeAt', () => {
+  it.each([
+    ['/empty', '?direct=0&transaction=withdrawal', 'withdrawal'],
+    ['/empty/region', '?direct=1&transaction=withdrawal', 'withdrawal'],
+    ['/empty', '?direct=0&transaction=deposit', 'deposit'],
+    ['/empty', '', 'deposit'],
+    ['/error', '?backRoute=%2Fwithdrawal', 'withdrawal'],
+    ['/error', '?backRoute=%2Fwithdrawal%2Fredirect', 'withdrawal'],
+    ['/error', '?backRoute=nowhere', 'deposit'],
+    ['/deposit', '?transaction=withdrawal', 'deposit'],
+    ['/form', '?transaction=withdrawal', 'deposit'],
+  ])('reads the kind of %s%s: %s', (pathname, search, transaction) => {
+    expect(routeAt({ pathname, search })).toMatchObject({ path: pathname, transaction });
+  });
+
+  it('knows no other paths than the table', () => {
+    expect(routeAt({ pathname: '/nowhere', search: '?transaction=withdrawal' })).toBeUndefined();
   });
 });

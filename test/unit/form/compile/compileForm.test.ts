@@ -70,6 +70,13 @@ describe('compileForm', () => {
     expect([one.accountField, one.order]).toEqual([null, []]);
   });
 
+  it('keeps a text named `account` as a field like any other', () => {
+    for (const type of ['text', 'text_uppercase', 'phone_with_prefix'] as const) {
+      const form = compiled([{ name: 'account', type, regex: '^\\d+$' }]);
+      expect([form.accountField, form.order]).toEqual([null, ['account']]);
+    }
+  });
+
   it('reports expressions that do not run inline, and keeps their fields', () => {
     const { form, problems } = compileForm({
       fields: parsed([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { methodNameOf } from '../../../../src/contract/ids';
 import { buildStep, type Plan } from '../../../../src/gateway/acquirer/buildStep';
 import { aRow } from '../../../builders/rows';
 
@@ -84,6 +85,12 @@ describe('a step of the plan', () => {
     const plan: Plan = { steps: ['crypto-address'], memo: 'for {reference}', confirmations: 12 };
     expect(stepOf(plan, { fields })).toMatchObject({ memo: 'for ABCD2345', confirmations: 12 });
     expect(stepOf({ steps: ['crypto-address'] }, { fields: { network: 'ERC20' } })).not.toHaveProperty('memo');
+  });
+
+  it('crypto-address names the coin of a method that the sandbox knows', () => {
+    const plan: Plan = { steps: ['crypto-address'] };
+    expect(stepOf(plan, { method: methodNameOf('usdt') })).toMatchObject({ currency: 'USDT', minAmount: '5' });
+    expect(stepOf(plan, { method: methodNameOf('unknown') })).not.toHaveProperty('currency');
   });
 
   it('confirm sums up the payment, and asks for a code where the layout does', () => {

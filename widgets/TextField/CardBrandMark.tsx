@@ -1,0 +1,21 @@
+import { CreditCard } from 'lucide-react';
+import { cardBrandOf } from '../../src/domain/cardBrand';
+import { useTranslate } from '../../src/i18n/useTranslate';
+import { cardBrandNames } from '../../src/tables/cardBrands';
+import { Icon } from '../../src/ui/icons/Icon';
+import { VisuallyHidden } from '../../src/ui/primitives/VisuallyHidden/VisuallyHidden';
+import styles from './TextField.module.css';
+
+/** The card's brand, named to screen readers when it changes; a generic card until the digits identify one. */
+export function CardBrandMark({ number }: { number: string }) {
+  const { t } = useTranslate();
+  const brand = cardBrandOf(number);
+  return (
+    <>
+      <span className={styles.brand} aria-hidden="true">
+        {brand ? <Icon key={brand} name={`method/${brand}`} size={28} /> : <CreditCard size={24} strokeWidth={1.5} />}
+      </span>
+      <VisuallyHidden live>{brand && t('form.card.brand', { brand: cardBrandNames[brand] })}</VisuallyHidden>
+    </>
+  );
+}
