@@ -1,6 +1,6 @@
 import type { ReadingName } from './readings';
 
-type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
+export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /** The keywords of JSON Schema (draft 7) that schemas/contract uses, and two of ours; `$ref`s are resolved. */
 export interface Schema {
