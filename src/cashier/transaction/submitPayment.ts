@@ -11,6 +11,7 @@ import { fetchTransaction } from './fetchTransaction';
 import { handleSubmission } from './handleSubmission';
 import { intentOf, type PaymentRequest } from './intentOf';
 import { forgetIntent, storeIntent } from './intentStorage';
+import { unmarkedError } from './unmarkedError';
 
 /**
  * Creates a transaction for the player's payment request, at most one per visit to a form (`store/submission`).
@@ -95,6 +96,8 @@ const handleFailure =
     forgetIntent(requestId);
     if (failure.kind === 'invalid') {
       dispatch(handleSubmission({ type: 'refused', requestId, fields: failure.fields }));
+      const message = unmarkedError(failure, ['amount', ...Object.keys(intent.fields)]);
+      if (message) dispatch(notified(message));
       return;
     }
     const isAnswer = failure.kind === 'refused' && failure.status < 500;
