@@ -75,6 +75,47 @@ const it = test.extend<Styled>({
   },
 });
 
+const type = "must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount";
+const hologram = `depositMethods /hologram/fields/0/type ${type}`;
+const language = "must be a language in small letters, such as 'pt'";
+
+/** Some of what the widget reports of each style: the call, the path and what the contract expects. */
+const reports: Readonly<Record<StyleName, readonly string[]>> = {
+  exact: [],
+  php: [
+    hologram,
+    'loaded /parent/closingButton must be of type boolean',
+    'depositMethods /wire/position must be of type number',
+    'depositMethods /wire/video_guide_url must be of type object',
+    'createDeposit /status must be a whole number',
+    'createDeposit /currency must be a code in capital letters',
+    'createDeposit /next/expiresAt must be an instant in ISO 8601, UTC',
+  ],
+  orm: [
+    hologram,
+    'loaded /user/country must be a code in small letters',
+    `depositMethods /wire/text ${language}`,
+    'paymentSnippet /document must be of type string',
+    'createDeposit /id must be of type string',
+    "createDeposit /amount must be a decimal in a text, such as '100.5'",
+  ],
+  go: [
+    hologram,
+    'depositMethods /wire/isPopular must be of type boolean',
+    'createDeposit /next/httpMethod must be one of: GET, POST',
+    "createDeposit /next must have a known 'kind'",
+  ],
+};
+const socketReports: Readonly<Record<Transport, Readonly<Record<StyleName, readonly string[]>>>> = {
+  http: { exact: [], php: [], orm: [], go: [] },
+  socket: {
+    exact: [],
+    php: ['socketReply /status must be of type number', 'push /data/status must be a whole number'],
+    orm: ['push /data/id must be of type string'],
+    go: [],
+  },
+};
+
 const submit = (widget: FrameLocator) => widget.locator('button[type="submit"]');
 const heading = (widget: FrameLocator, name: string) => widget.getByRole('heading', { name });
 
@@ -184,13 +225,116 @@ for (const style of styleNames)
       expect(partner.payments.map(({ body }) => body.method)).toEqual(['bank', 'slip', 'portal', 'coin', 'express']);
       expect(createsOf(partner)).toHaveLength(5);
 
-      // Every deviation is reported once, without its value.
+      // Every deviation is reported once, without its value; an exact server has none.
       const reported = await deviations();
       const places = reported.map(({ call, path, expected }) => `${call} ${path} ${expected}`);
       expect(new Set(places).size).toBe(places.length);
+      expect(places).toEqual(expect.arrayContaining([...reports[style], ...socketReports[transport][style]]));
+      if (style === 'exact') expect(places).toEqual([]);
       expect(warnings).toHaveLength(places.length);
-      for (const place of places) expect(warnings.filter((warning) => warning.startsWith(`[cashier] ${place}.`))).toHaveLength(1);
+      for (const place of places)
+        expect(warnings.filter((warning) => warning.startsWith(`[cashier] ${place}.`))).toHaveLength(1);
       expect([...places, ...warnings].join()).not.toMatch(/4711|4477|12345678|TXabc|f00dcafe|Souza/);
-      console.log(style, transport, places);
+    });
+
+    it(`withdrawals survive errors, and are made once each, with ${server} [READ-3] [READ-4] [READ-5] [READ-6]`, async ({
+      page,
+      visit,
+    }) => {
+      const opened = await visit(style, transport, 'withdrawal');
+      const { partner, widget } = opened;
+      const input = (name: string) => widget.locator(`input[name="${name}"]`);
+
+      // The host's data: the region, the close button, and a balance only where the host sent one.
+      await expect(widget.getByRole('button', { name: 'Close' })).toBeVisible();
+      await fillAmount(page, widget, 'wire', '/withdrawal/redirect');
+      expect(partner.calls.find(({ path }) => path === '/BANKING/methods-withdrawal')?.payload).toMatchObject({
+        ...{ country: 'br', currency: 'BRL' },
+      });
+      await expect(widget.getByText('Balance R$')).toHaveCount(style === 'exact' ? 1 : 0);
+      if (transport === 'socket') {
+        partner.push('login-token', { user: { balanceData: balance('750.50') } });
+        await expect(widget.getByText('Balance R$750.50')).toBeVisible();
+      }
+
+      // A refusal shows its message.
+      await input('full_name').fill('Ana Souza');
+      partner.refuseNext({ status: 403, message: 'Not before noon', code: 'TOO_EARLY' });
+      await submit(widget).click();
+      await expect(widget.getByText('Not before noon')).toBeVisible();
+      await expect
+        .poll(() => messagesOfType(page, 'Error'))
+        .toMatchObject([{ message: 'Not before noon', status: 403 }]);
+
+      // A wrong field is marked.
+      const fields = { full_name: 'This name is not on the account' };
+      partner.refuseNext({ status: 422, message: 'Check the form', code: 'FIELD_INVALID', fields });
+      await submit(widget).click();
+      await expect(input('full_name')).toHaveAttribute('aria-invalid', 'true');
+      await expect(input('full_name')).toHaveAccessibleDescription(
+        style === 'exact' ? 'Check this field' : 'This name is not on the account',
+      );
+
+      // One that names no field of the form shows its message.
+      await input('full_name').fill('Ana Reis');
+      partner.refuseNext({ status: 422, message: 'We lack a document', code: 'X', fields: { passport: 'Missing' } });
+      await submit(widget).click();
+      await expect(widget.getByText('We lack a document')).toBeVisible();
+      expect(partner.payments).toHaveLength(0);
+
+      // A create with an unknown outcome is looked up, not repeated.
+      await input('full_name').fill('Ana Lima');
+      partner.failAfterStoring(1);
+      await submit(widget).click();
+      await expectRoute(page, '/withdrawal/confirm');
+      const { requestId } = createsOf(partner).at(-1)?.payload ?? {};
+      expect(partner.calls).toContainEqual({
+        path: '/BANKING/transaction',
+        payload: expect.objectContaining({ requestId }),
+      });
+      expect(partner.payments).toHaveLength(1);
+
+      // A wrong code is shown at its field.
+      const code = widget.getByLabel('Confirmation code');
+      await code.fill('9999');
+      await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(code).toHaveAttribute('aria-invalid', 'true');
+      await expect(code).toHaveAccessibleDescription(style === 'exact' ? /Check this field/ : /This code is wrong/);
+      await code.fill('1234');
+      await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(heading(widget, 'Payment in progress')).toBeVisible();
+      await expectPaid(opened, 'withdrawal');
+
+      // No code is needed, and the payment fails.
+      await fillAmount(page, widget, 'quick', '/withdrawal/redirect');
+      await submit(widget).click();
+      await expectRoute(page, '/withdrawal/confirm');
+      await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(heading(widget, 'Payment in progress')).toBeVisible();
+      partner.settle(2);
+      const failed = heading(widget, 'Payment failed');
+      if (transport === 'http') await advanceUntil(page, () => failed.isVisible(), { step: 500 });
+      await expect(failed).toBeVisible();
+      expect(partner.payments.map(({ body }) => body.method)).toEqual(['wire', 'quick']);
     });
   }
+
+it('a list without methods shows the empty page, and every country can be chosen there, in every style [READ-1]', async ({
+  page,
+  visit,
+}) => {
+  for (const style of styleNames) {
+    const { partner, widget } = await visit(style, 'socket', 'deposit');
+    await expect(widget.getByRole('button', { name: /^wire/ })).toBeVisible();
+    partner.removeMethods();
+    partner.push('methods-updated', { revision: 2 });
+    await expect(heading(widget, 'There are no payment methods available for this region')).toBeVisible();
+    await widget.getByRole('button', { name: 'Change region' }).click();
+    await expect(widget.getByRole('button', { name: /^Brazil/ })).toBeVisible();
+    await widget.getByRole('button', { name: /^Mexico/ }).click();
+    await expect
+      .poll(() => partner.calls.filter(({ path }) => path === '/BANKING/methods-payment-v3').at(-1)?.payload)
+      .toMatchObject({ country: 'mx', currency: 'MXN' });
+    await page.unrouteAll();
+  }
+});

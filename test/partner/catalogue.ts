@@ -21,7 +21,17 @@ const stepRow = row(
   ...['deeplink', 'network', 'address', 'memo', 'minAmount', 'confirmations', 'uri', 'summary', 'code'],
 );
 const requisite = row('label', 'value', 'copy', 'icon');
-export const transactionRow = row('id', 'txid', 'status', 'method', 'amount', 'currency', 'next', 'transaction', 'reason');
+export const transactionRow = row(
+  'id',
+  'txid',
+  'status',
+  'method',
+  'amount',
+  'currency',
+  'next',
+  'transaction',
+  'reason',
+);
 
 const text = (en: string) => ({ en, es: null, 'pt-br': null });
 
@@ -88,7 +98,8 @@ export const unusable = method('hologram', [field({ name: 'hologram', type: 'hol
 
 const account = requisite({ label: text('Account'), value: '12345678', copy: true });
 const fee = requisite({ label: text('Fee'), value: '3', copy: false });
-const codeForm = (name: string) => step('form', { fields: [field({ name, type: 'text', label: text('Voucher code') })] });
+const codeForm = (name: string) =>
+  step('form', { fields: [field({ name, type: 'text', label: text('Voucher code') })] });
 const instruction = step('instruction', { steps: [text('Send the money')], requisites: [account, fee] });
 
 /** The steps of each payment. `origin`: the partner's own. */

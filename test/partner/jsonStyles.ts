@@ -72,6 +72,7 @@ const styles: Readonly<Record<StyleName, Style>> = {
       expiresAt: (value) => String(millisecondsOf(value) / 1000),
     },
     objects: {
+      isDirectGeo: () => ({}),
       regexList: olderSpelling([]),
       copy: without('copy'),
       // Nothing comes next.
@@ -108,11 +109,13 @@ const styles: Readonly<Record<StyleName, Style>> = {
     }),
   },
   go: {
+    emptyMap: null,
     emptyList: null,
     boolean: Number,
     names: { 'pt-br': 'pt_BR' },
     keys: { amount: numeric, httpMethod: lower, lang: () => 'en_US', expiresAt: millisecondsOf },
     objects: {
+      isDirectGeo: () => ({}),
       // An empty text is Go's zero value.
       en: (text) => Object.fromEntries(Object.entries(text).map(([language, words]) => [language, words ?? ''])),
       cardViewType: without('name'),
@@ -125,7 +128,8 @@ const styles: Readonly<Record<StyleName, Style>> = {
   },
 };
 
-const kindOf = (step: unknown): unknown => (typeof step === 'object' && step !== null && 'kind' in step ? step.kind : null);
+const kindOf = (step: unknown): unknown =>
+  typeof step === 'object' && step !== null && 'kind' in step ? step.kind : null;
 
 /** An answer in a server's style. */
 export function inStyle(name: StyleName, answer: unknown): unknown {

@@ -31,6 +31,8 @@ export interface Partner {
   failAfterStoring(creates: number): void;
   /** The next create is refused, and not stored. */
   refuseNext(error: PartnerError): void;
+  /** From now on there is no method. */
+  removeMethods(): void;
   /** Ends the newest payment; with the socket the widget gets a push. */
   settle(status: number, txid?: string): void;
   /** Sends a push to every socket. */
@@ -71,6 +73,7 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
   const sleeper = createSleeper();
   let failures = 0;
   let refusal: PartnerError | null = null;
+  let hasMethods = true;
   let pending = 0;
 
   const server = createServer((request, response) => {
@@ -87,15 +90,18 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
   const { payments, create, answerStep, find } = createPayments(origin);
 
   const ok = (body: unknown) => (): Answer => ({ ok: true, body });
-  const createFor = (kind: string) => (body: Payload): Answer => {
-    if (!refusal) return create(kind, body);
-    const error = refusal;
-    refusal = null;
-    return { ok: false, error };
-  };
+  const methods = (list: Payload) => (): Answer => ({ ok: true, body: hasMethods ? list : { isDirectGeo: null } });
+  const createFor =
+    (kind: string) =>
+    (body: Payload): Answer => {
+      if (!refusal) return create(kind, body);
+      const error = refusal;
+      refusal = null;
+      return { ok: false, error };
+    };
   const handlers: Readonly<Record<string, (payload: Payload) => Answer>> = {
-    '/BANKING/methods-payment-v3': ok(style === 'exact' ? deposits : { ...deposits, hologram: unusable }),
-    '/BANKING/methods-withdrawal': ok(withdrawals),
+    '/BANKING/methods-payment-v3': methods(style === 'exact' ? deposits : { ...deposits, hologram: unusable }),
+    '/BANKING/methods-withdrawal': methods(withdrawals),
     '/BANKING_DEPOSIT/methods-country-selector-v2': ok({
       countries: [
         { code: 'br', currencies: ['BRL'] },
@@ -175,6 +181,9 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
     },
     refuseNext: (error) => {
       refusal = error;
+    },
+    removeMethods: () => {
+      hasMethods = false;
     },
     settle(status, txid) {
       const payment = payments.at(-1);
