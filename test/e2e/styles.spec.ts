@@ -1,81 +1,12 @@
-import type { FrameLocator, Page } from '@playwright/test';
-import { inStyle, type StyleName, styleNames } from '../partner/jsonStyles';
-import { type Partner, startPartner } from '../partner/startPartner';
-import { messagesOfType, openBareHost } from '../support/bareHost';
-import { advanceUntil } from './support/advanceUntil';
-import { expect, expectRoute, test } from './support/cashierPage';
+import { type StyleName, styleNames } from '../partner/jsonStyles';
+import { expect, expectRoute } from './support/cashierPage';
+import { createsOf, expectPaid, fillAmount, heading, it, serverName, submit, transports } from './support/styledVisit';
 
 /**
  * Whole payments against a partner's own server that writes JSON as exact, PHP, ORM or Go servers do (contract §9). The
  * server makes a payment for every requestId that it gets.
  */
-const transports = ['http', 'socket'] as const;
-type Transport = (typeof transports)[number];
-
-const balance = (amount: string) => ({ primary: { amount, currency: 'BRL' } });
-
-/** The host's data, with each key of the contract that has no value as null. Only an exact host knows the balance. */
-const hostData = (style: StyleName, transport: Transport) => ({
-  parent: {
-    ...{ token: 'a token', transport, analytics: true, closingButton: true, pwa: null, isMobileApp: null },
-    ...{ bonusId: null, bonusList: [], experiments: [], schema: {}, partnerKey: null, platformVersion: null },
-  },
-  user: {
-    ...{ id: '4711', lang: 'en', country: 'br', currency: 'BRL', paymentGeo: 'BR', email: null, name: null },
-    ...{ platform: null, role: null, balanceData: style === 'exact' ? balance('5000') : null },
-  },
-});
-
-interface Deviation {
-  readonly call: string;
-  readonly path: string;
-  readonly expected: string;
-}
-
-interface Visit {
-  readonly page: Page;
-  readonly transport: Transport;
-  readonly partner: Partner;
-  readonly widget: FrameLocator;
-  /** The widget's warnings in the console. */
-  readonly warnings: readonly string[];
-  deviations(): Promise<Deviation[]>;
-}
-
-interface Styled {
-  readonly visit: (style: StyleName, transport: Transport, path: string) => Promise<Visit>;
-}
-
-const it = test.extend<Styled>({
-  async visit({ page }, use) {
-    const partners: Partner[] = [];
-    await use(async (style, transport, path) => {
-      const partner = await startPartner(style);
-      partners.push(partner);
-      const warnings: string[] = [];
-      if (transport === 'http') await page.clock.install();
-      page.on('pageerror', (error) => warnings.push(`page error: ${error.message}`));
-      page.on('console', (message) => {
-        if (message.text().includes('[cashier]')) warnings.push(message.text());
-      });
-      page.context().on('page', (tab) => tab.on('load', () => void tab.close()));
-      const { parent, user } = hostData(style, transport);
-      await openBareHost(page, partner.url, {
-        path,
-        parent: Object(inStyle(style, parent)),
-        user: Object(inStyle(style, user)),
-      });
-      const deviations = async () =>
-        (await messagesOfType(page, 'Analytics'))
-          .map(({ payload }) => Object(payload))
-          .filter(({ event_name }) => event_name === 'contract_problem');
-      return { page, transport, partner, widget: page.frameLocator('iframe'), warnings, deviations };
-    });
-    for (const partner of partners) await partner.close();
-  },
-});
-
-const type = "must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount";
+const type = 'must be one of: text, text_uppercase, dropdown, networks, phone_with_prefix, amount';
 const hologram = `depositMethods /hologram/fields/0/type ${type}`;
 const language = "must be a language in small letters, such as 'pt'";
 
@@ -93,7 +24,7 @@ const reports: Readonly<Record<StyleName, readonly string[]>> = {
   ],
   orm: [
     hologram,
-    'loaded /user/country must be a code in small letters',
+    'loaded /parent/closingButton must be of type boolean',
     `depositMethods /wire/text ${language}`,
     'paymentSnippet /document must be of type string',
     'createDeposit /id must be of type string',
@@ -106,46 +37,19 @@ const reports: Readonly<Record<StyleName, readonly string[]>> = {
     "createDeposit /next must have a known 'kind'",
   ],
 };
-const socketReports: Readonly<Record<Transport, Readonly<Record<StyleName, readonly string[]>>>> = {
-  http: { exact: [], php: [], orm: [], go: [] },
-  socket: {
-    exact: [],
-    php: ['socketReply /status must be of type number', 'push /data/status must be a whole number'],
-    orm: ['push /data/id must be of type string'],
-    go: [],
-  },
+/** And of its pushes and replies over the socket. */
+const socketReports: Partial<Record<StyleName, readonly string[]>> = {
+  php: ['socketReply /status must be of type number', 'push /data/status must be a whole number'],
+  orm: ['push /data/id must be of type string'],
 };
-
-const submit = (widget: FrameLocator) => widget.locator('button[type="submit"]');
-const heading = (widget: FrameLocator, name: string) => widget.getByRole('heading', { name });
-
-async function fillAmount(page: Page, widget: FrameLocator, name: string, path: string): Promise<void> {
-  await widget.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await expectRoute(page, path);
-  await widget.locator('input[name="amount"]').fill('500');
-}
-
-/** Ends the payment: over the socket by a push, over HTTP it is found by a poll. */
-async function expectPaid(
-  { page, partner, widget, transport }: Visit,
-  kind: 'deposit' | 'withdrawal',
-  txid?: string,
-): Promise<void> {
-  partner.settle(1, txid);
-  const received = heading(widget, 'Payment received');
-  if (transport === 'http') await advanceUntil(page, () => received.isVisible(), { step: 500 });
-  await expect(received).toBeVisible();
-  if (txid) await expect(widget.getByText(txid)).toBeVisible();
-  await widget.getByRole('button', { name: kind === 'deposit' ? 'New deposit' : 'New withdrawal' }).click();
-}
-
-const createsOf = ({ calls }: Partner) => calls.filter(({ path }) => path.endsWith('create'));
 
 for (const style of styleNames)
   for (const transport of transports) {
-    const server = `${style === 'exact' ? 'an exact' : `a ${style}-style`} server over ${transport}`;
+    const server = serverName(style, transport);
+    const overSocket = transport === 'socket' ? socketReports : {};
+    const pushed = transport === 'socket' ? '[READ-4] ' : '';
 
-    it(`deposits through every kind of step are made once each, with ${server} [READ-1] [READ-2] [READ-3] [READ-4] [READ-7]`, async ({
+    it(`deposits through every kind of step are made once each, with ${server} [READ-1] [READ-2] [READ-3] ${pushed}[READ-6] [READ-7]`, async ({
       page,
       visit,
     }) => {
@@ -229,93 +133,12 @@ for (const style of styleNames)
       const reported = await deviations();
       const places = reported.map(({ call, path, expected }) => `${call} ${path} ${expected}`);
       expect(new Set(places).size).toBe(places.length);
-      expect(places).toEqual(expect.arrayContaining([...reports[style], ...socketReports[transport][style]]));
+      expect(places).toEqual(expect.arrayContaining([...reports[style], ...(overSocket[style] ?? [])]));
       if (style === 'exact') expect(places).toEqual([]);
       expect(warnings).toHaveLength(places.length);
       for (const place of places)
         expect(warnings.filter((warning) => warning.startsWith(`[cashier] ${place}.`))).toHaveLength(1);
       expect([...places, ...warnings].join()).not.toMatch(/4711|4477|12345678|TXabc|f00dcafe|Souza/);
-    });
-
-    it(`withdrawals survive errors, and are made once each, with ${server} [READ-3] [READ-4] [READ-5] [READ-6]`, async ({
-      page,
-      visit,
-    }) => {
-      const opened = await visit(style, transport, 'withdrawal');
-      const { partner, widget } = opened;
-      const input = (name: string) => widget.locator(`input[name="${name}"]`);
-
-      // The host's data: the region, the close button, and a balance only where the host sent one.
-      await expect(widget.getByRole('button', { name: 'Close' })).toBeVisible();
-      await fillAmount(page, widget, 'wire', '/withdrawal/redirect');
-      expect(partner.calls.find(({ path }) => path === '/BANKING/methods-withdrawal')?.payload).toMatchObject({
-        ...{ country: 'br', currency: 'BRL' },
-      });
-      await expect(widget.getByText('Balance R$')).toHaveCount(style === 'exact' ? 1 : 0);
-      if (transport === 'socket') {
-        partner.push('login-token', { user: { balanceData: balance('750.50') } });
-        await expect(widget.getByText('Balance R$750.50')).toBeVisible();
-      }
-
-      // A refusal shows its message.
-      await input('full_name').fill('Ana Souza');
-      partner.refuseNext({ status: 403, message: 'Not before noon', code: 'TOO_EARLY' });
-      await submit(widget).click();
-      await expect(widget.getByText('Not before noon')).toBeVisible();
-      await expect
-        .poll(() => messagesOfType(page, 'Error'))
-        .toMatchObject([{ message: 'Not before noon', status: 403 }]);
-
-      // A wrong field is marked.
-      const fields = { full_name: 'This name is not on the account' };
-      partner.refuseNext({ status: 422, message: 'Check the form', code: 'FIELD_INVALID', fields });
-      await submit(widget).click();
-      await expect(input('full_name')).toHaveAttribute('aria-invalid', 'true');
-      await expect(input('full_name')).toHaveAccessibleDescription(
-        style === 'exact' ? 'Check this field' : 'This name is not on the account',
-      );
-
-      // One that names no field of the form shows its message.
-      await input('full_name').fill('Ana Reis');
-      partner.refuseNext({ status: 422, message: 'We lack a document', code: 'X', fields: { passport: 'Missing' } });
-      await submit(widget).click();
-      await expect(widget.getByText('We lack a document')).toBeVisible();
-      expect(partner.payments).toHaveLength(0);
-
-      // A create with an unknown outcome is looked up, not repeated.
-      await input('full_name').fill('Ana Lima');
-      partner.failAfterStoring(1);
-      await submit(widget).click();
-      await expectRoute(page, '/withdrawal/confirm');
-      const { requestId } = createsOf(partner).at(-1)?.payload ?? {};
-      expect(partner.calls).toContainEqual({
-        path: '/BANKING/transaction',
-        payload: expect.objectContaining({ requestId }),
-      });
-      expect(partner.payments).toHaveLength(1);
-
-      // A wrong code is shown at its field.
-      const code = widget.getByLabel('Confirmation code');
-      await code.fill('9999');
-      await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(code).toHaveAttribute('aria-invalid', 'true');
-      await expect(code).toHaveAccessibleDescription(style === 'exact' ? /Check this field/ : /This code is wrong/);
-      await code.fill('1234');
-      await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(heading(widget, 'Payment in progress')).toBeVisible();
-      await expectPaid(opened, 'withdrawal');
-
-      // No code is needed, and the payment fails.
-      await fillAmount(page, widget, 'quick', '/withdrawal/redirect');
-      await submit(widget).click();
-      await expectRoute(page, '/withdrawal/confirm');
-      await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(heading(widget, 'Payment in progress')).toBeVisible();
-      partner.settle(2);
-      const failed = heading(widget, 'Payment failed');
-      if (transport === 'http') await advanceUntil(page, () => failed.isVisible(), { step: 500 });
-      await expect(failed).toBeVisible();
-      expect(partner.payments.map(({ body }) => body.method)).toEqual(['wire', 'quick']);
     });
   }
 

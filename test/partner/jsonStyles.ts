@@ -90,6 +90,7 @@ const styles: Readonly<Record<StyleName, Style>> = {
     keys: {
       id: numeric,
       value: numeric,
+      document: numeric,
       amount: decimal,
       minAmount: decimal,
       min: decimal,
