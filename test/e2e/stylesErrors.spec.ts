@@ -27,6 +27,7 @@ for (const style of styleNames)
       const opened = await visit(style, transport, 'withdrawal');
       const { partner, widget } = opened;
       const input = (name: string) => widget.locator(`input[name="${name}"]`);
+      const closeNotice = widget.getByRole('button', { name: 'Close notification' });
 
       // The host's data: the region, the close button, and a balance only where the host sent one.
       await expect(widget.getByRole('button', { name: 'Close' })).toBeVisible();
@@ -48,6 +49,7 @@ for (const style of styleNames)
       await expect
         .poll(() => messagesOfType(page, 'Error'))
         .toMatchObject([{ message: 'Not before noon', status: 403 }]);
+      await closeNotice.click();
 
       // A wrong field is marked.
       const fields = { full_name: 'This name is not on the account' };
@@ -63,6 +65,7 @@ for (const style of styleNames)
       partner.refuseNext({ status: 422, message: 'We lack a document', code: 'X', fields: { passport: 'Missing' } });
       await submit(widget).click();
       await expect(widget.getByText('We lack a document')).toBeVisible();
+      await closeNotice.click();
       expect(partner.payments).toHaveLength(0);
 
       // A create with an unknown outcome is looked up, not repeated.
@@ -76,6 +79,7 @@ for (const style of styleNames)
         payload: expect.objectContaining({ requestId }),
       });
       expect(partner.payments).toHaveLength(1);
+      expect(createsOf(partner), 'one for each press').toHaveLength(4);
 
       // A wrong code is shown at its field.
       const code = widget.getByLabel('Confirmation code');
