@@ -83,6 +83,7 @@ export function readErrorBody(body: unknown): ServerError {
     wordsIn(outer.error) ??
     wordsIn(outer.message) ??
     messageInList(inner.errors ?? outer.errors) ??
+    wordsIn(Object.values(fields ?? {})[0]?.text) ??
     wordsIn(body);
   const code = [inner.code, outer.code].find((one) => isOfType.string(one) || isOfType.number(one));
   const isExact = body === undefined || body === null || isOfType.object(outer.error);

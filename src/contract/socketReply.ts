@@ -1,6 +1,6 @@
 import { SocketReply as replyShape } from './generated/shapes/SocketReply';
 import type { SocketReply } from './generated/types';
-import { readShape } from './reader/readShape';
+import { type Reading, readShape } from './reader/readShape';
 
 export type { SocketReply };
 
@@ -8,8 +8,5 @@ export type { SocketReply };
 export const hasMessageId = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'messageId' in value && Boolean(value.messageId);
 
-/** Reads a message on `d` or `a` with a messageId; null for a wrong shape, which is dropped (NET-13). */
-export function parseSocketReply(value: unknown): SocketReply | null {
-  const parsed = readShape(replyShape, value);
-  return parsed.ok ? parsed.value : null;
-}
+/** Reads a message on `d` or `a` with a messageId; one of a wrong shape is dropped (NET-13). */
+export const parseSocketReply = (value: unknown): Reading<SocketReply> => readShape(replyShape, value);

@@ -14,8 +14,10 @@ export interface TransportEvents {
   readonly onLoading: (isLoading: boolean) => void;
   /** The link went up or down, or calls fell back to HTTP. Never called by HTTP alone, which has no link. */
   readonly onLink: (isUp: boolean) => void;
-  /** A reply or push deviates from the contract (contract §9); `source` is the call, or 'push'. Never an empty list. */
-  readonly onDeviations?: ((source: CallName | 'push', deviations: readonly Deviation[]) => void) | undefined;
+  /** A reply or push deviates from the contract (contract §9); `source` is the call, 'push', or the envelope. Never an empty list. */
+  readonly onDeviations?:
+    | ((source: CallName | 'push' | 'socketReply', deviations: readonly Deviation[]) => void)
+    | undefined;
 }
 
 /** What every call sends besides its payload (specification §7). */

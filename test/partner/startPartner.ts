@@ -1,31 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
+import { deposits, unusable, withdrawals } from './catalogue';
+import { type Answer, createPayments, type Payload, type Payment } from './createPayments';
 import { createSleeper } from './createSleeper';
+import { errorInStyle, inStyle, type PartnerError, type StyleName } from './jsonStyles';
 
 /** A call as received, over either transport. */
 export interface ReceivedCall {
   readonly path: string;
-  readonly payload: Readonly<Record<string, unknown>>;
-}
-
-type Step = Readonly<Record<string, unknown>> & { readonly kind: string };
-
-interface Payment {
-  readonly id: string;
-  readonly requestId: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  /** The remaining steps, current first. */
-  steps: readonly Step[];
-}
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
+  readonly payload: Payload;
 }
 
 export interface Partner {
@@ -42,6 +29,14 @@ export interface Partner {
   skip(milliseconds: number): void;
   /** The next this many creates are stored, and answered with 502. */
   failAfterStoring(creates: number): void;
+  /** The next create is refused, and not stored. */
+  refuseNext(error: PartnerError): void;
+  /** From now on there is no method. */
+  removeMethods(): void;
+  /** Ends the newest payment; with the socket the widget gets a push. */
+  settle(status: number, txid?: string): void;
+  /** Sends a push to every socket. */
+  push(type: string, data: Payload): void;
   close(): Promise<void>;
 }
 
@@ -57,143 +52,98 @@ const types: Readonly<Record<string, string>> = {
 const policy = (host: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self' ws://${host}; form-action 'self' https:; base-uri 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'`;
 
-const method = (name: string, fields: readonly unknown[]) => ({
-  name,
-  text: { en: name },
-  currency: ['BRL'],
-  fields,
-  amount_rules: { BRL: { min: 10, max: 10_000 } },
-});
+const notFound: Answer = { ok: false, error: { status: 404, message: 'Not found', code: 'NOT_FOUND' } };
+/** What a proxy answers: no JSON at all. */
+const badGateway = '<html>Bad gateway</html>';
+const isWrite = (path: string): boolean => /create$|step$/.test(path);
 
-const amountField = { name: 'amount', type: 'amount' };
-const nameField = { name: 'full_name', type: 'text', label: 'Full name' };
-
-const deposits = {
-  wire: method('wire', [amountField, nameField]),
-  voucher: method('voucher', [amountField]),
-};
-const withdrawals = {
-  wire: method('wire', [amountField, nameField]),
-  quick: method('quick', [amountField]),
-};
-
-const instruction: Step = {
-  kind: 'instruction',
-  steps: ['Send the money'],
-  requisites: [{ label: 'Account', value: '12345678', copy: true }],
-};
-const form = (name: string): Step => ({ kind: 'form', fields: [{ name, type: 'text', label: 'Voucher code' }] });
-const confirm: Step = {
-  kind: 'confirm',
-  summary: [{ label: 'To', value: '12345678', copy: false }],
-  code: { length: 4, sentTo: '+55 ••42' },
-};
-
-const plans: Readonly<Record<string, readonly Step[]>> = {
-  'deposit wire': [instruction],
-  'deposit voucher': [form('code_one'), form('code_one')],
-  'withdrawal wire': [confirm],
-  'withdrawal quick': [{ kind: 'confirm', summary: [{ label: 'To', value: '12345678', copy: false }] }],
-};
-
-const codeIsWrong: Answer = {
-  status: 422,
-  body: { error: { message: 'Wrong code', code: 'FIELD_INVALID', fields: { code: { key: 'code.wrong' } } } },
-};
-const notFound: Answer = { status: 404, body: { error: { message: 'Not found', code: 'NOT_FOUND' } } };
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
 
 /**
- * A partner's own server with the widget on it, written from the contract alone: it uses nothing of `src`. It creates a
- * payment for every requestId and has no protection against double payments of its own: that is left to the widget.
+ * A partner's own server with the widget on it, written from the contract alone: it uses nothing of `src`.
+ * @param style how it writes JSON
  */
-export async function startPartner(): Promise<Partner> {
+export async function startPartner(style: StyleName = 'exact'): Promise<Partner> {
   const calls: ReceivedCall[] = [];
-  const payments: Payment[] = [];
   let delay = 0;
   const sleeper = createSleeper();
   let failures = 0;
+  let refusal: PartnerError | null = null;
+  let hasMethods = true;
   let pending = 0;
 
-  const wireOf = ({ id, body, steps }: Payment) => ({
-    id,
-    status: 0,
-    method: body.method,
-    amount: body.amount,
-    currency: body.currency,
-    next: steps[0] ?? { kind: 'complete' },
+  const server = createServer((request, response) => {
+    const host = request.headers.host ?? '';
+    const url = new URL(request.url ?? '/', `http://${host}`);
+    const serve = url.pathname.startsWith('/api/') ? serveCall : url.pathname === '/pay' ? servePage : serveFile;
+    serve(url, request, response).catch(() => response.writeHead(500).end());
   });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
+  const origin = `http://127.0.0.1:${port}`;
+  const { payments, create, answerStep, find } = createPayments(origin);
 
-  function create(transaction: string, body: Payment['body']): Answer {
-    const requestId = String(body.requestId);
-    let payment = payments.find((made) => made.requestId === requestId);
-    if (!payment) {
-      payment = { id: randomUUID(), requestId, body, steps: plans[`${transaction} ${body.method}`] ?? [] };
-      payments.push(payment);
-    }
-    if (failures > 0) {
-      failures -= 1;
-      return { status: 502, body: '<html>Bad gateway</html>' };
-    }
-    return { status: 200, body: wireOf(payment) };
-  }
-
-  const answered = new Map<string, Answer>();
-  function answerStep(body: Payment['body']): Answer {
-    const requestId = String(body.requestId);
-    const answer = answered.get(requestId) ?? answerOnce(body);
-    if (answer.status === 200) answered.set(requestId, answer);
-    return answer;
-  }
-
-  function answerOnce({ id, fields }: Payment['body']): Answer {
-    const payment = payments.find((made) => made.id === id);
-    if (!payment || typeof fields !== 'object' || fields === null) return notFound;
-    const isRepeat = 'resend' in fields || 'paid' in fields;
-    if ('code' in fields && fields.code !== '1234') return codeIsWrong;
-    if (!isRepeat) payment.steps = payment.steps.slice(1);
-    return { status: 200, body: wireOf(payment) };
-  }
-
-  function find({ id, requestId }: Payment['body']): Answer {
-    const asked = payments.find((made) => made.id === id || made.requestId === requestId);
-    const found = id === undefined && requestId === undefined ? payments.at(-1) : asked;
-    return { status: 200, body: found ? wireOf(found) : null };
-  }
-
-  const handlers: Readonly<Record<string, (payload: Payment['body']) => Answer>> = {
-    '/BANKING/methods-payment-v3': () => ({ status: 200, body: deposits }),
-    '/BANKING/methods-withdrawal': () => ({ status: 200, body: withdrawals }),
-    '/BANKING_DEPOSIT/methods-country-selector-v2': () => ({
-      status: 200,
-      body: { countries: [{ code: 'br', currencies: ['BRL'] }] },
+  const ok = (body: unknown) => (): Answer => ({ ok: true, body });
+  const methods = (list: Payload) => (): Answer => ({ ok: true, body: hasMethods ? list : { isDirectGeo: null } });
+  const createFor =
+    (kind: string) =>
+    (body: Payload): Answer => {
+      if (!refusal) return create(kind, body);
+      const error = refusal;
+      refusal = null;
+      return { ok: false, error };
+    };
+  const handlers: Readonly<Record<string, (payload: Payload) => Answer>> = {
+    '/BANKING/methods-payment-v3': methods(style === 'exact' ? deposits : { ...deposits, hologram: unusable }),
+    '/BANKING/methods-withdrawal': methods(withdrawals),
+    '/BANKING_DEPOSIT/methods-country-selector-v2': ok({
+      countries: [
+        { code: 'br', currencies: ['BRL'] },
+        { code: 'mx', currencies: ['MXN'] },
+      ],
     }),
-    '/BANKING/userdata-payment-snippet': () => ({ status: 200, body: {} }),
-    '/BANKING_DEPOSIT/create': (body) => create('deposit', body),
-    '/BANKING_WITHDRAWAL/create': (body) => create('withdrawal', body),
+    '/BANKING/userdata-payment-snippet': ok({ document: '471100' }),
+    '/BANKING_DEPOSIT/create': createFor('deposit'),
+    '/BANKING_WITHDRAWAL/create': createFor('withdrawal'),
     '/BANKING/transaction-step': answerStep,
     '/BANKING/transaction': find,
   };
 
-  async function answer(path: string, payload: Payment['body'], isSlow: boolean): Promise<Answer> {
+  /** The status of a call's reply, and its body: a value to be written as JSON, or a page. */
+  async function replyTo(path: string, payload: Payload): Promise<{ status: number; body: unknown }> {
     calls.push({ path, payload });
-    const reply = handlers[path]?.(payload) ?? notFound;
+    const answer = handlers[path]?.(payload) ?? notFound;
     pending += 1;
-    if (isSlow && delay > 0) await sleeper.sleep(delay);
+    if (delay > 0 && isWrite(path)) await sleeper.sleep(delay);
     pending -= 1;
-    return reply;
+    if (!answer.ok) return { status: answer.error.status, body: errorInStyle(style, answer.error) };
+    if (failures === 0 || !path.endsWith('create')) return { status: 200, body: inStyle(style, answer.body) };
+    failures -= 1;
+    return { status: 502, body: badGateway };
   }
 
   async function serveCall(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
     const isPost = request.method === 'POST';
-    const payload = isPost ? JSON.parse(Buffer.concat(pieces).toString('utf8')) : Object.fromEntries(url.searchParams);
-    const { status, body } = await answer(url.pathname.slice('/api'.length), payload, isPost);
-    response.writeHead(status, { 'content-type': typeof body === 'string' ? 'text/html' : 'application/json' });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    const payload = isPost ? JSON.parse(await bodyOf(request)) : Object.fromEntries(url.searchParams);
+    const { status, body } = await replyTo(url.pathname.slice('/api'.length), payload);
+    const isPage = body === badGateway;
+    response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' });
+    response.end(isPage ? badGateway : JSON.stringify(body));
   }
 
-  async function serveFile(url: URL, host: string, response: ServerResponse): Promise<void> {
+  async function servePage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const params = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : url.searchParams;
+    calls.push({ path: '/pay', payload: Object.fromEntries(params) });
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Payment page</h1>');
+  }
+
+  async function serveFile(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const type = types[extname(url.pathname)];
     const path = url.pathname.replace('/cashier/', '');
     const file = await readFile(join(widgetFolder, type ? path : 'index.html')).catch(() => null);
@@ -201,34 +151,24 @@ export async function startPartner(): Promise<Partner> {
     else if (type) response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(file);
     else
       response
-        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy(host) })
+        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy(request.headers.host ?? '') })
         .end(file.toString('utf8').replace('<head>', '<head><base href="/cashier/">'));
   }
 
-  const server = createServer((request, response) => {
-    const host = request.headers.host ?? '';
-    const url = new URL(request.url ?? '/', `http://${host}`);
-    const served = url.pathname.startsWith('/api/')
-      ? serveCall(url, request, response)
-      : serveFile(url, host, response);
-    served.catch(() => response.writeHead(500).end());
-  });
   const realtime = new Server(server, { path: '/v4/socket.io', transports: ['websocket'], serveClient: false });
   realtime.on('connection', (socket) => {
     socket.on('d', async ({ messageId, type, data }) => {
-      const path = `/${String(type).replace(':', '/')}`;
-      const isSlow = /create$|step$/.test(path);
-      const { status, body } = await answer(path, data, isSlow);
-      socket.emit('d', { messageId, status, data: typeof body === 'string' ? {} : body });
+      const { status, body } = await replyTo(`/${String(type).replace(':', '/')}`, data);
+      socket.emit('d', { messageId, status: inStyle(style, status), data: body === badGateway ? {} : body });
     });
   });
+  // A push has no messageId.
+  const push = (type: string, data: Payload): void => {
+    realtime.emit('a', inStyle(style, { type, data, messageId: null }));
+  };
 
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: origin,
     calls,
     payments,
     isIdle: () => pending === 0,
@@ -239,6 +179,19 @@ export async function startPartner(): Promise<Partner> {
     failAfterStoring: (creates) => {
       failures = creates;
     },
+    refuseNext: (error) => {
+      refusal = error;
+    },
+    removeMethods: () => {
+      hasMethods = false;
+    },
+    settle(status, txid) {
+      const payment = payments.at(-1);
+      if (!payment) throw new Error('There is no payment.');
+      Object.assign(payment, { status, txid: txid ?? null });
+      push('deposit-status', { id: payment.id, txid: payment.txid, status });
+    },
+    push,
     async close() {
       server.closeAllConnections();
       await realtime.close();

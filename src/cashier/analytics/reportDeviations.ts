@@ -5,8 +5,11 @@ import type { ActionListener } from '../store/createActionListeners';
 import { analyticsEvent } from './analyticsEvent';
 import { factsOf, report } from './sendAnalytics';
 
-/** Reports of one session; a broken server must not flood the console and the analytics. */
-const maxReports = 100;
+/**
+ * Reports of one session for each call, and as many of parts that are left out: a broken server must not flood the
+ * console and the analytics, and a long list must not hide what matters more.
+ */
+const maxReports = 50;
 
 const indexes = /\/\d+(?=\/|$)/g;
 
@@ -29,13 +32,17 @@ export interface ContractProblem {
  */
 export function createDeviationReports(monitor: (problem: ContractProblem) => void): ActionListener {
   const reported = new Set<string>();
+  const counts = new Map<string, number>();
   return ({ action, after, services }) => {
     if (!contractDeviated.match(action)) return;
     const { source: call, deviations } = action.payload;
     for (const deviation of deviations) {
       const key = keyOf(call, deviation);
-      if (reported.has(key) || reported.size >= maxReports) continue;
+      const counter = `${call} ${deviation.isDropped}`;
+      const count = counts.get(counter) ?? 0;
+      if (reported.has(key) || count >= maxReports) continue;
       reported.add(key);
+      counts.set(counter, count + 1);
       const expected = expectedWords(deviation);
       const path = deviation.path || '/';
       const effect = deviation.isDropped ? 'It is left out.' : 'It is read as that.';

@@ -11,8 +11,9 @@ import { type StepState, stepChanged, type TransactionState } from '../store/sli
 import { notified } from '../store/slices/ui';
 import { applyTransaction } from './applyTransaction';
 import { resyncTransaction } from './resync';
+import { unmarkedError } from './unmarkedError';
 
-/** `invalid`: the errors of a 422, by field. `failed`: the player was notified. `ignored`: nothing was sent. */
+/** `invalid`: the errors of a 422, by field; the player was notified if it names no field of the answer. `failed`: the player was notified. `ignored`: nothing was sent. */
 export type StepOutcome =
   | { readonly kind: 'accepted' | 'failed' | 'ignored' }
   | { readonly kind: 'invalid'; readonly fields: FieldErrors };
@@ -56,7 +57,11 @@ export const answerStep =
       // The answer may have arrived and only its reply been lost; then the server already has the next step.
       void dispatch(resyncTransaction());
     } else dispatch(stepChanged(settled));
-    if (failure.kind === 'invalid') return { kind: 'invalid', fields: failure.fields };
+    if (failure.kind === 'invalid') {
+      const message = unmarkedError(failure, Object.keys(fields));
+      if (message) dispatch(notified(message));
+      return { kind: 'invalid', fields: failure.fields };
+    }
     dispatch(notified(failure.kind === 'refused' ? { words: failure.message } : { key: 'socket.networkError' }));
     return { kind: 'failed' };
   };

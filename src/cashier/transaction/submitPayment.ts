@@ -11,6 +11,7 @@ import { fetchTransaction } from './fetchTransaction';
 import { handleSubmission } from './handleSubmission';
 import { intentOf, type PaymentRequest } from './intentOf';
 import { forgetIntent, storeIntent, storeKind } from './intentStorage';
+import { unmarkedError } from './unmarkedError';
 
 /**
  * Creates a transaction for the player's payment request, at most one per visit to a form (`store/submission`).
@@ -96,8 +97,8 @@ const handleFailure =
     forgetIntent(requestId);
     if (failure.kind === 'invalid') {
       dispatch(handleSubmission({ type: 'refused', requestId, fields: failure.fields }));
-      if (!Object.keys(failure.fields).some((name) => isShown(name, intent)))
-        dispatch(notified({ words: failure.message }));
+      const message = unmarkedError(failure, ['amount', 'account', ...Object.keys(intent.fields)]);
+      if (message) dispatch(notified(message));
       return;
     }
     const isAnswer = failure.kind === 'refused' && failure.status < 500;
@@ -109,10 +110,6 @@ const handleFailure =
     dispatch(handleSubmission({ type: 'ended', requestId }));
     dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.text' }));
   };
-
-/** Whether the form shows an error of this field. */
-const isShown = (name: string, { fields }: Intent): boolean =>
-  name === 'amount' || name === 'account' || Object.hasOwn(fields, name);
 
 /** Looks up a payment with an unknown outcome. Does nothing in other phases. */
 export const checkSubmission = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {

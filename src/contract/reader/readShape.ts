@@ -19,6 +19,10 @@ type Json = Readonly<Record<string, unknown>>;
 export const below = (path: string, deviations: readonly Deviation[]): readonly Deviation[] =>
   deviations.map((deviation) => ({ ...deviation, path: path + deviation.path }));
 
+/** What a sender should correct, whether its value was readable or not. */
+export const deviationsOf = (reading: Reading<unknown>): readonly Deviation[] =>
+  reading.ok ? reading.deviations : reading.problems.map((problem) => ({ ...problem, isDropped: true }));
+
 /** The result for a value that means nothing. */
 const unreadable = Symbol('unreadable');
 /** At most this many deviations are listed: a large reply may repeat one in each of its parts. */

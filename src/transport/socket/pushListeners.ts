@@ -1,5 +1,5 @@
 import type { Push } from '../../contract/pushes';
-import type { Deviation } from '../../contract/reader/readShape';
+import { type Deviation, deviationsOf } from '../../contract/reader/readShape';
 
 export interface PushListeners {
   /** Returns a function that removes the listener. */
@@ -18,7 +18,7 @@ export function createPushListeners(onDeviations: (deviations: readonly Deviatio
   const parseAndNotify = async (message: unknown): Promise<void> => {
     const { parsePush } = await loadParser();
     const parsed = parsePush(message);
-    const deviations = parsed.ok ? parsed.deviations : parsed.problems.map((one) => ({ ...one, isDropped: true }));
+    const deviations = deviationsOf(parsed);
     const isOfKnownType = deviations.every(({ rule }) => rule !== 'discriminator');
     if (deviations.length > 0 && isOfKnownType) onDeviations(deviations);
     if (parsed.ok) for (const listener of [...listeners]) listener(parsed.value);

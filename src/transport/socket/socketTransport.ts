@@ -2,6 +2,7 @@ import { type CallName, calls } from '../../contract/calls';
 import type { Outcome } from '../../contract/failure';
 import { newRequestId } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
+import { deviationsOf } from '../../contract/reader/readShape';
 import type { CallReplies } from '../../contract/replies';
 import { hasMessageId, parseSocketReply } from '../../contract/socketReply';
 import { callLimits } from '../../tables/callLimits';
@@ -55,7 +56,9 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
     onMessage(event, message) {
       if (hasMessageId(message)) {
         const reply = parseSocketReply(message);
-        if (reply) replies.deliver(reply);
+        const deviations = deviationsOf(reply);
+        if (deviations.length > 0) events.onDeviations?.('socketReply', deviations);
+        if (reply.ok) replies.deliver(reply.value);
       } else if (event === socketProtocol.pushEvent) pushes.deliver(message);
     },
   });

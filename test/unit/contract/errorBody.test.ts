@@ -56,6 +56,17 @@ describe('readErrorBody', () => {
     expect(readErrorBody(body)).toMatchObject({ ...nothing, ...read });
   });
 
+  it('has the message of its first field when it has none of its own [READ-5]', () => {
+    for (const [body, message] of [
+      [{ errors: { cpf: ['Unknown CPF'], amount: ['Too much'] } }, 'Unknown CPF'],
+      [{ errors: [{ field: 'cpf', message: 'Unknown CPF' }] }, 'Unknown CPF'],
+      [{ error: { fields: { cpf: 'Unknown CPF' } } }, 'Unknown CPF'],
+      [{ error: { fields: { cpf: { key: 'error.cpf' } } } }, null],
+      [{ message: 'Check the form', errors: { cpf: ['Unknown CPF'] } }, 'Check the form'],
+    ] as const)
+      expect(readErrorBody(body).message).toBe(message);
+  });
+
   it('reports another shape than the contract’s, once, without its words', () => {
     expect(readErrorBody({ error: 'secret' }).deviations).toEqual([
       { path: '', rule: 'errorBody', wanted: {}, isDropped: false },

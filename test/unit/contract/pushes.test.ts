@@ -7,7 +7,7 @@ describe('parseSocketReply', () => {
   it('accepts a message with an id and a status', () => {
     const reply = { messageId: 'm-1', status: 200, data: { any: 'thing' } };
     expect(hasMessageId(reply)).toBe(true);
-    expect(parseSocketReply(reply)).toEqual(reply);
+    expect(parseSocketReply(reply)).toEqual({ ok: true, value: reply, deviations: [] });
   });
 
   it.each([
@@ -15,12 +15,16 @@ describe('parseSocketReply', () => {
     ['a reply with a status of words', { messageId: 'm-1', status: 'fine' }],
   ])('drops %s', (_, value) => {
     expect(hasMessageId(value)).toBe(true);
-    expect(parseSocketReply(value)).toBeNull();
+    expect(parseSocketReply(value).ok).toBe(false);
   });
 
-  it('reads a status in digits, and nulls [READ-3]', () => {
+  it('reads a status in digits, and nulls, and reports it [READ-3] [READ-7]', () => {
     const reply = { messageId: 'm-1', status: '200', data: { any: 'thing' }, message: null };
-    expect(parseSocketReply(reply)).toEqual({ messageId: 'm-1', status: 200, data: { any: 'thing' } });
+    expect(parseSocketReply(reply)).toMatchObject({
+      ok: true,
+      value: { messageId: 'm-1', status: 200, data: { any: 'thing' } },
+      deviations: [{ path: '/status', isDropped: false }],
+    });
   });
 });
 
@@ -78,7 +82,7 @@ it('anything else is neither a reply nor a push, and nothing throws', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(parsePush(value).ok).toBe(false);
-      expect(parseSocketReply(value)).toBeNull();
+      expect(parseSocketReply(value).ok).toBe(false);
     }),
   );
 });

@@ -13,7 +13,7 @@ import styles from './steps.module.css';
 
 /** A summary of the payment, and the code that the server requires; a wrong code shows an error at the field. */
 export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
-  const { t, text, has } = useTranslate();
+  const { t, has, text } = useTranslate();
   const dispatch = useCashierDispatch();
   const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
   const [code, setCode] = useState('');
@@ -21,10 +21,9 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
 
   const show = (outcome: StepOutcome) => {
     if (outcome.kind === 'ignored') return;
-    const { key = '', text: words } = (outcome.kind === 'invalid' ? outcome.fields.code : undefined) ?? {};
-    setError(
-      outcome.kind === 'invalid' ? (words === undefined ? t(has(key) ? key : 'error.field') : text(words)) : null,
-    );
+    const wrong = outcome.kind === 'invalid' ? outcome.fields.code : undefined;
+    if (!wrong) setError(null);
+    else setError(has(wrong.key) ? t(wrong.key) : text(wrong.text ?? '') || t('error.field'));
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

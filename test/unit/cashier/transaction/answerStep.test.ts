@@ -84,6 +84,16 @@ describe('an answer to a step', () => {
     expect(store.getState().ui.notifications).toEqual([]);
   });
 
+  it('shows the message of a 422 that names no field of it [READ-5]', async () => {
+    const fields = { account: { key: '', text: 'Unknown account' } };
+    const { answer, store } = openStep({
+      ok: false,
+      failure: { kind: 'invalid', message: 'no', status: 422, url: '/', code: null, fields },
+    });
+    expect(await answer({ code: '1' })).toEqual({ kind: 'invalid', fields });
+    expect(store.getState().ui.notifications.map((shown) => shown.message)).toEqual([{ words: 'no' }]);
+  });
+
   it('shows why it was refused, or that the network failed', async () => {
     for (const [reply, message] of [
       [refused(400), { words: 'no' }],

@@ -200,8 +200,9 @@ function overSocket(server: Server): Page {
       if (!answer) return lost;
       const envelope = { messageId: 'm', status: answer.status, data: answer.body };
       const reply = parseSocketReply(JSON.parse(JSON.stringify(restyled(SocketReply, envelope, server.pick))));
-      if (!reply) return lost;
-      return (await interpretReply('socket', name, { status: reply.status, body: reply.data ?? null })).outcome;
+      if (!reply.ok) return lost;
+      const { status, data } = reply.value;
+      return (await interpretReply('socket', name, { status, body: data ?? null })).outcome;
     },
     reconnect: () => Promise.resolve(true),
     onPush: (listener) => {

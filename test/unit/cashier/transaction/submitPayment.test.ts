@@ -162,6 +162,16 @@ describe('what the player sees', () => {
     expect(messages(form)).toEqual([]);
   });
 
+  it('is shown for a 422 that names no field of the form [READ-5]', async () => {
+    const fields = { passport: { key: '', text: 'Unknown passport' } };
+    const form = openForm({
+      creates: [{ ok: false, failure: { kind: 'invalid', message: 'no', status: 422, url: '/', code: null, fields } }],
+      lookups: [lost],
+    });
+    await form.press();
+    expect(messages(form)).toEqual([{ words: 'no' }]);
+  });
+
   it('is that nothing was sent, when the server does not have a lost payment', async () => {
     const form = openForm({ creates: [lost], lookups: [ok(null)] });
     await form.press();

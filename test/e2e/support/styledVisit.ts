@@ -1,0 +1,104 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { inStyle, type StyleName } from '../../partner/jsonStyles';
+import { type Partner, startPartner } from '../../partner/startPartner';
+import { messagesOfType, openBareHost } from '../../support/bareHost';
+import { advanceUntil } from './advanceUntil';
+import { expect, expectRoute, test } from './cashierPage';
+
+export const transports = ['http', 'socket'] as const;
+export type Transport = (typeof transports)[number];
+
+export const balance = (amount: string) => ({ primary: { amount, currency: 'BRL' } });
+
+/** The host's data, with each key of the contract that has no value as null. Only an exact host knows the balance. */
+const hostData = (style: StyleName, transport: Transport) => ({
+  parent: {
+    ...{ token: 'a token', transport, analytics: true, closingButton: true, pwa: null, isMobileApp: null },
+    ...{ bonusId: null, bonusList: [], experiments: [], schema: {}, partnerKey: null, platformVersion: null },
+  },
+  user: {
+    ...{ id: '4711', lang: 'en', country: 'br', currency: 'BRL', paymentGeo: 'BR', email: null, name: null },
+    ...{ platform: null, role: null, balanceData: style === 'exact' ? balance('5000') : null },
+  },
+});
+
+interface Deviation {
+  readonly call: string;
+  readonly path: string;
+  readonly expected: string;
+}
+
+/** The widget in a bare host page, on a partner's own server. */
+export interface Visit {
+  readonly page: Page;
+  readonly transport: Transport;
+  readonly partner: Partner;
+  readonly widget: FrameLocator;
+  /** The widget's warnings in the console. */
+  readonly warnings: readonly string[];
+  deviations(): Promise<Deviation[]>;
+}
+
+interface Styled {
+  readonly visit: (style: StyleName, transport: Transport, path: string) => Promise<Visit>;
+}
+
+/** Opens the widget on a server that writes JSON in a style, by a host of the same style. */
+export const it = test.extend<Styled>({
+  async visit({ page }, use) {
+    const partners: Partner[] = [];
+    await use(async (style, transport, path) => {
+      const partner = await startPartner(style);
+      partners.push(partner);
+      const warnings: string[] = [];
+      if (transport === 'http') await page.clock.install();
+      page.on('pageerror', (error) => warnings.push(`page error: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.text().includes('[cashier]')) warnings.push(message.text());
+      });
+      // The payment page; its tab is empty at first.
+      page.context().on('page', (tab) => tab.on('load', () => void (tab.url().includes('/pay') && tab.close())));
+      const { parent, user } = hostData(style, transport);
+      await openBareHost(page, partner.url, {
+        path,
+        parent: Object(inStyle(style, parent)),
+        user: Object(inStyle(style, user)),
+      });
+      const deviations = async () =>
+        (await messagesOfType(page, 'Analytics'))
+          .map(({ payload }) => Object(payload))
+          .filter(({ event_name }) => event_name === 'contract_problem');
+      return { page, transport, partner, widget: page.frameLocator('iframe'), warnings, deviations };
+    });
+    for (const partner of partners) await partner.close();
+  },
+});
+
+export const submit = (widget: FrameLocator) => widget.locator('button[type="submit"]');
+export const heading = (widget: FrameLocator, name: string) => widget.getByRole('heading', { name });
+
+export async function fillAmount(page: Page, widget: FrameLocator, name: string, path: string): Promise<void> {
+  await widget.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await expectRoute(page, path);
+  await widget.locator('input[name="amount"]').fill('500');
+}
+
+/** Ends the payment: over the socket by a push, over HTTP it is found by a poll. */
+export async function expectPaid(
+  { page, partner, widget, transport }: Visit,
+  kind: 'deposit' | 'withdrawal',
+  txid?: string,
+): Promise<void> {
+  partner.settle(1, txid);
+  const received = heading(widget, 'Payment received');
+  if (transport === 'http') await advanceUntil(page, () => received.isVisible(), { step: 500 });
+  await expect(received).toBeVisible();
+  if (txid) await expect(widget.getByText(txid)).toBeVisible();
+  await widget.getByRole('button', { name: kind === 'deposit' ? 'New deposit' : 'New withdrawal' }).click();
+}
+
+export const createsOf = ({ calls }: Partner) => calls.filter(({ path }) => path.endsWith('create'));
+
+/** For test titles: 'a php-style server over http'. */
+export const serverName = (style: StyleName, transport: Transport): string =>
+  `${style === 'exact' ? 'an exact' : style === 'orm' ? 'an orm-style' : `a ${style}-style`} server over ${transport}`;
