@@ -29,7 +29,10 @@ test('keys pressed in the first frame of a page act on that page, and its start 
     }),
   }));
   await tile.press('Enter');
-  expect(await watch.evaluate(({ firstFrame }) => firstFrame)).toEqual({ focus: '/deposit/redirect', marks: ['/deposit', '/deposit/redirect'] });
+  expect(await watch.evaluate(({ firstFrame }) => firstFrame)).toEqual({
+    focus: '/deposit/redirect',
+    marks: ['/deposit', '/deposit/redirect'],
+  });
   // The page's transition has only begun: the first control is 'Back', and it works.
   await page.keyboard.press('Tab');
   await expect(widget.getByRole('button', { name: 'Back' })).toBeFocused({ timeout: 100 });
