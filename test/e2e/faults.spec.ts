@@ -89,14 +89,17 @@ test('Enter, a double click and a reload during the submit make one payment, whi
   page,
   baseURL,
 }) => {
-  const { widget, token } = await openWidget({ page, gateway: baseURL, visitor: mexico });
+  const { widget, token } = await openWidget({ page, gateway: proxy.url, visitor: mexico });
   await openSpei(widget, page);
-  await setFaults(baseURL ?? '', token, { delayMs: 800 });
+  // Longer than the reload takes: the create call ends after it.
+  await setFaults(baseURL ?? '', token, { delayMs: 4000 });
+  const sent = proxy.sent();
   await widget.locator('input[name="amount"]').press('Enter');
   await widget.getByRole('button', { name: /^Deposit/ }).dblclick({ force: true });
+  await expect.poll(() => proxy.sent()).toBeGreaterThan(sent);
   await page.reload();
   await setFaults(baseURL ?? '', token, {});
-  await expect.poll(async () => (await reportedIds(page)).size, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await reportedIds(page)).size, { timeout: 30_000 }).toBe(1);
   await expect(widget.getByText('Payment in progress').first()).toBeVisible();
 });
 

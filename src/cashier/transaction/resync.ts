@@ -1,8 +1,7 @@
-import type { TransactionQuery } from '../../contract/generated/types';
 import type { CashierThunk } from '../store/cashierState';
 import { applyTransaction } from './applyTransaction';
 import { fetchTransaction } from './fetchTransaction';
-import { forgetIntent, readStoredIntent } from './intentStorage';
+import { forgetIntent, readStoredIntent, type StoredIntent } from './intentStorage';
 
 /** Refetches and applies the followed transaction. Drops the reply if the player has left it meanwhile. */
 export const resyncTransaction = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
@@ -22,18 +21,39 @@ export const resumeTransaction =
   (foundInBackground: boolean): CashierThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     const intent = readStoredIntent();
-    const newest: TransactionQuery = {};
-    for (const query of intent ? [{ requestId: intent.requestId }, newest] : [newest]) {
-      const transaction = await dispatch(fetchTransaction(query));
-      if (intent && query.requestId !== undefined && transaction !== undefined) forgetIntent(intent.requestId);
-      // A transaction that the player started meanwhile is newer.
-      if (getState().transaction.current) return true;
-      if (transaction) {
-        dispatch(
-          applyTransaction(transaction, intent?.transaction ?? getState().selection.transaction, foundInBackground),
-        );
-        return true;
-      }
+    // A transaction that the player starts meanwhile is newer.
+    const isFollowing = () => getState().transaction.current !== null;
+    const own = intent ? await dispatch(fetchTransaction({ requestId: intent.requestId })) : null;
+    if (intent && own) forgetIntent(intent.requestId);
+    if (isFollowing()) return true;
+    const transaction = own ?? (await dispatch(fetchTransaction({})));
+    if (isFollowing()) return true;
+    if (!transaction) {
+      if (intent) void dispatch(findLateCreate(intent));
+      return false;
     }
-    return false;
+    if (intent && own === null) forgetIntent(intent.requestId);
+    dispatch(applyTransaction(transaction, intent?.transaction ?? getState().selection.transaction, foundInBackground));
+    return true;
+  };
+
+/** Pauses in ms before a lookup: together as long as a create call with its retries. */
+const latePauses = [2000, 4000, 8000, 15_000];
+
+/** Looks for the payment of a create call that the reload interrupted: the server may still be processing it. */
+const findLateCreate =
+  ({ requestId, transaction: kind }: StoredIntent): CashierThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isPending = () => readStoredIntent()?.requestId === requestId;
+    for (const pause of latePauses) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!isPending()) return;
+      const transaction = await dispatch(fetchTransaction({ requestId }));
+      if (!transaction) continue;
+      const isStillPending = isPending();
+      forgetIntent(requestId);
+      if (isStillPending && !getState().transaction.current) dispatch(applyTransaction(transaction, kind, true));
+      return;
+    }
+    forgetIntent(requestId);
   };
