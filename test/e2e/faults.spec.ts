@@ -99,14 +99,13 @@ test('Enter, a double click and a reload during the submit make one payment, whi
   await expect.poll(() => proxy.sent()).toBeGreaterThan(sent);
   await page.reload();
   await setFaults(baseURL ?? '', token, {});
-  await expect.poll(async () => (await reportedIds(page)).size, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await reportedIds(page)).size, { timeout: 60_000 }).toBe(1);
   await expect(widget.getByText('Payment in progress').first()).toBeVisible();
 });
 
 test('a gateway killed during a submit and restarted has the payment once, and the player sees it [GATE-3]', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.clock.install();
   const gateway = await startBuiltGateway();
   try {
