@@ -11,6 +11,10 @@ install() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install
 if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium ]; then
   if can_apt; then install chromium; else npx playwright install chromium; fi
 fi
+# Tests prefer the headless shell for its speed; without it they run in Chromium.
+if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium-headless-shell ] && can_apt; then
+  install chromium-headless-shell || echo 'No chromium-headless-shell found: the tests run in Chromium, which is slower.'
+fi
 if ! has_postgres; then
   if can_apt; then install postgresql; else echo 'No PostgreSQL server found: the storage suite runs on the embedded database alone.'; fi
 fi

@@ -48,6 +48,8 @@ export default defineConfig({
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
           globalSetup: 'test/unit/gateway/support/reportMissingPostgres.ts',
           environment: 'node',
+          // Files share a process: their modules are new for each, their packages are loaded once.
+          isolate: false,
           // Ends a test that hangs; a property takes 15 s, on a busy machine a minute.
           testTimeout: 180_000,
           hookTimeout: 180_000,

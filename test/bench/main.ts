@@ -5,7 +5,7 @@
  */
 import { cpus, totalmem } from 'node:os';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../.ci/chromiumLaunch';
+import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
 import { startBuiltGateway } from '../support/builtGateway';
 import { measureKeystrokes } from './measureKeystrokes';
 import { measureStart } from './measureStart';
@@ -18,7 +18,7 @@ const slow = { cpu: 4, kilobits: 1600, latency: 150 };
 
 async function main(): Promise<void> {
   const gateway = await startBuiltGateway();
-  const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
+  const browser = await chromium.launch({ ...fullChromiumLaunch, headless: true });
   try {
     const start: Record<string, unknown> = {};
     for (const transport of ['socket', 'http'] as const) {

@@ -51,8 +51,7 @@ test('every message of the widget reaches the host with its exact fields [HOST-7
     await openBareHost(page, gateway, { path, parent: { token: session.token, transport }, user: hostUser(brazil) });
     return session;
   };
-  const expectMessages = (messageType: string) =>
-    expect.poll(() => messagesOfType(page, messageType), { timeout: 20_000 });
+  const expectMessages = (messageType: string) => expect.poll(() => messagesOfType(page, messageType));
 
   const advanceToMessages = (messageType: string, count: number) =>
     advanceUntil(page, async () => (await messagesOfType(page, messageType)).length >= count);

@@ -187,7 +187,7 @@ test('the host’s origin is pinned, the height is reported, and a fresh token r
     await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
     const fresh = await openSession(gateway, { userId });
     await sendToWidget(page, { type: 'token-updated', payload: { token: fresh.token } });
-    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     await expect(widget.getByText('Session expired')).toHaveCount(0);
     expect(creates.map((create) => create.token)).toEqual([token, fresh.token]);
     expect(creates[1]?.body).toBe(creates[0]?.body);

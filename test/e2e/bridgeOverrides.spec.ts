@@ -92,7 +92,7 @@ test.describe('session storage [HOST-10]', () => {
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
     await widget.getByRole('button', { name: /^Deposit R/ }).click();
-    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+    await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
     // A helper that cannot store has nothing to reload for.
     await frameOf(page).evaluate(() => window.cashierDebug?.transport('http'));
     expect(await messagesOfType(page, 'Loaded')).toHaveLength(1);

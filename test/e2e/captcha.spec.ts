@@ -79,7 +79,6 @@ async function pay(page: Page, gateway: string | undefined, { method, visitor, g
 test('ten methods run the invisible captcha, isGeetest shows a challenge, and other methods load neither [EVENT-3]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const gateway = await startBuiltGateway({ RECAPTCHA_SITE_KEY: 'site-key-1', GEETEST_CAPTCHA_ID: 'captcha-id-1' });
   try {
     page.context().on('page', (tab) => tab.close());

@@ -46,9 +46,7 @@ for (const { method, player, amount } of journeys) {
       await fillForm(widget, layout.sandbox.form ?? [], layout.samples, amount, player.language);
       await widget.getByRole('button', { name: messages['button.continue'] ?? step }).click();
     }
-    await expect(widget.getByRole('heading', { name: messages['transaction.processed.title'] ?? '' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(widget.getByRole('heading', { name: messages['transaction.processed.title'] ?? '' })).toBeVisible();
     expectNoTrouble(trouble);
   });
 }

@@ -89,21 +89,23 @@ test('Enter, a double click and a reload during the submit make one payment, whi
   page,
   baseURL,
 }) => {
-  const { widget, token } = await openWidget({ page, gateway: baseURL, visitor: mexico });
+  const { widget, token } = await openWidget({ page, gateway: proxy.url, visitor: mexico });
   await openSpei(widget, page);
-  await setFaults(baseURL ?? '', token, { delayMs: 800 });
+  // Longer than the reload takes: the create call ends after it.
+  await setFaults(baseURL ?? '', token, { delayMs: 4000 });
+  const sent = proxy.sent();
   await widget.locator('input[name="amount"]').press('Enter');
   await widget.getByRole('button', { name: /^Deposit/ }).dblclick({ force: true });
+  await expect.poll(() => proxy.sent()).toBeGreaterThan(sent);
   await page.reload();
   await setFaults(baseURL ?? '', token, {});
-  await expect.poll(async () => (await reportedIds(page)).size, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await reportedIds(page)).size, { timeout: 60_000 }).toBe(1);
   await expect(widget.getByText('Payment in progress').first()).toBeVisible();
 });
 
 test('a gateway killed during a submit and restarted has the payment once, and the player sees it [GATE-3]', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await page.clock.install();
   const gateway = await startBuiltGateway();
   try {

@@ -110,7 +110,7 @@ test('a withdrawal with a confirmation code by keyboard alone', async ({ page, b
   await tabTo(page, /Confirmation code/);
   await page.keyboard.type('123456');
   await page.keyboard.press('Enter');
-  await expect(widget.getByRole('heading', { name: 'Withdrawal sent' })).toBeVisible({ timeout: 15_000 });
+  await expect(widget.getByRole('heading', { name: 'Withdrawal sent' })).toBeVisible();
 });
 
 test('in forced colours focus, selection and errors are visible', async ({ page, baseURL }) => {

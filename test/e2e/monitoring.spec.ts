@@ -70,7 +70,6 @@ const eventsIn = (sent: readonly string[]): Event[] =>
 test('monitoring identifies the player by id, partner_key and hash_id, samples as specified, and never sends typed values [USER-4]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const gateway = await startBuiltGateway(keys);
   try {
     const violations: string[] = [];

@@ -209,7 +209,6 @@ it.describe('61 presses within 600 ms make one request', () => {
   for (const { action, delay, transport, input, motion, slowdown } of cases) {
     const title = `${action}, answered after ${delay} ms over ${transport}, by ${input}, motion ${motion}, ${slowdown}× CPU`;
     it(`${title} [TX-5]`, async ({ page, partner }) => {
-      it.setTimeout(120_000);
       const { list, call, open: openWay } = ways[action];
       await page.emulateMedia({ reducedMotion: motion });
       if (delay > longestRealDelay) await page.clock.install();

@@ -52,7 +52,6 @@ const inner = [
 test('every route of the three tables opens directly under another prefix, or redirects to the list without a selection [ROUTE-1]', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const gateway = await startBuiltGateway({ PRODUCT: 'betting-cash' });
   try {
     const { widget } = await openWidget({ page, gateway: gateway.url, visitor: brazil, product: 'betting-cash' });

@@ -82,7 +82,7 @@ test('after a reconnect the status is fetched, so a push sent while the socket w
   await decide('approve');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeHidden();
   isDown = false;
-  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+  await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
 });
 
 test('a late reply about a payment that the player has left does not navigate back to it', async ({
@@ -103,13 +103,14 @@ test('a late reply about a payment that the player has left does not navigate ba
   await depositByPix(widget);
   isHolding = true;
   await page.frames()[1]?.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expect.poll(() => held.length).toBe(1);
+  // Another call's reply may be held beside the transaction's.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   isHolding = false;
   await decide('approve');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await widget.getByRole('button', { name: 'New deposit' }).click();
   await expectRoute(page, '/deposit');
-  held[0]?.();
+  for (const release of held) release();
   // The reply to a later call has arrived, so the late reply has, too.
   await widget.getByRole('button', { name: /BRL/ }).click();
   await widget.getByRole('button', { name: /Mexico/ }).click();

@@ -194,7 +194,7 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   await widget.getByLabel('Document number').fill('529.982.247-25');
   page.context().on('page', (tab) => tab.close());
   await widget.locator('button[type="submit"]').click();
-  await expect(widget.getByText('Payment received')).toBeVisible({ timeout: 20_000 });
+  await expect(widget.getByText('Payment received')).toBeVisible();
 
   // Released to some players, and cancelled.
   await releaseToSome(page);

@@ -29,7 +29,7 @@ test('a withdrawal requires a code, rejects a wrong one, and is paid with the ri
   await expect(widget.getByText(/^Sent to /)).toBeVisible();
   await code.fill('123456');
   await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(widget.getByRole('heading', { name: 'Withdrawal sent' })).toBeVisible({ timeout: 15_000 });
+  await expect(widget.getByRole('heading', { name: 'Withdrawal sent' })).toBeVisible();
   expectNoTrouble(unexpected);
 });
 

@@ -13,7 +13,7 @@ import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../.ci/chromiumLaunch';
+import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
 import { startBuiltGateway } from '../support/builtGateway';
 import { allScenes, frames, isFrameName, themes } from './allScenes';
 import { writeContactSheet } from './contactSheet';
@@ -42,7 +42,7 @@ async function takeAll(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const gateway = await startBuiltGateway({ OPS_TOKEN: galleryOpsToken });
-  const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
+  const browser = await chromium.launch({ ...fullChromiumLaunch, headless: true });
   const looks = Object.keys(frames)
     .filter(isFrameName)
     .filter((frame) => options.all || frame === 'phone' || frame === 'desktop')

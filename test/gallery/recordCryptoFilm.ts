@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../.ci/chromiumLaunch';
+import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
 
 const target = fileURLToPath(new URL('../../src/cashier/videos/crypto-instruction.webm', import.meta.url));
 
@@ -173,7 +173,7 @@ async function film(all: readonly Scene[]): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
+const browser = await chromium.launch({ ...fullChromiumLaunch, headless: true });
 const page = await browser.newPage({ viewport: { width: 1000, height: 600 } });
 await page.setContent('<!doctype html><meta charset="utf-8"><body></body>');
 // The runner names functions by a helper that the page does not have.

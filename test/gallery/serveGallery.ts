@@ -2,7 +2,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../.ci/chromiumLaunch';
+import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
 import { startBuiltGateway } from '../support/builtGateway';
 import { allScenes, frames, type GalleryScene, isFrameName, type Look, type Theme, themes } from './allScenes';
 import { galleryOpsToken } from './studioScenes';
@@ -56,7 +56,7 @@ export async function serveGallery({ folder, url }: GalleryOptions): Promise<voi
   const gateway = url === null ? await startBuiltGateway({ OPS_TOKEN: galleryOpsToken }) : null;
   const address = gateway?.url ?? url ?? '';
   let stamp = gateway ? await buildStamp() : 0;
-  const painter = await chromium.launch({ ...chromiumLaunch, headless: true });
+  const painter = await chromium.launch({ ...fullChromiumLaunch, headless: true });
   let windows: Promise<Browser> | null = null;
   const pictures = new Set<string>();
 
@@ -90,7 +90,7 @@ export async function serveGallery({ folder, url }: GalleryOptions): Promise<voi
 
   async function open({ scene, look }: Wanted): Promise<Answer> {
     if (!scene.open) return text(409, 'This scene leaves drafts behind: it has a picture only.');
-    windows ??= chromium.launch({ ...chromiumLaunch, headless: false });
+    windows ??= chromium.launch({ ...fullChromiumLaunch, headless: false });
     try {
       const browser = await windows;
       if (!browser.isConnected()) throw new Error('The window was closed; press again.');

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../.ci/chromiumLaunch';
+import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
 import { openSession } from '../support/bareHost';
 import { startBuiltGateway } from '../support/builtGateway';
 
@@ -16,7 +16,7 @@ const warmUp = 10;
 const allowed = { heapGrowth: 1.1, nodes: 20, listeners: 5 };
 
 const gateway = await startBuiltGateway();
-const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
+const browser = await chromium.launch({ ...fullChromiumLaunch, headless: true });
 const page = await browser.newPage();
 const address = `${gateway.url}/soak-host`;
 await page.route(address, (route) =>

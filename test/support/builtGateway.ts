@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,10 +47,15 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error('The gateway did not answer /healthz within 60 s.');
 }
 
-/** The built product, as `npm start` runs it, on a port and a data folder of its own. */
+/**
+ * The built product, as `npm start` runs it, on a port and a data folder of its own: new, or a copy of the folder that
+ * NEW_GATEWAY_DATA names.
+ */
 export async function startBuiltGateway(environment: Record<string, string> = {}): Promise<BuiltGateway> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'cashier-'));
+  const prepared = process.env.NEW_GATEWAY_DATA;
+  if (prepared !== undefined) await cp(prepared, data, { recursive: true });
   const start = (): ChildProcess =>
     spawn(process.execPath, [main], {
       env: {

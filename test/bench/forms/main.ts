@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../../../.ci/chromiumLaunch';
+import { fullChromiumLaunch } from '../../../.ci/chromiumLaunch';
 import { median, percentile } from '../median';
 import { buildVariants, type Variant, variants } from './buildVariants';
 import { type FormFigures, measureForm } from './measureForm';
@@ -51,7 +51,7 @@ const figuresOf = (measured: readonly FormFigures[]) => ({
 async function main(): Promise<void> {
   const folder = await buildVariants();
   const { address, stop } = await serve(folder);
-  const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
+  const browser = await chromium.launch({ ...fullChromiumLaunch, headless: true });
   try {
     const measured = new Map<string, FormFigures[]>();
     const keyOf = (variant: Variant, count: number): string => `${variant} ${count}`;

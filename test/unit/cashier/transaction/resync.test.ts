@@ -13,6 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: aStorage() });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -110,6 +111,47 @@ describe('resumeTransaction [TX-8]', () => {
     const named = openPage(() => ok(paymentOf('made here', { transaction: 'deposit' })));
     await named.store.dispatch(resumeTransaction(false, 'withdrawal'));
     expect(named.store.getState().transaction.kind).toBe('deposit');
+  });
+
+  it('finds a payment whose create call was still in progress at the reload, and shows it above the list', async () => {
+    vi.useFakeTimers();
+    const requestId = newRequestId();
+    storeIntent({ requestId, transaction: 'withdrawal' });
+    let isStored = false;
+    const { store } = openPage((_, query) => ok(isStored && query.requestId === requestId ? paymentOf('mine') : null));
+    expect(await store.dispatch(resumeTransaction(false, 'deposit'))).toBe(false);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(readStoredIntent()).toEqual({ requestId, transaction: 'withdrawal' });
+    isStored = true;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(store.getState().transaction).toMatchObject({
+      current: { id: 'mine' },
+      kind: 'withdrawal',
+      foundInBackground: true,
+    });
+    expect(readStoredIntent()).toBeNull();
+  });
+
+  it('looks for an unknown create call for half a minute, or until the player starts another payment', async () => {
+    vi.useFakeTimers();
+    storeIntent({ requestId: newRequestId(), transaction: 'deposit' });
+    const { store, payloadsOf } = openPage(() => ok(null));
+    await store.dispatch(resumeTransaction(true, 'deposit'));
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(readStoredIntent()).toBeNull();
+    const lookups = payloadsOf('transaction').length;
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(payloadsOf('transaction')).toHaveLength(lookups);
+
+    storeIntent({ requestId: newRequestId(), transaction: 'deposit' });
+    const other = openPage(() => ok(null));
+    await other.store.dispatch(resumeTransaction(true, 'deposit'));
+    const before = other.payloadsOf('transaction').length;
+    const next = { requestId: newRequestId(), transaction: 'deposit' } as const;
+    storeIntent(next);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(other.payloadsOf('transaction')).toHaveLength(before);
+    expect(readStoredIntent()).toEqual(next);
   });
 
   it('does not replace a payment that the player has started meanwhile', async () => {

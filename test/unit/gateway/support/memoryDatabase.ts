@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { copyDatabases } from '../../../fixtures/copiedDatabase';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
+
+copyDatabases();
 
 /** An empty database with the gateway's tables. */
 export const openMemoryDatabase = () =>

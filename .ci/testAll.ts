@@ -1,0 +1,52 @@
+/**
+ * npm test: everything that CI checks, in stages. Scripts of a stage run side by side, so that one uses the processor
+ * while another waits; the output of each is printed once it ends. The first stage with a failure is the last.
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** npm scripts; most need what an earlier stage has written. */
+const stages: readonly (readonly string[])[] = [
+  ['setup'],
+  ['generate'],
+  ['audit', 'check', 'bundle'],
+  ['test:unit', 'test:browser'],
+  ['budgets', 'test:embed'],
+  // Uses both cores by itself.
+  ['test:e2e'],
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+/** @param isAlone prints its output as it is written @returns whether the script succeeded */
+function run(script: string, isAlone: boolean): Promise<boolean> {
+  const start = performance.now();
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: root,
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      process.stdout.write(`${output}\n${script}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}\n\n`);
+      resolve(code === 0);
+    });
+  });
+}
+
+const start = performance.now();
+for (const stage of stages) {
+  const results = await Promise.all(stage.map((script) => run(script, stage.length === 1)));
+  if (results.includes(false)) {
+    process.exitCode = 1;
+    break;
+  }
+}
+process.stdout.write(`npm test took ${seconds(start)}\n`);
