@@ -1,6 +1,8 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { lastingThread } from './lastingThread';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,6 +21,15 @@ const sharedDatabases: Plugin = {
   },
 };
 
+/** The first test that fails ends the run of a mutant. */
+class QuickestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const durationOf = ({ project, moduleId }: TestSpecification): number =>
+      this.ctx.cache.getFileTestResults(`${project.name}:${relative(this.ctx.config.root, moduleId)}`)?.duration ?? 0;
+    return [...files].sort((one, other) => durationOf(one) - durationOf(other));
+  }
+}
+
 /** The unit tests of the rooms that are mutated; `main.ts` sets the variable. */
 export default defineConfig({
   root,
@@ -27,6 +38,7 @@ export default defineConfig({
     include: (process.env.MUTANTS_TESTS ?? 'test/unit/**/*.test.ts').split(','),
     environment: 'node',
     maxWorkers: 1,
+    sequence: { sequencer: QuickestFirst },
     env: { PROPERTY_RUNS_DIVISOR: '20' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
