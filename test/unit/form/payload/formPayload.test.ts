@@ -36,6 +36,11 @@ describe('formPayload', () => {
     });
   });
 
+  it("has no account because of another field's value", () => {
+    const form = compiled([{ name: 'kind', type: 'dropdown', values: ['main', 'additional'] }]);
+    expect(formPayload(form, { kind: 'main' })).toEqual({ amount: null, fields: { kind: 'main' } });
+  });
+
   it('omits empty fields, and filled fields that are hidden', () => {
     const form = compiled([
       { name: 'way', type: 'dropdown', values: ['card', 'bank'] },
