@@ -105,6 +105,22 @@ describe('an edited amount equals the typed digits', () => {
     expect(inside).toEqual({ entry: { value: '554895', text: '554895', group: '' }, caret: 1 });
   });
 
+  it('has no groups while it is edited', () => {
+    expect(showAmount('54895', 'es', true)).toEqual({ value: '54895', text: '54895', group: '' });
+  });
+
+  it('a separator typed beside an inserted one is not removed with it', () => {
+    const shown = showAmount('54895', 'es', false);
+    const edit = editAmount(shown, { text: '54..895', caret: 4, isWhole: false }, { tag: 'es', decimals });
+    expect([edit.entry.text, edit.caret]).toEqual(['54.895', 3]);
+  });
+
+  it('an edit that changes nothing keeps the amount', () => {
+    const shown = showAmount('54895', 'es', false);
+    const edit = editAmount(shown, { text: '54.895', caret: 6, isWhole: false }, { tag: 'es', decimals });
+    expect(edit).toEqual({ entry: { value: '54895', text: '54895', group: '' }, caret: 5 });
+  });
+
   it('a text that replaces the whole amount is read by the language’s rules', () => {
     const shown = showAmount('5500', 'es', false);
     const filled = editAmount(shown, { text: '5.5', caret: 3, isWhole: true }, { tag: 'es', decimals });

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { RequestId } from '../../../contract/ids';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
 import type { Submission, SubmissionState, VisitId } from '../submission';
@@ -70,8 +70,8 @@ export const transactionSlice = createSlice({
       kind: payload.kind,
       lastCheckedAt: payload.at,
       foundInBackground: payload.foundInBackground,
-      // A push contains only the status: the step is still that of the previous reply.
-      receivedAt: payload.transaction.next === state.current?.next ? state.receivedAt : payload.receivedAt,
+      // A push contains only the status: the step is still that of the previous reply. A draft's step is a proxy.
+      receivedAt: payload.transaction.next === original(state)?.current?.next ? state.receivedAt : payload.receivedAt,
     }),
     /** An answer to a step was sent, or its call ended. */
     stepChanged: (state, { payload }: PayloadAction<Partial<StepState>>) => ({ ...state, ...payload }),

@@ -5,7 +5,7 @@ import { applyTransaction } from '../../../../src/cashier/transaction/applyTrans
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import { pollSubmission } from '../../../../src/cashier/transaction/pollSubmission';
 import { pollTransaction } from '../../../../src/cashier/transaction/pollTransaction';
-import { submitPayment } from '../../../../src/cashier/transaction/submitPayment';
+import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import { lost, ok, openPage, paymentOf, pixRequest } from '../openPage';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -71,7 +71,7 @@ describe('pollTransaction [TX-6]', () => {
 describe('pollSubmission', () => {
   /** A page on a form whose create was lost, and whose lookups fail until `answer` is set. */
   async function openUnsure() {
-    const reply: { answer: ReturnType<typeof ok> } = { answer: lost };
+    const reply: { answer: ReturnType<Parameters<typeof openPage>[0]> } = { answer: lost };
     const page = openPage(() => reply.answer);
     page.store.dispatch(handleSubmission({ type: 'formOpened', visit: 'v' }));
     await page.store.dispatch(submitPayment(pixRequest, 'v'));
@@ -109,6 +109,24 @@ describe('pollSubmission', () => {
     store.dispatch(linkChanged(true));
     await vi.advanceTimersByTimeAsync(0);
     expect(lookups()).toBe(1);
+  });
+
+  it("continues when a lookup of the player's is pending at its time, and fails", async () => {
+    let endLookup = (_: typeof lost) => {};
+    const { store, reply, lookups } = await openUnsure();
+    reply.answer = new Promise((resolve) => {
+      endLookup = resolve;
+    });
+    pollSubmission(store);
+    const checked = store.dispatch(checkSubmission());
+    expect(store.getState().transaction.submission.phase).toBe('checking');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(lookups()).toBe(1);
+    endLookup(lost);
+    await checked;
+    reply.answer = ok(paymentOf('made'));
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(store.getState().transaction.current?.id).toBe('made');
   });
 
   it('ends when it is stopped', async () => {

@@ -91,6 +91,13 @@ describe('resumeTransaction [TX-8]', () => {
     expect(readStoredIntent()).toBeNull();
   });
 
+  it('finds the newest unfinished payment of a player who has sent none on this page', async () => {
+    const { store, payloadsOf } = openPage(() => ok(paymentOf('newest')));
+    expect(await store.dispatch(resumeTransaction(false))).toBe(true);
+    expect(payloadsOf('transaction')).toEqual([{}]);
+    expect(store.getState().transaction).toMatchObject({ current: { id: 'newest' }, kind: 'deposit' });
+  });
+
   it('keeps the intent when its lookup fails, and returns false when nothing is found', async () => {
     const requestId = newRequestId();
     storeIntent({ requestId, transaction: 'deposit' });

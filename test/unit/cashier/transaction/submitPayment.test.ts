@@ -56,6 +56,52 @@ describe('a create that is answered with a 5xx', () => {
   });
 });
 
+describe('a press after an unknown outcome', () => {
+  const unsure = async (replies: Parameters<typeof openForm>[0]) => {
+    const form = openForm({ creates: [refused(502), ...replies.creates], lookups: [lost, ...replies.lookups] });
+    await form.press();
+    expect(form.phase()).toBe('unsure');
+    return form;
+  };
+
+  it('resends the same form at once under its requestId [TX-5]', async () => {
+    const { press, requestIds, phase } = await unsure({ creates: [ok(paymentOf('made'))], lookups: [lost] });
+    await press();
+    const [first, second] = requestIds();
+    expect(second).toBe(first);
+    expect(phase()).toBe('accepted');
+  });
+
+  it('is not over when the repeat is refused: the first may have been made [TX-5]', async () => {
+    const { press, store, phase } = await unsure({
+      creates: [refused(400)],
+      lookups: [lost, ok(paymentOf('first'))],
+    });
+    await press();
+    expect(phase()).toBe('unsure');
+    await store.dispatch(checkSubmission());
+    expect(store.getState().transaction).toMatchObject({ current: { id: 'first' }, foundInBackground: false });
+  });
+
+  it('sends another amount under a new requestId once the server has no payment [TX-5]', async () => {
+    const { press, requestIds, phase } = await unsure({ creates: [ok(paymentOf('second'))], lookups: [ok(null)] });
+    await press({ amount: '200' });
+    const [first, second, ...more] = requestIds();
+    expect(second).toBeTypeOf('string');
+    expect(second).not.toBe(first);
+    expect(more).toEqual([]);
+    expect(phase()).toBe('accepted');
+  });
+
+  it('sends nothing when the player leaves the form during its lookup', async () => {
+    const { press, store, requestIds } = await unsure({ creates: [ok(paymentOf('second'))], lookups: [ok(null)] });
+    const pressed = press({ amount: '200' });
+    store.dispatch(handleSubmission({ type: 'formOpened', visit: 'another' }));
+    await pressed;
+    expect(requestIds()).toHaveLength(1);
+  });
+});
+
 describe('a press', () => {
   it('does nothing while the payment is being sent or looked up [TX-5]', async () => {
     let endLookup = (_: ReturnType<typeof ok>) => {};
@@ -96,6 +142,14 @@ describe('a refused create', () => {
     const [first, second] = requestIds();
     expect(second).not.toBe(first);
     expect(payloadsOf('transaction')).toEqual([]);
+  });
+
+  it('after retries of the transport is over once the server does not have the payment', async () => {
+    const failure = { kind: 'refused', message: 'no', status: 400, url: '/', code: null, isRepeat: true } as const;
+    const { press, phase, payloadsOf } = openForm({ creates: [{ ok: false, failure }], lookups: [ok(null)] });
+    await press();
+    expect(payloadsOf('transaction')).toHaveLength(1);
+    expect(phase()).toBe('idle');
   });
 });
 
@@ -149,6 +203,27 @@ describe('what the player sees', () => {
     });
     await silent.press();
     expect(messages(silent)).toEqual([{ key: 'error.text' }]);
+  });
+
+  it('is the reason when the form is too large to send; the next press is a new payment', async () => {
+    const failure = { kind: 'too-large', message: 'Too large.', url: '/' } as const;
+    const form = openForm({ creates: [{ ok: false, failure }], lookups: [lost] });
+    await form.press();
+    expect([form.phase(), messages(form)]).toEqual(['idle', [{ words: 'Too large.' }]]);
+    expect(form.payloadsOf('transaction')).toEqual([]);
+  });
+
+  it('is that nothing was sent, when the server fails and does not have the payment', async () => {
+    const form = openForm({ creates: [refused(500)], lookups: [ok(null)] });
+    await form.press();
+    expect([form.phase(), messages(form)]).toEqual(['absent', [{ key: 'transaction.notSent' }]]);
+  });
+
+  it('is the payment, and no message, when a later lookup finds it', async () => {
+    const form = openForm({ creates: [lost], lookups: [lost, ok(paymentOf('made'))] });
+    await form.press();
+    await form.store.dispatch(checkSubmission());
+    expect([form.phase(), messages(form)]).toEqual(['accepted', []]);
   });
 
   it('is an error beside its field for a 422, and no message', async () => {

@@ -63,6 +63,23 @@ describe('compileForm', () => {
     });
   });
 
+  it.each([
+    ['an option without the spaces around it', ' two ', 'two'],
+    ['an option with its own spaces', ' three', ' three'],
+    ['no option', 'four', ''],
+  ])('a dropdown starts with %s', (_, value, initial) => {
+    const values = ['one', 'two', ' three'];
+    expect(compiled([{ name: 'bank', type: 'dropdown', values, value }]).initialValues).toEqual({ bank: initial });
+  });
+
+  it.each([
+    ['an amount with spaces', 'amount', ' 100.50 ', '100.5'],
+    ['a text that is no amount', 'amount', 'much', ''],
+    ['a phone number with spaces', 'phone_with_prefix', ' +52 55 ', '+52 55'],
+  ] as const)('%s starts trimmed, if it is valid', (_, type, value, initial) => {
+    expect(compiled([{ name: 'amount', type, value }]).initialValues).toEqual({ amount: initial });
+  });
+
   it('includes the account field only if it offers both accounts', () => {
     const both = compiled([{ name: 'account', type: 'dropdown', values: ['main', 'additional'] }]);
     expect([both.accountField, both.order]).toEqual(['account', ['account']]);

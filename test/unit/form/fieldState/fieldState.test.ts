@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FieldErrors } from '../../../../src/contract/generated/types';
 import {
   type FieldEvent,
   type FieldStates,
@@ -54,6 +55,12 @@ describe("the server's problem", () => {
   });
 
   it('takes precedence', () => expect(shown(serverErrors(false))).toBe('e.server'));
+  it("has the server's own words, if it sent some", () => {
+    const of = (error: FieldErrors[string]) =>
+      fieldStateOf(after({ kind: 'serverErrors', errors: { a: error } }), 'a').server;
+    expect(of({ key: 'e.server', text: 'No.' })).toStrictEqual({ errorKey: 'e.server', text: 'No.', isExists: false });
+    expect(of({ key: 'e.server', isExists: true })).toStrictEqual({ errorKey: 'e.server', isExists: true });
+  });
   it('is cleared by the next input or change', () => {
     expect(shown(serverErrors(false), { kind: 'change', field: 'a' })).toBe('e.a');
     expect(shown(serverErrors(false), { kind: 'input', field: 'a', isMessageShown: true })).toBe('e.a');

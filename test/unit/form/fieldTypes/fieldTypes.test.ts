@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition } from '../../../../src/contract/generated/types';
-import { fieldTypeAuthoring, fieldTypeNames } from '../../../../src/form/fieldTypes/fieldTypes';
+import { fieldTypeAuthoring, fieldTypeNames, isTextEntry } from '../../../../src/form/fieldTypes/fieldTypes';
 import { lintLayout } from '../../../../src/lint/lintLayout';
 import { newLayout } from '../../../../src/studio/edits/templates';
 
@@ -14,6 +14,11 @@ const errorsIn = (layout: Layout): string[] =>
   lintLayout(layout, { messageKeys: null, icons: null })
     .filter(({ severity }) => severity === 'error')
     .map(({ rule, why }) => `${rule}: ${why}`);
+
+it('text, text in upper case and phone numbers are typed as text', () => {
+  const typed = fieldTypeNames().filter((type) => isTextEntry({ type }));
+  expect(typed.sort()).toEqual(['phone_with_prefix', 'text', 'text_uppercase']);
+});
 
 const titles = JSON.parse(readFileSync(new URL('../../../../locales/studio/en.json', import.meta.url), 'utf8'));
 

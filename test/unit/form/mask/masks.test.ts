@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMaskFilled, maskText } from '../../../../src/form/mask/createMask';
+import { createMask, isMaskFilled, maskText } from '../../../../src/form/mask/createMask';
 import { maskGhost } from '../../../../src/form/mask/maskGhost';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 
@@ -16,6 +16,7 @@ describe('maskText', () => {
     ['number', '-5', '-5'],
     ['number', '1 000', '1000'],
     ['number', 'abc', ''],
+    ['+{7} (000) 000', '', ''],
     ['date', '01.02.1999', '01.02.1999'],
     ['date', '9121999', '09.12.1999'],
   ])('%s shows %s as %s', (mask, typed, shown) => expect(maskText({ mask }, typed)).toBe(shown));
@@ -26,6 +27,21 @@ describe('maskText', () => {
     expect(maskText({ mask: 'number', min: 0, max: 10 }, '-3')).toBe('3');
     expect(maskText({ mask: 'number', min: -10, max: 10 }, '-30')).toBe('-10');
     expect(maskText({ mask: 'number', min: 0, max: 0.335 }, '1')).toBe('0,33');
+    expect(maskText({ mask: 'number', min: 5, max: 10 }, 'abc')).toBe('');
+  });
+
+  it('clamps each number that is typed into the same field', () => {
+    const masked = createMask({ mask: 'number', min: 5, max: 10 });
+    for (const [typed, shown] of [
+      ['50', '10'],
+      ['1', '5'],
+      ['7', '7'],
+      ['60', '10'],
+    ] as const) {
+      masked?.resolve(typed, { input: true, raw: true });
+      masked?.doCommit();
+      expect(masked?.value).toBe(shown);
+    }
   });
 
   it('is idempotent for any mask and text', () => {
@@ -65,10 +81,12 @@ describe('maskText', () => {
 it('recognizes a filled mask: optional places may stay empty', () => {
   expect([isMaskFilled({ mask: '00/00' }, '12/3'), isMaskFilled({ mask: '00/00' }, '12/30')]).toEqual([false, true]);
   expect(isMaskFilled({ mask: '00[00]' }, '12')).toBe(true);
+  expect(isMaskFilled({}, '')).toBe(true);
 });
 
 it('shows a mask as ghost text', () => {
   expect(maskGhost('0000 aa-**')).toBe('0000 AA-••');
   expect(maskGhost('\\0[0]{7}`a')).toBe('007A');
+  expect(maskGhost('\\a\\{0')).toBe('a{0');
   expect([maskGhost('number'), maskGhost('date'), maskGhost(undefined)]).toEqual(['', '', '']);
 });

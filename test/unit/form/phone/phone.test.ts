@@ -31,7 +31,10 @@ describe('splitPhone', () => {
   });
 
   it('finds no prefix in a text without a plus', () =>
-    expect(splitPhone('5511')).toEqual({ prefix: '', rest: '5511' }));
+    expect(['5511', '11+55'].map(splitPhone)).toEqual([
+      { prefix: '', rest: '5511' },
+      { prefix: '', rest: '11+55' },
+    ]));
 });
 
 describe('parsePhone', () => {
@@ -51,10 +54,16 @@ describe('parsePhone', () => {
 
   it('returns the prefix of another country', () => {
     expect(parsePhone('+12425551234', brazil)).toEqual({ prefix: '+1', digits: '2425551234' });
+    expect(parsePhone(' +1 242 555 1234', brazil)).toEqual({ prefix: '+1', digits: '2425551234' });
   });
 
   it('keeps the prefix if the one in the text belongs to no country', () => {
     expect(parsePhone('+9991234567', brazil)).toEqual({ prefix: '+55', digits: '9991234567' });
+  });
+
+  it('keeps the digits of a part of a number, and of one that only looks like it had a country code', () => {
+    expect(parsePhone('011 96', brazil).digits).toBe('01196');
+    expect(parsePhone('99 11 96123-4567', brazil).digits).toBe('9911961234567');
   });
 
   it('removes trunk prefixes and international call prefixes', () => {
@@ -63,6 +72,8 @@ describe('parsePhone', () => {
     );
     const parse = (code: string, text: string) => parsePhone(text, plans.get(code) ?? brazil);
     expect(parse('gb', '+44 (0)7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
+    expect(parse('de', '+49(0)151 1234567')).toEqual({ prefix: '+49', digits: '1511234567' });
+    expect(parse('ru', '812 345 678')).toEqual({ prefix: '+7', digits: '812345678' });
     expect(parse('us', '011 44 7400 123456')).toEqual({ prefix: '+44', digits: '7400123456' });
     expect(parse('us', '1 (201) 555-0123')).toEqual({ prefix: '+1', digits: '2015550123' });
     expect(parse('ru', '8 (912) 345-67-89')).toEqual({ prefix: '+7', digits: '9123456789' });
@@ -175,7 +186,10 @@ it('restores the prefix after an edit that could not be blocked', () => {
   const before = { text: '+551196', start: 5, end: 5 };
   expect(restorePrefix(before, '96', '+55')).toBe('+5596');
   expect(restorePrefix(before, '+5596', '+55')).toBe('+5596');
+  expect(restorePrefix(before, '1196', '+55')).toBe('+5596');
+  expect(restorePrefix(before, '+5511967', '+55')).toBe('+5511967');
   expect(restorePrefix(before, 'x+551196', '+55')).toBe('+551196');
+  expect(restorePrefix({ text: '+551196', start: 7, end: 7 }, '5551196', '+55')).toBe('+551196');
 });
 
 it('keeps the caret behind as many digits as before', () => {

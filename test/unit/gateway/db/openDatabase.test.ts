@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,15 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const second = await openDatabase(options);
     expect(await second.db.$count(revokedTokens, eq(revokedTokens.id, 'a token'))).toBe(1);
     await second.close();
+  });
+
+  it('in memory stores nothing on the disk', async () => {
+    const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+    await db.insert(revokedTokens).values({ id: 'a token' });
+    await close();
+    const isStored = existsSync('memory');
+    await rm('memory', { recursive: true, force: true });
+    expect(isStored).toBe(false);
   });
 
   it('unlocks its folder when it cannot be opened', async () => {

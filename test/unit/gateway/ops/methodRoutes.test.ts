@@ -64,6 +64,10 @@ describe('what the studio shows', () => {
     await expect.poll(async () => (await publisher('GET', 'rollout')).body).toEqual({ notified: 0, updated: 0 });
   });
 
+  it('has no icons without a build of the widget', async () => {
+    expect((await publisher('GET', 'icons')).body).toEqual({ icons: [] });
+  });
+
   it('includes who else has a method open', async () => {
     const ana = await publisher('POST', 'session', { token: gateway.opsToken, name: 'Ana' });
     const anonymous = studioClient(() => gateway.url);

@@ -104,18 +104,36 @@ describe('a publish [STUDIO-5]', () => {
       body: { error: { code: 'NOTE_MISSING' } },
     });
   });
+});
 
-  it('by the author of the draft is refused where four eyes are asked for', async () => {
-    const strict = await startTestGateway({ isFourEyes: true });
-    const client = studioClient(
-      () => strict.url,
-      () => strict.opsToken,
-    );
+describe('where four eyes are asked for', () => {
+  let strict: Gateway;
+  beforeAll(async () => {
+    strict = await startTestGateway({ isFourEyes: true, opsAuthorToken });
+  });
+  afterAll(() => strict.close());
+  const client = studioClient(
+    () => strict.url,
+    () => strict.opsToken,
+  );
+
+  it('a publish by the author of the draft is refused, one by somebody else is not', async () => {
+    const byAuthor = { status: 403, body: { error: { code: 'FOUR_EYES' } } };
     await saveDraft(client, renamed('own_draft'));
-    expect(await publish(client, 'own_draft')).toMatchObject({ status: 403, body: { error: { code: 'FOUR_EYES' } } });
+    expect(await publish(client, 'own_draft')).toMatchObject(byAuthor);
+    const ana = await client('POST', 'session', { token: strict.opsToken, name: 'Ana' });
+    const another = studioClient(() => strict.url);
+    const signedIn = { cookie: ana.cookie?.split(';')[0] ?? '' };
+    const body = { seen: 1, note: 'Reviewed' };
+    expect((await another('POST', 'methods/deposit/own_draft/publish', body, signedIn)).status).toBe(200);
+  });
+
+  it('an order of the methods is refused', async () => {
     const moves = [{ transaction: 'deposit', name: 'pix', seen: 1, position: 1 }];
-    expect((await client('POST', 'order', { moves, note: 'A test' })).status).toBe(403);
-    await strict.close();
+    expect(await client('POST', 'order', { moves, note: 'A test' })).toMatchObject({
+      status: 403,
+      body: { error: { code: 'FOUR_EYES' } },
+    });
   });
 });
 

@@ -42,6 +42,13 @@ describe('access to the studio [STUDIO-7]', () => {
     expect((await anybody('GET', 'me')).body).toEqual({ operator: null });
   });
 
+  it('is given to a token with spaces around it, as they are pasted, and to at most 60 characters of a name', async () => {
+    const signIn = async (name: string) =>
+      (await anybody('POST', 'session', { token: ` ${gateway.opsToken}\n`, name })).body;
+    expect(await signIn(' Ana ')).toEqual({ who: 'Ana', role: 'publisher' });
+    expect(await signIn(`${'x'.repeat(60)}yz`)).toEqual({ who: 'x'.repeat(60), role: 'publisher' });
+  });
+
   it('lets an author write and not publish', async () => {
     expect(await saveDraft(author, renamed('by_author'))).toMatchObject({ status: 200, body: { revision: 1 } });
     expect(await publish(author, 'by_author')).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });

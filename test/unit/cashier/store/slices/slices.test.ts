@@ -9,6 +9,7 @@ import {
   tokenExpired,
   tokenRenewed,
 } from '../../../../../src/cashier/store/slices/session';
+import { transactionReceived } from '../../../../../src/cashier/store/slices/transaction';
 import {
   formPreviewed,
   loadingChanged,
@@ -16,6 +17,8 @@ import {
   notified,
 } from '../../../../../src/cashier/store/slices/ui';
 import { currencyCodeOf, methodNameOf } from '../../../../../src/contract/ids';
+import type { Transaction } from '../../../../../src/contract/transaction';
+import { aTransaction } from '../../../../builders/transactions';
 import { aStore } from '../../aStore';
 
 const pix = methodNameOf('pix');
@@ -102,6 +105,22 @@ describe('the bonus', () => {
     store.dispatch(bonusChosen(7));
     store.dispatch(cryptoBonusSelected(false));
     expect(bonus()).toEqual({ isEnabled: false, chosenId: 7, isCryptoSelected: false });
+  });
+});
+
+describe('the followed transaction', () => {
+  it('counts its step from the reply that contained it, not from a later one about its status', () => {
+    const { store } = aStore();
+    const receive = (transaction: Transaction, receivedAt: number) => {
+      const at = 1_790_000_000_000 + receivedAt;
+      store.dispatch(transactionReceived({ transaction, kind: 'deposit', at, receivedAt, foundInBackground: false }));
+      const { lastCheckedAt, receivedAt: countedFrom } = store.getState().transaction;
+      return [lastCheckedAt === at, countedFrom];
+    };
+    const first = aTransaction();
+    expect(receive(first, 5)).toEqual([true, 5]);
+    expect(receive({ ...first, status: 4 }, 9)).toEqual([true, 5]);
+    expect(receive({ ...first, next: { kind: 'complete' } }, 12)).toEqual([true, 12]);
   });
 });
 
