@@ -139,7 +139,10 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
   for (const name of Object.keys(brandedProperties)) definitions[name] = withBrands(name, definitions[name]);
   for (const name of branded) definitions[name] = { ...definitions[name], tsType: `Ids.${name}` };
   const local = JSON.parse(
-    JSON.stringify({ definitions }).replaceAll(/"\$ref":"[^"#]*#\/definitions\//g, '"$ref":"#/definitions/'),
+    JSON.stringify({ definitions }, (key, part) => (key === 'x-unused' ? undefined : part)).replaceAll(
+      /"\$ref":"[^"#]*#\/definitions\//g,
+      '"$ref":"#/definitions/',
+    ),
   );
   return compile(
     { ...local, title: 'ContractDocument', type: 'object', additionalProperties: false },
@@ -188,7 +191,8 @@ const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
 function shapeOf(schema: unknown, isMap = false): string {
   if (Array.isArray(schema)) return `[${schema.map((one) => shapeOf(one)).join(', ')}]`;
   if (typeof schema !== 'object' || schema === null) return JSON.stringify(schema);
-  const entries = Object.entries(schema).filter(([key]) => isMap || !annotations.has(key));
+  // What the widget does not use is left out as unknown keys are.
+  const entries = Object.entries(schema).filter(([key, part]) => (isMap ? !part['x-unused'] : !annotations.has(key)));
   const ref = entries.find(([key]) => key === '$ref')?.[1];
   const others = entries.filter(([key]) => key !== '$ref');
   if (ref !== undefined && others.length === 0) return definitionIn(ref);

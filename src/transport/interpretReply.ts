@@ -1,5 +1,5 @@
 import { type CallName, calls } from '../contract/calls';
-import { readErrorBody, type ServerError } from '../contract/errorBody';
+import type { ServerError } from '../contract/errorBody';
 import type { CallFailure, Outcome } from '../contract/failure';
 import type { TransportName } from '../contract/hostData';
 import type { Deviation } from '../contract/reader/readShape';
@@ -36,6 +36,16 @@ async function failureOf(refused: Refused, { fields, transaction }: ServerError)
   return first.ok ? { ...refused, kind: 'duplicate', transaction: first.value } : refused;
 }
 
+/** For when the reader of error bodies cannot load: the status alone. */
+const unreadError: ServerError = { message: null, code: null, fields: null, transaction: undefined, deviations: [] };
+
+/** In the chunk that every payment loads before it is sent: the first list does not wait for it. */
+const readError = (body: unknown): Promise<ServerError> =>
+  import(/* webpackChunkName: "transaction" */ '../contract/errorBody').then(
+    ({ readErrorBody }) => readErrorBody(body),
+    () => unreadError,
+  );
+
 /** A call's outcome, and where its reply deviates from the contract. */
 export interface Interpretation<Name extends CallName> {
   readonly outcome: Outcome<CallReplies[Name]>;
@@ -53,7 +63,7 @@ export async function interpretReply<Name extends CallName>(
 ): Promise<Interpretation<Name>> {
   const { url } = calls[name];
   if (!isSuccess(transport, reply.status)) {
-    const error = readErrorBody(reply.body);
+    const error = await readError(reply.body);
     const failure = await failureOf(
       {
         kind: 'refused',
@@ -61,7 +71,8 @@ export async function interpretReply<Name extends CallName>(
         status: statusOf(transport, reply),
         url,
         code: error.code,
-        ...(reply.isRepeat && { isRepeat: true }),
+        // Whether the server has carried out the call may be in the body only.
+        ...((reply.isRepeat || error === unreadError) && { isRepeat: true }),
       },
       error,
     );

@@ -93,7 +93,7 @@ describe('resumeTransaction [TX-8]', () => {
 
   it('finds the newest unfinished payment of a player who has sent none on this page', async () => {
     const { store, payloadsOf } = openPage(() => ok(paymentOf('newest')));
-    expect(await store.dispatch(resumeTransaction(false))).toBe(true);
+    expect(await store.dispatch(resumeTransaction(false, 'deposit'))).toBe(true);
     expect(payloadsOf('transaction')).toEqual([{}]);
     expect(store.getState().transaction).toMatchObject({ current: { id: 'newest' }, kind: 'deposit' });
   });
