@@ -1,37 +1,11 @@
 // The page loads the SDK as a script, like any partner; only its public types are imported.
-import type { Cashier, CashierBonus, CashierOptions, CreateCashier } from '../embed/types';
+import type { Cashier, CashierOptions, CreateCashier } from '../embed/types';
 import { sampleBrands } from '../tables/sampleBrands';
+import { bonusesOf } from './bonuses';
 import { button, element } from './element';
 import type { MessageLog } from './messageLog';
 import { openSession, type Session } from './sandbox';
 import type { Settings } from './settings';
-
-const bonuses: Readonly<Record<Settings['bonus'], readonly CashierBonus[]>> = {
-  none: [],
-  deposit: [
-    {
-      id: 'welcome',
-      type: 'deposit',
-      title: {
-        en: 'Welcome bonus 100%',
-        pt: 'Bônus de boas-vindas 100%',
-        es: 'Bono de bienvenida 100 %',
-        ru: 'Приветственный бонус 100 %',
-        hi: 'स्वागत बोनस 100%',
-      },
-      text: { en: 'We double your first deposit.' },
-      depositBonusData: { minDeposit: 300 },
-    },
-  ],
-  freespin: [
-    {
-      id: 'spins',
-      type: 'freespin',
-      title: { en: '50 free spins', pt: '50 rodadas grátis' },
-      freespinBonusData: { minDeposit: 200, depositRequired: true },
-    },
-  ],
-};
 
 export interface CashierPanel {
   readonly root: HTMLDialogElement;
@@ -54,8 +28,12 @@ interface PanelOptions {
 /** The global of embed.js; undefined if the script did not load. */
 const sdk = (): { createCashier: CreateCashier } | undefined => Reflect.get(window, 'Cashier');
 
+/** Below the widget's prefix: a picture that every build has. */
+const badgePath = 'icons/general/gift.svg';
+
 const cashierUrl = (): string =>
-  document.querySelector<HTMLMetaElement>('meta[name="cashier-url"]')?.content ?? '/cashier/';
+  new URL(document.querySelector<HTMLMetaElement>('meta[name="cashier-url"]')?.content ?? '/cashier/', location.href)
+    .href;
 
 /** The panel with the widget: at the side of a wide page, full screen on a phone. */
 export function createCashierPanel({ settings, theme, log, onClosed }: PanelOptions): CashierPanel {
@@ -83,30 +61,42 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
   });
 
   function optionsFor({ token, userId }: Session): CashierOptions {
-    const { country, currency, language, transport, brand, platform, bonus, close: closing, autoHeight } = settings();
+    const chosen = settings();
+    const { country, currency, language, transport, brand, platform, autoHeight } = chosen;
     const user = {
       id: userId,
       currency,
       country,
       paymentGeo: country.toUpperCase(),
       lang: language,
-      balanceData: { primary: { amount: '1250.50', currency } },
+      ...(chosen.balance === '1' && { balanceData: { primary: { amount: '1250.50', currency } } }),
       ...(platform === 'web' ? {} : { platform }),
     };
-    const schema = { theme: theme(), styleVariables: sampleBrands[brand][theme()] };
+    const hasCrypto = chosen.crypto === '1';
+    const schema = {
+      theme: theme(),
+      styleVariables: sampleBrands[brand][theme()],
+      ...(chosen.badge === '1' && { assets: { badge: new URL(badgePath, cashierUrl()).href } }),
+      meta: { cryptoBonus: hasCrypto, cryptoInstructionVideo: hasCrypto },
+    };
     const parent = {
       userId,
       partnerKey: 'demo',
       transport,
-      closingButton: closing === '1',
-      bonusList: bonuses[bonus],
+      closingButton: chosen.close === '1',
+      bonusList: bonusesOf[chosen.bonus],
+      experiments: [{ key: 'analytics-21868', group: hasCrypto ? 'group_b' : 'group_a' }],
+      platformVersion: chosen.titles,
+      pwa: chosen.app === 'pwa',
+      isMobileApp: chosen.app === 'mobile',
+      ...(chosen.xOrigin === '1' && { xOrigin: location.origin }),
       analytics: true,
       schema,
     };
     log.add('out', 'loaded', { parent, user });
     return {
       element: frame,
-      url: new URL(cashierUrl(), location.href).href,
+      url: cashierUrl(),
       token,
       user,
       parent,

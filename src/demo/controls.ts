@@ -9,7 +9,18 @@ interface ControlsOptions {
 }
 
 /** What the drawer can do with an open widget. */
-export type Action = 'expire' | 'renew' | 'goBack' | 'swipeBack' | 'slow' | 'fail' | 'drop' | 'cut' | 'healthy';
+export type Action =
+  | 'expire'
+  | 'renew'
+  | 'goBack'
+  | 'swipeBack'
+  | 'updateBonuses'
+  | 'pushUser'
+  | 'slow'
+  | 'fail'
+  | 'drop'
+  | 'cut'
+  | 'healthy';
 
 type Options = readonly (readonly [value: string, text: string])[];
 
@@ -65,6 +76,7 @@ const rows: readonly {
   { key: 'currency', label: 'Currency', group: 'Player', options: same(currencies) },
   { key: 'language', label: 'Language', group: 'Player', options: same(languages) },
   { key: 'platform', label: 'Platform', group: 'Player', options: same(choices.platform) },
+  { key: 'balance', label: 'Balance sent', group: 'Player', options: onOff },
   { key: 'theme', label: 'Theme', group: 'Looks', options: same(choices.theme) },
   {
     key: 'brand',
@@ -74,8 +86,13 @@ const rows: readonly {
   },
   { key: 'close', label: 'Close button', group: 'Looks', options: onOff },
   { key: 'autoHeight', label: 'Auto height', group: 'Looks', options: onOff },
+  { key: 'titles', label: 'Titles', group: 'Looks', options: same(choices.titles) },
+  { key: 'badge', label: 'Badge', group: 'Looks', options: onOff },
   { key: 'transport', label: 'Transport', group: 'Session', options: same(choices.transport) },
   { key: 'bonus', label: 'Bonus', group: 'Session', options: same(choices.bonus) },
+  { key: 'crypto', label: 'Crypto bonus and video', group: 'Session', options: onOff },
+  { key: 'app', label: 'App', group: 'Session', options: same(choices.app) },
+  { key: 'xOrigin', label: 'xOrigin sent', group: 'Session', options: onOff },
 ];
 
 const actions: readonly { readonly action: Action; readonly text: string; readonly group: string }[] = [
@@ -83,6 +100,8 @@ const actions: readonly { readonly action: Action; readonly text: string; readon
   { action: 'renew', text: 'Renew the token', group: 'Session' },
   { action: 'goBack', text: 'Send go-back', group: 'Session' },
   { action: 'swipeBack', text: 'Send swipe-back', group: 'Session' },
+  { action: 'updateBonuses', text: 'Send bonus-list-updated', group: 'Session' },
+  { action: 'pushUser', text: 'Push login-token', group: 'Session' },
   { action: 'slow', text: 'Slow: 3 s a call', group: 'Network faults' },
   { action: 'fail', text: 'Next 2 calls fail', group: 'Network faults' },
   { action: 'drop', text: 'Lose the next reply', group: 'Network faults' },

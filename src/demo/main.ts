@@ -1,9 +1,10 @@
 import './page.css';
+import { allBonuses } from './bonuses';
 import { createCashierPanel } from './cashierPanel';
 import { type Action, createControls } from './controls';
 import { button, element } from './element';
 import { createMessageLog } from './messageLog';
-import { expireToken, setFaults } from './sandbox';
+import { expireToken, pushUser, setFaults } from './sandbox';
 import { queryOf, type Settings, settingsFrom } from './settings';
 import { createSite } from './site';
 
@@ -59,8 +60,10 @@ async function act(action: Action): Promise<void> {
   if (action === 'goBack') panel.cashier()?.goBack();
   else if (action === 'swipeBack') panel.cashier()?.swipeBack();
   else if (action === 'renew') await panel.renewToken();
+  else if (action === 'updateBonuses') panel.cashier()?.updateBonusList(allBonuses);
   else if (!session) showStatus('Open the cashier first.');
   else if (action === 'expire') await expireToken(session.token);
+  else if (action === 'pushUser') await pushUser(session.token, settings.currency);
   else await setFaults(session.token, faults[action] ?? {});
 }
 

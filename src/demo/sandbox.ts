@@ -31,5 +31,12 @@ export async function openSession(userId: string): Promise<Session> {
 
 export const expireToken = (token: string): Promise<unknown> => post('/sandbox/expire', { token });
 
+/** The push 'login-token' with a new balance, as after a win. Over the socket only. */
+export const pushUser = (token: string, currency: string): Promise<unknown> =>
+  post('/sandbox/push', {
+    token,
+    push: { type: 'login-token', data: { user: { balanceData: { primary: { amount: '9999.99', currency } } } } },
+  });
+
 export const setFaults = (token: string, faults: Readonly<Record<string, number | boolean>>): Promise<unknown> =>
   post('/sandbox/faults', { token, ...faults });

@@ -9,7 +9,16 @@ export interface Settings {
   readonly theme: 'auto' | 'light' | 'dark';
   readonly brand: SampleBrandName;
   readonly platform: 'web' | 'android' | 'ios';
-  readonly bonus: 'none' | 'deposit' | 'freespin';
+  readonly bonus: 'none' | 'deposit' | 'freespin' | 'several';
+  /** The crypto bonus with its experiment, and the video about coins. */
+  readonly crypto: '0' | '1';
+  /** Whether the host sends the player's balance. */
+  readonly balance: '0' | '1';
+  readonly titles: 'redesign' | 'plain';
+  readonly app: 'none' | 'pwa' | 'mobile';
+  readonly badge: '0' | '1';
+  /** Whether the host names the origin that its calls are made for. */
+  readonly xOrigin: '0' | '1';
   readonly close: '0' | '1';
   readonly autoHeight: '0' | '1';
   readonly open: 'no' | 'deposit' | 'withdrawal';
@@ -46,7 +55,13 @@ export const choices = {
   theme: ['auto', 'light', 'dark'],
   brand: ['pitch', 'amber', 'neon'],
   platform: ['web', 'android', 'ios'],
-  bonus: ['none', 'deposit', 'freespin'],
+  bonus: ['none', 'deposit', 'freespin', 'several'],
+  crypto: ['0', '1'],
+  balance: ['1', '0'],
+  titles: ['redesign', 'plain'],
+  app: ['none', 'pwa', 'mobile'],
+  badge: ['0', '1'],
+  xOrigin: ['0', '1'],
   close: ['1', '0'],
   autoHeight: ['0', '1'],
   open: ['no', 'deposit', 'withdrawal'],
@@ -61,6 +76,12 @@ export const defaults: Settings = {
   brand: 'pitch',
   platform: 'web',
   bonus: 'none',
+  crypto: '0',
+  balance: '1',
+  titles: 'redesign',
+  app: 'none',
+  badge: '0',
+  xOrigin: '0',
   close: '1',
   autoHeight: '0',
   open: 'no',
@@ -91,6 +112,12 @@ export function settingsFrom(query: URLSearchParams): Settings {
     brand: pick(choices.brand, query.get('brand'), defaults.brand),
     platform: pick(choices.platform, query.get('platform'), defaults.platform),
     bonus: pick(choices.bonus, query.get('bonus'), defaults.bonus),
+    crypto: pick(choices.crypto, query.get('crypto'), defaults.crypto),
+    balance: pick(choices.balance, query.get('balance'), defaults.balance),
+    titles: pick(choices.titles, query.get('titles'), defaults.titles),
+    app: pick(choices.app, query.get('app'), defaults.app),
+    badge: pick(choices.badge, query.get('badge'), defaults.badge),
+    xOrigin: pick(choices.xOrigin, query.get('xOrigin'), defaults.xOrigin),
     close: pick(choices.close, query.get('close'), defaults.close),
     autoHeight: pick(choices.autoHeight, query.get('autoHeight'), defaults.autoHeight),
     open: pick(choices.open, query.get('open'), defaults.open),
