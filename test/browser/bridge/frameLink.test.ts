@@ -70,7 +70,7 @@ for (const [where, origin] of [
       ['no payload', { type: 'loaded' }],
       ['no parent', { type: 'loaded', payload: { user: {} } }],
       ['no token anywhere', { type: 'loaded', payload: { parent: {}, user: {} } }],
-      ['a payload of wrong types', { type: 'loaded', payload: { parent: { token: 7 } } }],
+      ['a payload of wrong types', { type: 'loaded', payload: { parent: { token: [7] } } }],
     ] as const) {
       it(`refuses loaded with ${what} and sends InitError`, async () => {
         const frame = open(origin + page);

@@ -24,10 +24,16 @@ async function expectRules(frame: Frame, what: string, runOnly: typeof everyRule
   // Injected through the browser's protocol: the widget's policy applies unchanged.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axeSource);
   const violations: readonly Violation[] = await frame.evaluate(async (rules) => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
-    await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
+    // A child that inherits a colour starts its own transition when its parent's has moved.
+    for (let running = ending(); running.length > 0; running = ending())
+      await Promise.all(running.map(({ finished }) => finished.catch(() => null)));
     const found = await Reflect.get(window, 'axe').run(document, { runOnly: rules });
     return found.violations;
   }, runOnly);

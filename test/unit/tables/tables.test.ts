@@ -77,7 +77,11 @@ describe('airtm', () => {
   it('has a valid field whose expression matches anything', () => {
     const [{ rules, options: _, ...field }] = airtm.fields;
     const regexList = rules.map(({ regex, errorKey }) => ({ regex, regex_error_key: errorKey }));
-    expect(parseFieldDefinition({ ...field, regexList })).toEqual({ ok: true, value: airtm.fields[0] });
+    expect(parseFieldDefinition({ ...field, regexList })).toEqual({
+      ok: true,
+      value: airtm.fields[0],
+      deviations: [],
+    });
     expect(rules[0].errorKey).toBe('paymentMethods.regex_error.airtm_amount');
     for (const text of ['', '21', 'x', '\n']) expect(new RegExp(rules[0].regex, 'u').test(text)).toBe(true);
   });

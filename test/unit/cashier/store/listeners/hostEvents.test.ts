@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFailed } from '../../../../../src/cashier/api/callOutcomes';
 import { hostEvents } from '../../../../../src/cashier/store/listeners/hostEvents';
 import { listEntered, listShown } from '../../../../../src/cashier/store/screenActions';
@@ -8,6 +8,9 @@ import type { CallFailure } from '../../../../../src/contract/failure';
 import { transactionIdOf } from '../../../../../src/contract/ids';
 import { aTransaction } from '../../../../builders/transactions';
 import { aStore } from '../../aStore';
+
+beforeEach(() => void vi.stubGlobal('document', { baseURI: 'https://play.example/cashier/' }));
+afterEach(() => void vi.unstubAllGlobals());
 
 function openStore() {
   const opened = aStore();
@@ -43,12 +46,10 @@ describe('hostEvents', () => {
   });
 
   it('sends Error UNSAFE_URL once for a payment page that must not be opened, without its address', () => {
-    vi.stubGlobal('document', { baseURI: 'https://play.example/cashier/' });
     const { store, toHost } = openStore();
     const redirect = (url: string) => aTransaction({ next: { kind: 'redirect', url, httpMethod: 'GET' } });
     for (const url of ['https://pay.example/', 'http://pay.example/secret', 'http://pay.example/secret'])
       store.dispatch(applyTransaction(redirect(url), 'deposit'));
-    vi.unstubAllGlobals();
     const errors = toHost.filter(({ messageType }) => messageType === 'Error');
     expect(errors).toMatchObject([{ code: 'UNSAFE_URL', status: 0, url: '/BANKING/transaction' }]);
     expect(JSON.stringify(errors)).not.toContain('secret');
