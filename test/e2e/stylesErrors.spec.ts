@@ -89,7 +89,7 @@ for (const style of styleNames)
       await expect(code).toHaveAccessibleDescription(style === 'exact' ? /Check this field/ : /This code is wrong/);
       await code.fill('1234');
       await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(heading(widget, 'Payment in progress')).toBeVisible();
+      await expect(heading(widget, 'Withdrawal in progress')).toBeVisible();
       await expectPaid(opened, 'withdrawal');
 
       // No code is needed, and the payment fails.
@@ -97,9 +97,9 @@ for (const style of styleNames)
       await submit(widget).click();
       await expectRoute(page, '/withdrawal/confirm');
       await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(heading(widget, 'Payment in progress')).toBeVisible();
+      await expect(heading(widget, 'Withdrawal in progress')).toBeVisible();
       partner.settle(2);
-      const failed = heading(widget, 'Payment failed');
+      const failed = heading(widget, 'Withdrawal failed');
       if (transport === 'http') await advanceUntil(page, () => failed.isVisible(), { step: 500 });
       await expect(failed).toBeVisible();
       expect(partner.payments.map(({ body }) => body.method)).toEqual(['wire', 'quick']);

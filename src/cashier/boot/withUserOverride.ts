@@ -3,8 +3,9 @@ import type { HostData } from '../../contract/hostData';
 import { readShape } from '../../contract/reader/readShape';
 import { mergeUser } from '../../domain/userMerge';
 
-/** Merges the debug helper's user (session storage) over the host's. */
+/** Merges the debug helper's user (session storage) over the host's; ignores one with a part that cannot be read. */
 export function withUserOverride(host: HostData, override: unknown): HostData {
   const parsed = override === null ? null : readShape(userShape, override);
-  return parsed?.ok ? { ...host, user: { ...mergeUser(host.user, parsed.value), token: host.user.token } } : host;
+  const isWhole = parsed?.ok && parsed.deviations.every(({ isDropped }) => !isDropped);
+  return isWhole ? { ...host, user: { ...mergeUser(host.user, parsed.value), token: host.user.token } } : host;
 }

@@ -90,7 +90,7 @@ export async function expectPaid(
   txid?: string,
 ): Promise<void> {
   partner.settle(1, txid);
-  const received = heading(widget, 'Payment received');
+  const received = heading(widget, kind === 'deposit' ? 'Payment received' : 'Withdrawal sent');
   if (transport === 'http') await advanceUntil(page, () => received.isVisible(), { step: 500 });
   await expect(received).toBeVisible();
   if (txid) await expect(widget.getByText(txid)).toBeVisible();
