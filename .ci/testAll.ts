@@ -10,7 +10,9 @@ const stages: readonly (readonly string[])[] = [
   ['setup'],
   ['generate'],
   ['audit', 'check', 'bundle'],
-  ['test:unit', 'test:browser'],
+  // One after the other: a worker's time limit in the browser's tests is real time.
+  ['test:unit'],
+  ['test:browser'],
   ['budgets', 'test:embed'],
   // Uses both cores by itself.
   ['test:e2e'],
