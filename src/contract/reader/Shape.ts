@@ -18,7 +18,7 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema;
-  /** The property whose constant tells the alternatives of `oneOf` apart. */
+  /** The property whose constant selects the alternative of `oneOf`. */
   readonly discriminator?: { readonly propertyName: string };
   readonly oneOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];

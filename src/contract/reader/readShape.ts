@@ -81,8 +81,8 @@ export const pointer = (path: readonly string[]): string =>
   path.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /**
- * Reads a value from outside by a shape of the contract, as leniently as contract §9 says: null is absence, what stands
- * for another type becomes it, unknown keys and wrong parts are left out. Pure, linear in the value's size, never throws.
+ * Reads a value from outside by a shape of the contract, as leniently as contract §9 allows: null is absence, values are
+ * coerced to the expected type, unknown keys and wrong parts are left out. Pure, linear in the value's size, never throws.
  */
 export function readShape<T>(shape: Shape<T>, value: unknown): Reading<T> {
   const deviations: Deviation[] = [];
