@@ -26,6 +26,26 @@ it('the gateway passes every conformance check, over HTTP and socket [GATE-5]', 
   expect(results.filter(({ problem }) => problem !== null)).toEqual([]);
 }, 60_000);
 
+it('a reply that the widget only reads leniently is reported with its place [GATE-5]', async () => {
+  const server = await startFaultyServer();
+  const methods = {
+    pix: { name: 'pix', text: 'Pix', currency: ['BRL'], fields: [{ name: 'a', type: 'x' }], isPopular: 1 },
+  };
+  server.behave({
+    http: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(methods)),
+    socket: ({ socket, messageId }) => socket.emit('d', { messageId, status: 200, data: methods }),
+  });
+  const stopFastTime = startFastTime();
+  const results = await runChecks({ url: server.url, token: 'any', ...region, deposit: null });
+  stopFastTime();
+  await server.close();
+  const found = results.filter(({ duty }) => duty.startsWith('every deposit method fits'));
+  expect(found.map(({ transport, problem }) => [transport, problem])).toEqual([
+    ['http', 'depositMethods /pix/isPopular must be of type boolean.'],
+    ['socket', 'depositMethods /pix/isPopular must be of type boolean.'],
+  ]);
+}, 60_000);
+
 it('a server that breaks every rule is reported check by check, without stopping at the first [GATE-5]', async () => {
   const server = await startFaultyServer();
   server.behave({
