@@ -52,11 +52,11 @@ describe('readErrorBody', () => {
     ['no JSON', undefined, {}],
     ['an empty body', null, {}],
     ['a list', [], {}],
-  ])('reads %s [READ-5]', (_, body, read) => {
+  ])('reads %s', (_, body, read) => {
     expect(readErrorBody(body)).toMatchObject({ ...nothing, ...read });
   });
 
-  it('has the message of its first field when it has none of its own [READ-5]', () => {
+  it('has the message of its first field when it has none of its own', () => {
     for (const [body, message] of [
       [{ errors: { cpf: ['Unknown CPF'], amount: ['Too much'] } }, 'Unknown CPF'],
       [{ errors: [{ field: 'cpf', message: 'Unknown CPF' }] }, 'Unknown CPF'],

@@ -123,7 +123,7 @@ const readings: readonly (readonly [string, Readonly<Record<string, unknown>>, o
   ['the older spelling beside null', { regexList: null, regex: '^A' }, { rules: [{ regex: '^A' }] }],
 ];
 
-it.each(readings)('reads %s [READ-2]', (_, sent, read) => {
+it.each(readings)('reads %s', (_, sent, read) => {
   expect(fieldOf(aField(sent))).toEqual({ name: 'document', type: 'text', rules: [], options: [], ...read });
 });
 

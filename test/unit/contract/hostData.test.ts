@@ -156,11 +156,11 @@ describe('parseHostData', () => {
     ['no parent', { user: { token: 't' } }],
     ['null for the parent', { parent: null, user: { token: 't' } }],
     ['a list for the parent', { parent: [], user: { token: 't' } }],
-  ])('accepts %s beside a token of the user [READ-6]', (_, value) => {
+  ])('accepts %s beside a token of the user', (_, value) => {
     expect(hostDataOf(value)).toMatchObject({ parent: { token: '', closingButton: true }, user: { token: 't' } });
   });
 
-  it('reads flags, numbers and words of other styles [READ-6]', () => {
+  it('reads flags, numbers and words of other styles', () => {
     expect(parentOf({ pwa: 1, closingButton: 'false', transport: 'HTTP', userId: 7, schema: [] })).toEqual(
       parentOf({ pwa: true, closingButton: false, transport: 'http', userId: '7', schema: {} }),
     );
@@ -169,7 +169,7 @@ describe('parseHostData', () => {
     );
   });
 
-  it('has no balance without balance data, and finds one in a currency of any case [READ-6]', () => {
+  it('has no balance without balance data, and finds one in a currency of any case', () => {
     expect(userOf({ balanceData: null }).balance).toBeNull();
     const balanceData = { primary: { amount: '5', currency: 'brl' } };
     expect(userOf({ balanceData }).balance?.primary).toEqual({ amount: '5', currency: 'BRL' });

@@ -49,7 +49,7 @@ describe('parseHostMessage', () => {
       { type: 'bonus-list-updated', payload: [{ id: 1 }, { id: 2, type: 'deposit', title: null }, null] },
       { type: 'bonus-list-updated', payload: [{ id: 2, type: 'deposit' }] },
     ],
-  ])('reads %j [READ-6]', (message, read) => {
+  ])('reads %j', (message, read) => {
     expect(parseHostMessage(JSON.stringify(message))).toMatchObject({ ok: true, value: read });
   });
 
@@ -81,7 +81,7 @@ describe('parseFormPreview', () => {
     expect(parseFormPreview(preview)).toEqual(preview);
   });
 
-  it('leaves out what it cannot read [READ-6]', () => {
+  it('leaves out what it cannot read', () => {
     expect(parseFormPreview({ fields: [], theme: 'blue', locale: null })).toEqual({ fields: [] });
   });
 

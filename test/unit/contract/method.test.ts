@@ -78,7 +78,7 @@ describe('parseMethod', () => {
     expect(deviations).toMatchObject([{ path: '/fields/1/name', rule: 'unique', isDropped: true }]);
   });
 
-  it('names a method without a name by its key, and one without a text by its name [READ-1]', () => {
+  it('names a method without a name by its key, and one without a text by its name', () => {
     const { method } = parseMethod('pix', aWireMethod({ name: undefined, text: null }));
     expect(method).toMatchObject({ name: 'pix', text: 'pix' });
     expect(parseMethod('7', aWireMethod({ name: null, text: { en: '', pt: null } })).method).toMatchObject({
@@ -104,7 +104,7 @@ describe('parseMethod', () => {
     ['a card view type in words', { cardViewType: 'pix' }, {}],
     ['a negative limit', { amount_rules: { BRL: { min: -1, max: 5 } } }, { amountRules: { BRL: { max: 5 } } }],
     ['no fields', { fields: null }, { fields: [] }],
-  ])('reads %s [READ-1]', (_, sent, read) => {
+  ])('reads %s', (_, sent, read) => {
     const { method } = parseMethod('pix', aWireMethod({ position: 1, ...sent }));
     expect(method).toEqual(aMethod({ position: 1, ...read }));
   });

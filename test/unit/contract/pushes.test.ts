@@ -18,7 +18,7 @@ describe('parseSocketReply', () => {
     expect(parseSocketReply(value).ok).toBe(false);
   });
 
-  it('reads a status in digits, and nulls, and reports it [READ-3] [READ-7]', () => {
+  it('reads a status in digits, and nulls, and reports it [READ-7]', () => {
     const reply = { messageId: 'm-1', status: '200', data: { any: 'thing' }, message: null };
     expect(parseSocketReply(reply)).toMatchObject({
       ok: true,
@@ -68,12 +68,12 @@ describe('parsePush', () => {
       { id: 'tx-1', status: 'Settled' },
       { id: 'tx-1', status: 3 },
     ],
-  ])('reads the status %j [READ-4]', (data, read) => {
+  ])('reads the status %j', (data, read) => {
     const push = { messageId: null, type: 'deposit-status', data };
     expect(parsePush(push)).toMatchObject({ ok: true, value: { type: 'deposit-status', data: read } });
   });
 
-  it.each([{ revision: null }, [], null, undefined])('reads methods-updated with %j [READ-4]', (data) => {
+  it.each([{ revision: null }, [], null, undefined])('reads methods-updated with %j', (data) => {
     expect(parsePush({ type: 'methods-updated', data })).toMatchObject({ ok: true, value: { data: { revision: 0 } } });
   });
 });

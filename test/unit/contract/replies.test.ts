@@ -32,12 +32,9 @@ describe.each(['depositMethods', 'withdrawalMethods'] as const)('the reply of %s
     });
   });
 
-  it.each([null, [], {}, { isDirectGeo: null }, { isDirectGeo: 'yes' }])(
-    'has no methods as %j [READ-1]',
-    async (value) => {
-      expect(await replyParsers[call](value)).toMatchObject({ ok: true, value: { methods: [], isDirectGeo: false } });
-    },
-  );
+  it.each([null, [], {}, { isDirectGeo: null }, { isDirectGeo: 'yes' }])('has no methods as %j', async (value) => {
+    expect(await replyParsers[call](value)).toMatchObject({ ok: true, value: { methods: [], isDirectGeo: false } });
+  });
 
   it.each(['methods', 7, [aNamedMethod('pix')]])('is unreadable as %j', async (value) => {
     expect((await replyParsers[call](value)).ok).toBe(false);
@@ -55,11 +52,11 @@ describe('replyParsers', () => {
     });
   });
 
-  it.each([null, [], {}])('read %j as no transaction [READ-3]', async (none) => {
+  it.each([null, [], {}])('read %j as no transaction', async (none) => {
     expect(await replyParsers.transaction(none)).toMatchObject({ ok: true, value: null });
   });
 
-  it('read countries of other spelling, and leave out a wrong one [READ-1]', async () => {
+  it('read countries of other spelling, and leave out a wrong one', async () => {
     const sent = [{ code: 'BR', currencies: 'brl' }, { code: 'Brazil' }, null, { code: 'mx', currencies: null }];
     expect(await replyParsers.countrySelector({ countries: sent })).toMatchObject({
       ok: true,
@@ -70,7 +67,7 @@ describe('replyParsers', () => {
     });
   });
 
-  it('read a snippet with nulls, numbers and no entries [READ-2]', async () => {
+  it('read a snippet with nulls, numbers and no entries', async () => {
     const read = await replyParsers.paymentSnippet({ document: 123, email: null, phone: '55' });
     expect(read).toMatchObject({ ok: true, value: { document: '123', phone: '55' } });
     for (const empty of [null, []]) expect(await replyParsers.paymentSnippet(empty)).toMatchObject({ value: {} });

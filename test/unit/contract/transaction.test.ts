@@ -35,7 +35,7 @@ describe('parseTransaction', () => {
     });
   });
 
-  it('shows the status for a form step that needs its broken field, and names its path [READ-3]', () => {
+  it('shows the status for a form step that needs its broken field, and names its path', () => {
     const next = { kind: 'form', fields: [aField(), aField({ name: 'b', type: 'x' })] };
     expect(parseTransaction(aWireTransaction(next))).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('parseTransaction', () => {
       { next: { kind: 'confirm', code: { sentTo: null } } },
       { next: { kind: 'confirm', summary: [], code: { sentTo: '' } } },
     ],
-  ])('reads %s [READ-3]', (_, sent, read) => {
+  ])('reads %s', (_, sent, read) => {
     const wire = aWireTransaction(complete, { createdAt: undefined, ...sent });
     const base = aWireTransaction(complete);
     const expected = Object.fromEntries(
@@ -118,14 +118,14 @@ describe('parseTransaction', () => {
     expect(parseTransaction(wire)).toHaveProperty('value', expected);
   });
 
-  it('reads a step once more in seconds as in milliseconds [READ-3]', () => {
+  it('reads a step once more in seconds as in milliseconds', () => {
     const invoice = (expiresAt: unknown) => parseTransaction(aWireTransaction({ kind: 'invoice', expiresAt, qr: 'x' }));
     const [seconds, milliseconds] = [invoice(1_795_000_000), invoice(1_795_000_000_000)];
     expect(seconds).toMatchObject({ value: { next: { expiresAt: '2026-11-18T11:06:40.000Z' } } });
     expect(milliseconds).toEqual(seconds);
   });
 
-  it('gives a copy button to what is sent on, where the server does not say [READ-3]', () => {
+  it('gives a copy button to what is sent on, where the server does not say', () => {
     const requisites = [
       { label: 'Account number', value: 12345678 },
       { label: { en: 'Wallet address' }, value: 'T0abc' },

@@ -26,7 +26,7 @@ describe('balanceIn', () => {
     expect(balanceIn('BRL', userOf({ balanceData: {} }).balance)).toBe('0');
   });
 
-  it('is unknown without balance data [READ-6]', () => {
+  it('is unknown without balance data', () => {
     expect(balanceIn('BRL', userOf({}).balance)).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ describe('the stand-in for the socket', () => {
     ['405', failed(refusal(405, null))],
     ['an error without a code', failed(refusal(400, null))],
     ['a body that does not fit', failed({ kind: 'malformed', message: 'no', url: '/create' })],
-  ])('does not show it with %s: the create is uncertain [READ-5]', async (_, answer) => {
+  ])('does not show it with %s: the create is uncertain', async (_, answer) => {
     const { links, name, outcome } = await createOverStandIn(answer);
     expect([links, name]).toEqual([[], 'socket']);
     expect(outcome.ok || isUncertain(outcome.failure)).toBe(true);

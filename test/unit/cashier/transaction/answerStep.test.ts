@@ -84,7 +84,7 @@ describe('an answer to a step', () => {
     expect(store.getState().ui.notifications).toEqual([]);
   });
 
-  it('shows the message of a 422 that names no field of it [READ-5]', async () => {
+  it('shows the message of a 422 that names no field of it', async () => {
     const fields = { account: { key: '', text: 'Unknown account' } };
     const { answer, store } = openStep({
       ok: false,

@@ -290,7 +290,7 @@ async function play(session: Session): Promise<void> {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('a session with any server of contract §9', () => {
-  it('makes one payment, follows it to its end, and loses none, over both transports [READ-8] [READ-3] [READ-5]', async () => {
+  it('makes one payment, follows it to its end, and loses none, over both transports [READ-8]', async () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const errors = vi.spyOn(console, 'error');

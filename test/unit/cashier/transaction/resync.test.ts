@@ -107,7 +107,7 @@ describe('resumeTransaction [TX-8]', () => {
     expect(store.getState().transaction.current).toBeNull();
   });
 
-  it('has the kind of the payment made here, else that of the screen that asks, where the server names none [READ-3]', async () => {
+  it('has the kind of the payment made here, else that of the screen that asks, where the server names none', async () => {
     storeKind(transactionIdOf('made here'), 'withdrawal');
     const made = openPage(() => ok(paymentOf('made here')));
     await made.store.dispatch(resumeTransaction(false, 'deposit'));

@@ -237,7 +237,7 @@ describe('what the player sees', () => {
     expect(messages(form)).toEqual([]);
   });
 
-  it('is shown for a 422 that names no field of the form [READ-5]', async () => {
+  it('is shown for a 422 that names no field of the form', async () => {
     const fields = { passport: { key: '', text: 'Unknown passport' } };
     const form = openForm({
       creates: [{ ok: false, failure: { kind: 'invalid', message: 'no', status: 422, url: '/', code: null, fields } }],
