@@ -40,6 +40,16 @@ export interface Partner {
   close(): Promise<void>;
 }
 
+/** How the network ends a call; 'lost' before the server has it, 'reply lost' after. */
+export type Ending = 'answered' | 'lost' | 'reply lost' | 'bad gateway';
+
+/** What happens to calls on their way. */
+export interface Interference {
+  ending(): Ending;
+  /** The body of a call's reply, in place of the style's. */
+  write(path: string, body: unknown): unknown;
+}
+
 const widgetFolder = fileURLToPath(new URL('../../dist/widget/', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
@@ -67,7 +77,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
  * A partner's own server with the widget on it, written from the contract alone: it uses nothing of `src`.
  * @param style how it writes JSON
  */
-export async function startPartner(style: StyleName = 'exact'): Promise<Partner> {
+export async function startPartner(style: StyleName = 'exact', interference?: Interference): Promise<Partner> {
   const calls: ReceivedCall[] = [];
   let delay = 0;
   const sleeper = createSleeper();
@@ -115,13 +125,18 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
     '/BANKING/transaction': find,
   };
 
-  /** The status of a call's reply, and its body: a value to be written as JSON, or a page. */
-  async function replyTo(path: string, payload: Payload): Promise<{ status: number; body: unknown }> {
+  /** The status of a call's reply, and its body: a value to be written as JSON, or a page; null: cut off. */
+  async function replyTo(path: string, payload: Payload): Promise<{ status: number; body: unknown } | null> {
+    const ending = interference?.ending() ?? 'answered';
+    if (ending === 'lost') return null;
     calls.push({ path, payload });
     const answer = handlers[path]?.(payload) ?? notFound;
     pending += 1;
     if (delay > 0 && isWrite(path)) await sleeper.sleep(delay);
     pending -= 1;
+    if (ending === 'reply lost') return null;
+    if (ending === 'bad gateway') return { status: 502, body: badGateway };
+    if (interference && answer.ok) return { status: 200, body: interference.write(path, answer.body) };
     if (!answer.ok) return { status: answer.error.status, body: errorInStyle(style, answer.error) };
     if (failures === 0 || !path.endsWith('create')) return { status: 200, body: inStyle(style, answer.body) };
     failures -= 1;
@@ -131,7 +146,12 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
   async function serveCall(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isPost = request.method === 'POST';
     const payload = isPost ? JSON.parse(await bodyOf(request)) : Object.fromEntries(url.searchParams);
-    const { status, body } = await replyTo(url.pathname.slice('/api'.length), payload);
+    const reply = await replyTo(url.pathname.slice('/api'.length), payload);
+    if (reply === null) {
+      response.destroy();
+      return;
+    }
+    const { status, body } = reply;
     const isPage = body === badGateway;
     response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' });
     response.end(isPage ? badGateway : JSON.stringify(body));
@@ -158,7 +178,12 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
   const realtime = new Server(server, { path: '/v4/socket.io', transports: ['websocket'], serveClient: false });
   realtime.on('connection', (socket) => {
     socket.on('d', async ({ messageId, type, data }) => {
-      const { status, body } = await replyTo(`/${String(type).replace(':', '/')}`, data);
+      const reply = await replyTo(`/${String(type).replace(':', '/')}`, data);
+      if (reply === null) {
+        socket.conn.close();
+        return;
+      }
+      const { status, body } = reply;
       socket.emit('d', { messageId, status: inStyle(style, status), data: body === badGateway ? {} : body });
     });
   });

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { inStyle, type StyleName } from '../../partner/jsonStyles';
-import { type Partner, startPartner } from '../../partner/startPartner';
+import { type Interference, type Partner, startPartner } from '../../partner/startPartner';
 import { messagesOfType, openBareHost } from '../../support/bareHost';
 import { advanceUntil } from './advanceUntil';
 import { expect, expectRoute, test } from './cashierPage';
@@ -40,15 +40,15 @@ export interface Visit {
 }
 
 interface Styled {
-  readonly visit: (style: StyleName, transport: Transport, path: string) => Promise<Visit>;
+  readonly visit: (style: StyleName, transport: Transport, path: string, interference?: Interference) => Promise<Visit>;
 }
 
 /** Opens the widget on a server that writes JSON in a style, by a host of the same style. */
 export const it = test.extend<Styled>({
   async visit({ page }, use) {
     const partners: Partner[] = [];
-    await use(async (style, transport, path) => {
-      const partner = await startPartner(style);
+    await use(async (style, transport, path, interference) => {
+      const partner = await startPartner(style, interference);
       partners.push(partner);
       const warnings: string[] = [];
       if (transport === 'http') await page.clock.install();
