@@ -18,7 +18,6 @@ const config: KnipConfig = {
     'test/gallery/recordCryptoFilm.ts',
     // Webpack replaces parts of libraries with these (.ci/webpack/trims.ts).
     'widgets/rjsfTrim/*.ts!',
-    'src/ui/icons/createLucideIcon.ts!',
     '.ci/webpack/{textPackets,websocketTransports}.js!',
     // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
     'src/gateway/patterns/*Worker.js!',

@@ -21,7 +21,7 @@ const browserPackages = [
   'imask/esm/masked/number.js',
   'imask/esm/masked/pattern.js',
   'imask/esm/masked/range.js',
-  'lucide-react',
+  'lucide',
   'react',
   'react-dom',
   'react-dom/client',

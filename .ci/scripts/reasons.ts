@@ -28,7 +28,7 @@ export const reasons: Readonly<Record<string, string>> = {
   i18next: 'texts in nine languages',
   imask: 'masks of input fields',
   immer: 'part of @reduxjs/toolkit',
-  'lucide-react': 'icons',
+  lucide: 'icons',
   react: 'the view',
   'react-dom': 'the view',
   'react-redux': 'state in the view',

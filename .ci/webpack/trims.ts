@@ -13,8 +13,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   // @rjsf/utils: imported by its index.
   [/\/createSchemaUtils\.js$/, at('../../widgets/rjsfTrim/flatSchemaUtils.ts')],
   [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/jsonEquals.ts')],
-  // lucide-react: imported by each of its icons.
-  [/\/createLucideIcon\.mjs$/, at('../../src/ui/icons/createLucideIcon.ts')],
   // engine.io-client: imported by its sockets.
   [/^\.\/transports\/index\.js$/, at('./websocketTransports.js')],
   // socket.io-parser: imported by its encoder and decoder.

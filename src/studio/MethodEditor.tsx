@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Undo2 } from 'lucide';
 import { useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';

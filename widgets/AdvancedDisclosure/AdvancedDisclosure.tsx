@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '../../src/i18n/useTranslate';
+import { Glyph } from '../../src/ui/icons/Glyph';
 import styles from './AdvancedDisclosure.module.css';
 
 interface AdvancedDisclosureProps {
@@ -31,7 +32,7 @@ export function AdvancedDisclosure({ hasProblem, revealCount, children }: Advanc
         onClick={() => setIsOpen(!isOpen)}
       >
         {t('form.moreDetails')}
-        <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+        <Glyph icon={ChevronDown} className={styles.chevron} size={18} />
       </button>
       {/* Hidden, not unmounted: closed fields keep their text and are validated. */}
       <div id={content} className={styles.content} hidden={!isOpen}>

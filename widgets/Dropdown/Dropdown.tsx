@@ -1,6 +1,7 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useMemo } from 'react';
 import { useTranslate } from '../../src/i18n/useTranslate';
+import { Glyph } from '../../src/ui/icons/Glyph';
 import { Icon } from '../../src/ui/icons/Icon';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { boxOf, controlClass, FieldFrame } from '../FieldFrame/FieldFrame';
@@ -57,7 +58,7 @@ export function Dropdown({ id, definition, texts, value, message, isRequired, is
         >
           {chosen?.icon && <Icon name={chosen.icon} size={20} initials={chosen.text} />}
           <span className={styles.text}>{chosen?.text ?? (isOpen ? texts.placeholder : '')}</span>
-          <ChevronDown className={styles.chevron} size={20} aria-hidden="true" />
+          <Glyph icon={ChevronDown} className={styles.chevron} size={20} />
         </button>
       </FieldFrame>
       {startSearch !== null && opener.current && (

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide';
+import { Glyph } from '../../src/ui/icons/Glyph';
 import styles from './FieldNote.module.css';
 
 interface FieldNoteProps {
@@ -22,7 +23,7 @@ export function FieldNote({ id, message, hint }: FieldNoteProps) {
   if (message !== null) {
     return (
       <p id={noteId(id)} className={`${styles.note} ${styles.error}`}>
-        <CircleAlert className={styles.icon} size={14} aria-hidden="true" />
+        <Glyph icon={CircleAlert} className={styles.icon} size={14} />
         {message}
       </p>
     );

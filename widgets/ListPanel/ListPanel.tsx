@@ -1,8 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../../src/i18n/useTranslate';
+import { Glyph } from '../../src/ui/icons/Glyph';
 import { IconButton } from '../../src/ui/primitives/IconButton/IconButton';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { SearchField } from '../../src/ui/primitives/SearchField/SearchField';
@@ -112,7 +113,7 @@ export function ListPanel(props: ListPanelProps) {
             {title}
           </h2>
           <IconButton label={t('button.close')} onClick={onClose}>
-            <X aria-hidden="true" />
+            <Glyph icon={X} />
           </IconButton>
         </header>
         {isSearchable && (

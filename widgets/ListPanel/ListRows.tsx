@@ -1,5 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
+import { Glyph } from '../../src/ui/icons/Glyph';
 import { Icon } from '../../src/ui/icons/Icon';
 import type { ListItem } from './ListItem';
 import styles from './ListPanel.module.css';
@@ -39,7 +40,7 @@ export function ListRows({ rows, items, chosen, active, rowId, onChoose }: ListR
             {item.icon && <Icon name={item.icon} size={24} initials={item.text} />}
             <span className={styles.text}>{item.text}</span>
             {item.note && <span className={styles.note}>{item.note}</span>}
-            {item.key === chosen && <Check className={styles.check} size={18} aria-hidden="true" />}
+            {item.key === chosen && <Glyph icon={Check} className={styles.check} size={18} />}
           </div>
         );
       })}

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide';
 import { useMemo } from 'react';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import type { PhoneCountry } from '../../src/tables/phoneCountries';
+import { Glyph } from '../../src/ui/icons/Glyph';
 import { Icon } from '../../src/ui/icons/Icon';
 import { boxOf } from '../FieldFrame/FieldFrame';
 import { LazyListPanel } from '../ListPanel/LazyListPanel';
@@ -42,7 +43,7 @@ export function CountryCode({ countries, country, ownCountry, isReadOnly, onChoo
         aria-disabled={isReadOnly || undefined}
       >
         <Icon key={country.code} name={`country/${country.code}`} size={24} initials={country.code} />
-        <ChevronDown className={styles.chevron} size={14} aria-hidden="true" />
+        <Glyph icon={ChevronDown} className={styles.chevron} size={14} />
         <span className={styles.prefix} aria-hidden="true">
           {country.prefix}
         </span>

@@ -1,7 +1,8 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
 import { cardBrandOf } from '../../src/domain/cardBrand';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import { cardBrandNames } from '../../src/tables/cardBrands';
+import { Glyph } from '../../src/ui/icons/Glyph';
 import { Icon } from '../../src/ui/icons/Icon';
 import { VisuallyHidden } from '../../src/ui/primitives/VisuallyHidden/VisuallyHidden';
 import styles from './TextField.module.css';
@@ -13,7 +14,11 @@ export function CardBrandMark({ number }: { number: string }) {
   return (
     <>
       <span className={styles.brand} aria-hidden="true">
-        {brand ? <Icon key={brand} name={`method/${brand}`} size={28} /> : <CreditCard size={24} strokeWidth={1.5} />}
+        {brand ? (
+          <Icon key={brand} name={`method/${brand}`} size={28} />
+        ) : (
+          <Glyph icon={CreditCard} size={24} strokeWidth={1.5} />
+        )}
       </span>
       <VisuallyHidden live>{brand && t('form.card.brand', { brand: cardBrandNames[brand] })}</VisuallyHidden>
     </>

@@ -1,5 +1,6 @@
-import { ChevronLeft, X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide';
 import { useTranslate } from '../../i18n/useTranslate';
+import { Glyph } from '../../ui/icons/Glyph';
 import { IconButton } from '../../ui/primitives/IconButton/IconButton';
 import { useCloseCashier } from '../navigation/useCloseCashier';
 import { useGoBack, useRoute } from '../navigation/useRoute';
@@ -23,14 +24,14 @@ export function Header() {
         <h1 className={styles.title}>{t(isRedesign ? `${transaction}.v2.title` : `${transaction}.title`)}</h1>
       ) : (
         <IconButton label={t('button.back')} onClick={() => goBack()}>
-          <ChevronLeft aria-hidden className={styles.directional} />
+          <Glyph icon={ChevronLeft} className={styles.directional} />
         </IconButton>
       )}
       <span className={styles.gap} />
       {badge !== null && <img className={styles.badge} src={badge} alt="" />}
       {isClosable && closeButton && (
         <IconButton label={t('button.close')} onClick={close}>
-          <X aria-hidden />
+          <Glyph icon={X} />
         </IconButton>
       )}
     </header>

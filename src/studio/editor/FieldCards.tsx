@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';

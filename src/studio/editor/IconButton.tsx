@@ -1,15 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import { Glyph } from '../../ui/icons/Glyph';
 import styles from '../Studio.module.css';
 
 interface Props {
-  readonly icon: LucideIcon;
+  readonly icon: IconNode;
   readonly label: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
 /** A button with an icon; its label is its accessible name and tooltip. */
-export function IconButton({ icon: Icon, label, disabled = false, onClick }: Props) {
+export function IconButton({ icon, label, disabled = false, onClick }: Props) {
   return (
     <button
       type="button"
@@ -19,7 +20,7 @@ export function IconButton({ icon: Icon, label, disabled = false, onClick }: Pro
       disabled={disabled}
       onClick={onClick}
     >
-      <Icon size={16} aria-hidden="true" />
+      <Glyph icon={icon} size={16} />
     </button>
   );
 }

@@ -1,8 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate';
+import { Glyph } from '../../ui/icons/Glyph';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import styles from '../Studio.module.css';
 
@@ -38,7 +39,7 @@ export function SortableCard({ id, title, head, isSlim = false, children }: Prop
           {...listeners}
           aria-label={t('field.drag', { field: title })}
         >
-          <GripVertical size={16} aria-hidden="true" />
+          <Glyph icon={GripVertical} size={16} />
         </button>
         {head}
       </div>

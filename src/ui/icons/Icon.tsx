@@ -1,6 +1,7 @@
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useThemeName } from '../theme/useThemeName';
+import { Glyph } from './Glyph';
 import styles from './Icon.module.css';
 import { iconAddress, parseIconName } from './iconAddress';
 import { initialsOf } from './initialsOf';
@@ -67,7 +68,7 @@ interface FallbackProps {
 }
 
 function Fallback({ label, initials, size }: FallbackProps) {
-  const mark = initials || <CreditCard size={size * 0.5} aria-hidden="true" />;
+  const mark = initials || <Glyph icon={CreditCard} size={size * 0.5} />;
   const style = { fontSize: size * 0.36 };
   return label === undefined ? (
     <span className={styles.fallback} style={style} aria-hidden="true">

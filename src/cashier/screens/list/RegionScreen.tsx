@@ -1,9 +1,10 @@
-import { Check } from 'lucide-react';
+import { Check } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { CurrencyCode } from '../../../contract/ids';
 import { currencyAfterMove } from '../../../domain/region';
 import { foldForSearch } from '../../../i18n/foldForSearch';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../../ui/icons/Glyph';
 import { Icon } from '../../../ui/icons/Icon';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { countryEndpoints } from '../../api/countrySelector';
@@ -63,7 +64,7 @@ export function RegionScreen({ row }: { row: RouteRow }) {
               <Icon name={`country/${code}`} size={28} />
               <span className={styles.name}>{name}</span>
               <span className={styles.currencies}>{currenciesText(currencies)}</span>
-              {code === region.country && <Check aria-hidden className={styles.check} size={20} />}
+              {code === region.country && <Glyph icon={Check} className={styles.check} size={20} />}
             </button>
           </li>
         ))}

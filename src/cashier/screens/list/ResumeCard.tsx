@@ -1,7 +1,8 @@
-import { ChevronRight, Clock } from 'lucide-react';
+import { ChevronRight, Clock } from 'lucide';
 import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { statusOf } from '../../../tables/transactionStatus';
+import { Glyph } from '../../../ui/icons/Glyph';
 import { useRouteNavigate } from '../../navigation/useRoute';
 import { useStepPath } from '../../navigation/useStepPath';
 import { useCashierSelector } from '../../store/createStore';
@@ -19,12 +20,12 @@ export function ResumeCard({ transaction }: { transaction: Transaction }) {
   const method = useMethodName(transaction.method, kind);
   return (
     <button type="button" className={styles.card} onClick={() => navigate(pathOf(transaction))}>
-      <Clock aria-hidden size={20} className={styles.mark} />
+      <Glyph icon={Clock} size={20} className={styles.mark} />
       <span className={styles.words}>
         <span className={styles.title}>{t(`transaction.${statusOf(transaction.status)}.title.${kind}`)}</span>
         <span className={styles.detail}>{[amount, method].filter(Boolean).join(' · ')}</span>
       </span>
-      <ChevronRight aria-hidden size={20} className={styles.chevron} />
+      <Glyph icon={ChevronRight} size={20} className={styles.chevron} />
     </button>
   );
 }

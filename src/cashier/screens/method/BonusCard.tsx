@@ -1,8 +1,9 @@
-import { Gift, Info } from 'lucide-react';
+import { Gift, Info } from 'lucide';
 import { useId } from 'react';
 import type { Bonus } from '../../../contract/hostData';
 import type { Method } from '../../../contract/method';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../../ui/icons/Glyph';
 import { IconButton } from '../../../ui/primitives/IconButton/IconButton';
 import { joinClasses } from '../../../ui/primitives/joinClasses';
 import { useRouteNavigate } from '../../navigation/useRoute';
@@ -28,7 +29,7 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
   return (
     <div className={joinClasses(styles.card, view.bonusId !== null && styles.active)}>
       <div className={styles.head}>
-        <Gift aria-hidden className={styles.mark} size={24} />
+        <Glyph icon={Gift} className={styles.mark} size={24} />
         <label className={styles.words} htmlFor={id}>
           <span className={styles.title}>{isChoice ? t('bonus.choose') : titleOf(first)}</span>
           <span className={styles.state} id={`${id}-state`} aria-live="polite">
@@ -36,7 +37,7 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
           </span>
         </label>
         <IconButton label={t('bonus.details')} onClick={() => navigate('/deposit/bonus-details')}>
-          <Info aria-hidden size={20} />
+          <Glyph icon={Info} size={20} />
         </IconButton>
         <input
           id={id}

@@ -1,7 +1,8 @@
-import { CirclePlay } from 'lucide-react';
+import { CirclePlay } from 'lucide';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../../ui/icons/Glyph';
 import { Icon } from '../../../ui/icons/Icon';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { useRouteNavigate } from '../../navigation/useRoute';
@@ -24,7 +25,7 @@ export function MethodHead({ method, transaction }: { method: Method; transactio
         <Button
           variant="quiet"
           size="s"
-          icon={<CirclePlay aria-hidden size={18} />}
+          icon={<Glyph icon={CirclePlay} size={18} />}
           onClick={() => navigate('/deposit/video-instruction')}
         >
           {t('video.title')}

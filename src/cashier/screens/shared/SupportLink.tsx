@@ -1,8 +1,9 @@
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle } from 'lucide';
 import type { MethodName } from '../../../contract/ids';
 import type { TransactionKind } from '../../../contract/transaction';
 import { isHttpsUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../../ui/icons/Glyph';
 import { useMethodList } from '../../store/useMethodList';
 import styles from './SupportLink.module.css';
 
@@ -12,7 +13,7 @@ export function SupportLink({ href }: { href: string | undefined }) {
   if (href === undefined || !isHttpsUrl(href)) return null;
   return (
     <a className={styles.support} href={href} target="_blank" rel="noopener noreferrer">
-      <MessageCircle aria-hidden size={20} />
+      <Glyph icon={MessageCircle} size={20} />
       {t('support.link')}
     </a>
   );

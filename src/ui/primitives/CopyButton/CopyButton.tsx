@@ -1,6 +1,7 @@
-import { Check, Copy, X } from 'lucide-react';
+import { Check, Copy, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../icons/Glyph';
 import { Button } from '../Button/Button';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
 import styles from './CopyButton.module.css';
@@ -9,9 +10,9 @@ import { copyText } from './copyText';
 type CopyState = 'idle' | 'copied' | 'refused';
 
 const faces = {
-  idle: { Mark: Copy, key: 'button.copy' },
-  copied: { Mark: Check, key: 'copy.copied' },
-  refused: { Mark: X, key: 'copy.refused' },
+  idle: { mark: Copy, key: 'button.copy' },
+  copied: { mark: Check, key: 'copy.copied' },
+  refused: { mark: X, key: 'copy.refused' },
 } as const;
 
 interface CopyButtonProps {
@@ -42,7 +43,7 @@ export function CopyButton({ text, subject, variant = 'secondary', full = false,
     setState(isCopied ? 'copied' : 'refused');
     if (!isCopied) onRefused?.();
   };
-  const { Mark, key } = faces[state];
+  const { mark, key } = faces[state];
   return (
     <>
       <Button
@@ -50,7 +51,7 @@ export function CopyButton({ text, subject, variant = 'secondary', full = false,
         size={full ? 'm' : 's'}
         full={full}
         className={styles[state]}
-        icon={<Mark />}
+        icon={<Glyph icon={mark} />}
         onClick={copy}
       >
         {t(key)}

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
+import { Glyph } from '../../icons/Glyph';
 import { joinClasses } from '../joinClasses';
 import styles from './Notice.module.css';
 
@@ -17,10 +18,9 @@ interface NoticeProps {
 
 /** A message in the flow of the page: the network to use, an expired session. */
 export function Notice({ tone = 'info', title, children, action, live = false }: NoticeProps) {
-  const Mark = marks[tone];
   return (
     <div className={joinClasses(styles.notice, styles[tone])} role={live ? roleOf(tone) : undefined}>
-      <Mark className={styles.mark} size={20} aria-hidden="true" />
+      <Glyph icon={marks[tone]} className={styles.mark} size={20} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div className={styles.text}>{children}</div>}

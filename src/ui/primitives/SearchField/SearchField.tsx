@@ -1,6 +1,7 @@
-import { Search, X } from 'lucide-react';
+import { Search, X } from 'lucide';
 import { type ComponentProps, useRef } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../icons/Glyph';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './SearchField.module.css';
 
@@ -21,7 +22,7 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
   };
   return (
     <search className={styles.field}>
-      <Search className={styles.glass} size={20} aria-hidden="true" />
+      <Glyph icon={Search} className={styles.glass} size={20} />
       <input
         ref={input}
         type="search"
@@ -44,7 +45,7 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
       />
       {value !== '' && (
         <IconButton label={t('search.clear')} className={styles.clear} onClick={clear}>
-          <X aria-hidden="true" />
+          <Glyph icon={X} />
         </IconButton>
       )}
     </search>

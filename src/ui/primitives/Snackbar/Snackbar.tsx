@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide';
 import { useRef } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { timings } from '../../../tables/timings';
+import { Glyph } from '../../icons/Glyph';
 import { IconButton } from '../IconButton/IconButton';
 import { joinClasses } from '../joinClasses';
 import { plainText } from './plainText';
@@ -24,7 +25,7 @@ export function Snackbar(props: SnackbarProps) {
   const { t } = useTranslate();
   const snackbar = useRef<HTMLDivElement>(null);
   useAutoClose(snackbar, duration, onClose);
-  const Mark = tone === 'negative' ? CircleAlert : CircleCheck;
+  const mark = tone === 'negative' ? CircleAlert : CircleCheck;
   const words = plainText(text);
   return (
     <div
@@ -32,13 +33,13 @@ export function Snackbar(props: SnackbarProps) {
       className={joinClasses(styles.snackbar, styles[tone])}
       role={tone === 'negative' ? 'alert' : 'status'}
     >
-      <Mark className={styles.mark} size={20} aria-hidden="true" />
+      <Glyph icon={mark} className={styles.mark} size={20} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {words && <p className={styles.text}>{words}</p>}
       </div>
       <IconButton label={t('snackbar.close')} className={styles.close} onClick={onClose}>
-        <X aria-hidden="true" />
+        <Glyph icon={X} />
       </IconButton>
     </div>
   );

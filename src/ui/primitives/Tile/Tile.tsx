@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
+import { Glyph } from '../../icons/Glyph';
 import { Icon } from '../../icons/Icon';
 import { joinClasses } from '../joinClasses';
 import { LogoStack } from '../LogoStack/LogoStack';
@@ -35,7 +36,7 @@ export function Tile({ icons, title, subtitle, badge, ...rest }: TileProps) {
         {subtitle !== undefined && <bdi className={styles.subtitle}>{subtitle}</bdi>}
       </span>
       {badge && <span className={styles.badge}>{badge}</span>}
-      <ChevronRight className={styles.chevron} size={18} aria-hidden="true" />
+      <Glyph icon={ChevronRight} className={styles.chevron} size={18} />
     </button>
   );
 }

@@ -1,6 +1,7 @@
-import { Landmark } from 'lucide-react';
+import { Landmark } from 'lucide';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { Glyph } from '../../../../src/ui/icons/Glyph';
 import { Button } from '../../../../src/ui/primitives/Button/Button';
 import { IconButton } from '../../../../src/ui/primitives/IconButton/IconButton';
 import { expectAccessible, showUi } from '../showUi';
@@ -82,7 +83,7 @@ it('is a target of 44 px at least, and accessible in all its looks [LOOK-6]', as
   const screen = await showUi(
     <main>
       <Button>Deposit</Button>
-      <Button variant="secondary" icon={<Landmark />}>
+      <Button variant="secondary" icon={<Glyph icon={Landmark} />}>
         Bank
       </Button>
       <Button variant="quiet" size="s">
@@ -91,7 +92,7 @@ it('is a target of 44 px at least, and accessible in all its looks [LOOK-6]', as
       <Button busy>Send</Button>
       <Button disabled>Off</Button>
       <IconButton label="Close">
-        <Landmark aria-hidden="true" />
+        <Glyph icon={Landmark} />
       </IconButton>
     </main>,
   );
