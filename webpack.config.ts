@@ -5,8 +5,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
+import { chunkLinks } from './.ci/webpack/chunkLinks';
 import { integrityOfChunks } from './.ci/webpack/integrityOfChunks';
-import { preloadChunks } from './.ci/webpack/preloadChunks';
 import { treeShaking, trimmedPackages, trims } from './.ci/webpack/trims';
 import { writeIcons } from './src/ui/icons/writeIcons';
 
@@ -119,7 +119,7 @@ export default (
       ...trims(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
-      preloadChunks(['shell']),
+      chunkLinks(['shell', 'socket', 'form']),
       ...(isProduction ? [integrityOfChunks()] : []),
       new CopyPlugin({
         patterns: [

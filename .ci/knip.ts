@@ -10,7 +10,9 @@ const config: KnipConfig = {
   entry: [
     'src/cli/*.ts!',
     // Run by npm, of whose scripts --production reads only `start`.
-    ...(isProductAlone ? ['schemas/generate.ts!', 'src/form/validate/generate.ts!'] : []),
+    ...(isProductAlone
+      ? ['schemas/generate.ts!', 'src/form/validate/generate.ts!', 'src/cashier/boot/firstScreen/generate.ts!']
+      : []),
     // Run by hand.
     'src/tables/generatePhoneCountries.ts!',
     'src/ui/icons/writeIcons.ts!',

@@ -8,7 +8,8 @@ import type { Transport } from '../transport/Transport';
 
 /** Calls that the boot entry started while the shell's code was loading; each is taken once. */
 export interface WarmCalls {
-  take<Name extends CallName>(name: Name, payload: PayloadOf<Name>): Promise<Outcome<CallReplies[Name]>> | null;
+  /** Resolves with null when the call was not started, or must be made over the session's transport. */
+  take<Name extends CallName>(name: Name, payload: PayloadOf<Name>): Promise<Outcome<CallReplies[Name]> | null>;
 }
 
 /** The session's token. It never reaches the store, storage or a log. */

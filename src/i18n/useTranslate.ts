@@ -28,7 +28,8 @@ export function useTranslate(): Translate {
     },
     [i18n],
   );
-  const language = useSyncExternalStore(subscribe, () => i18n.language ?? 'en');
+  const languageOf = () => i18n.language ?? 'en';
+  const language = useSyncExternalStore(subscribe, languageOf, languageOf);
   return useMemo(
     () => ({
       t: (key, parameters) => i18n.t(key, { ...parameters }),

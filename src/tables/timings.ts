@@ -19,6 +19,10 @@ export const timings = {
   socketAcknowledgement: 7000,
   /** Socket: how long the link is down before a waiting call is sent over HTTP as well. */
   socketFallbackDelay: 3000,
+  /** With the socket chosen: how long the first list is awaited over HTTP before the socket is asked, too (ours). */
+  firstListOverHttp: 3000,
+  /** How long boot waits for the first list once the shell could show a skeleton instead (ours). */
+  firstPaint: 300,
   /** Between two codes that the player asks for (ours). */
   codeResendPause: 30_000,
 } as const satisfies Record<string, number>;

@@ -4,6 +4,7 @@ import type { PayloadOf } from '../contract/payloads';
 import type { CallReplies } from '../contract/replies';
 import { timings } from '../tables/timings';
 import { createCallAbort } from './createCallAbort';
+import { isFromServer } from './isFromServer';
 import type { Transport, TransportEvents } from './Transport';
 
 interface FallbackOptions {
@@ -11,17 +12,6 @@ interface FallbackOptions {
   readonly openSocket: (events: TransportEvents) => Transport;
   /** Called when HTTP is first needed. */
   readonly openHttp: () => Promise<Transport>;
-}
-
-/** Statuses of proxies and of hosts that serve no API: no sign that HTTP works, whatever their body. */
-const strayStatuses: ReadonlySet<number> = new Set([403, 404, 405]);
-
-/** Whether HTTP works: an answer of the contract, not one of something in between (contract §9). */
-function isFromServer(outcome: Outcome<unknown>): boolean {
-  if (outcome.ok) return true;
-  const { failure } = outcome;
-  if (failure.kind === 'refused') return failure.code !== null && !strayStatuses.has(failure.status);
-  return failure.kind !== 'network' && failure.kind !== 'malformed';
 }
 
 const isNetworkFailure = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';

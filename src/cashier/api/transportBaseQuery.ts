@@ -29,11 +29,11 @@ export const transportBaseQuery: BaseQueryFn<CallArguments, unknown, CallFailure
   return outcome.ok ? { data: outcome.value } : { error: outcome.failure };
 };
 
-function callOnce<Name extends CallName>(
+async function callOnce<Name extends CallName>(
   { warmCalls, transport }: Services,
   name: Name,
   payload: PayloadOf<Name>,
   signal: AbortSignal,
 ): Promise<Outcome<CallReplies[Name]>> {
-  return warmCalls.take(name, payload) ?? transport.call(name, payload, signal);
+  return (await warmCalls.take(name, payload)) ?? transport.call(name, payload, signal);
 }

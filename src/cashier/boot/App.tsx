@@ -23,15 +23,17 @@ interface Props {
   i18n: i18n;
   /** The widget's prefix, as '/cashier'. */
   basename: string;
+  /** Called once, when the first page is interactive. */
+  onMounted: () => void;
 }
 
-export function App({ store, services, i18n, basename }: Props) {
+export function App({ store, services, i18n, basename, onMounted }: Props) {
   return (
     <ServicesContext value={services}>
       <Provider store={store}>
         <I18nContext value={i18n}>
           <BrowserRouter basename={basename}>
-            <Frame />
+            <Frame onMounted={onMounted} />
           </BrowserRouter>
         </I18nContext>
       </Provider>
@@ -39,8 +41,9 @@ export function App({ store, services, i18n, basename }: Props) {
   );
 }
 
-function Frame() {
+function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
   const shouldShowLateParts = useShouldShowLateParts();
+  useEffect(onMounted, [onMounted]);
   useEffect(() => {
     void whenIdle().then(loadMethodScreen);
     void afterFirstScreen().then(preloadPaymentScreens);

@@ -1,16 +1,23 @@
 import type { HostConnection } from '../../bridge/widgetSide/HostLink';
 import { type HostData, tokenOfHost } from '../../contract/hostData';
 import type { Deviation } from '../../contract/reader/readShape';
-import { chooseLocale } from '../../i18n/chooseLocale';
+import { chooseLocale, localeFile } from '../../i18n/chooseLocale';
 import { requestLocale } from '../../i18n/requestLocale';
+import { timings } from '../../tables/timings';
+import type { HttpTransportOptions } from '../../transport/http/httpTransport';
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
+import { callEarly } from './callEarly';
 import { createHostBack } from './createHostBack';
 import { createTokenStore } from './createTokenStore';
+import { createWarmCalls } from './createWarmCalls';
 import { installDebugHelpers, readDebugOverrides } from './debugOverrides';
+import { firstListOf, redirectToList } from './firstList';
+import { type PaintedScreen, paintFirstScreen, warmUpIntl } from './firstScreen/paintFirstScreen';
+import { nextFrame } from './nextFrame';
 import { openTransport } from './openTransport';
+import { preloadChunk } from './preloadChunk';
 import { createSessionEvents } from './sessionEvents';
-import { startWarmCalls } from './startWarmCalls';
 import { takeLocaleFromAddress } from './takeLocaleFromAddress';
 import { widgetPlatform } from './widgetPlatform';
 import { withUserOverride } from './withUserOverride';
@@ -20,25 +27,25 @@ interface BootOptions {
   readonly hostData: HostData;
   /** Of the host data from the contract. */
   readonly deviations: readonly Deviation[];
-  readonly shell: Promise<typeof import('./mountCashier')>;
 }
 
-/** Starts theme, language, transport and the first calls in parallel from the host data, then mounts the shell. */
-export async function bootCashier({ connection, hostData, deviations, shell }: BootOptions): Promise<void> {
+const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCashier');
+
+/**
+ * Makes the first call and paints its list, then mounts the shell over it. What the shell needs is fetched beside the
+ * call, and runs after the paint (contract §10).
+ */
+export async function bootCashier({ connection, hostData, deviations }: BootOptions): Promise<void> {
   const overrides = readDebugOverrides();
   const host = withUserOverride(hostData, overrides.user);
   const { parent, user } = host;
   const platform = widgetPlatform(user.platform, connection.kind);
   const theme = themeNameOf(platform.native !== null, parent.schema);
-  void applyTheme({ theme, platform: platform.look, schema: parent.schema });
   const events = createSessionEvents();
   const onDeviations = (source: string, found: readonly Deviation[]): void => {
     if (found.length > 0) events.emit({ kind: 'deviations', source, deviations: found });
   };
   onDeviations('loaded', deviations);
-  const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang), (found) =>
-    onDeviations('locale', found),
-  );
 
   const tokens = createTokenStore(tokenOfHost(host));
   installDebugHelpers(tokens.current);
@@ -46,8 +53,7 @@ export async function bootCashier({ connection, hostData, deviations, shell }: B
     onDeviations(message.type, found);
     events.emit({ kind: 'host', message });
   });
-
-  const transport = await openTransport(overrides.transport ?? parent.transport, {
+  const options: HttpTransportOptions & Parameters<typeof openTransport>[1] = {
     context: {
       token: tokens.current,
       platformVersion: parent.platformVersion,
@@ -64,18 +70,45 @@ export async function bootCashier({ connection, hostData, deviations, shell }: B
       onLink: (isUp) => events.emit({ kind: 'link', isUp }),
       onDeviations,
     },
-  });
-  const warmCalls = startWarmCalls(transport, host);
+  };
 
+  const wanted = overrides.transport ?? parent.transport;
+  const warmCalls = createWarmCalls(callEarly(wanted, options));
+  const list = firstListOf(host);
+  const call = list?.transaction === 'withdrawal' ? 'withdrawalMethods' : 'depositMethods';
+  const answer = list ? warmCalls.start(call, list.region) : null;
+
+  // While the call is in progress:
+  const isShellThere = preloadChunk('shell');
+  void isShellThere.then(() => preloadChunk('form'));
+  void applyTheme({ theme, platform: platform.look, schema: parent.schema });
+  const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang), (found) =>
+    onDeviations('locale', found),
+  );
   const element = document.getElementById('cashier');
   if (!element) throw new Error("The document has no element '#cashier'.");
-  const { mountCashier } = await shell;
+
+  let painted: PaintedScreen | null = null;
+  if (list?.isShown && answer) {
+    const language = localeFile(locale.locale);
+    warmUpIntl(user.currency, language);
+    // A slow server: the shell shows its skeleton, and then the list.
+    const late = isShellThere.then(() => new Promise<null>((resolve) => setTimeout(resolve, timings.firstPaint, null)));
+    const outcome = await Promise.race([answer, late]);
+    if (outcome?.ok) painted = paintFirstScreen(element, outcome.value, { ...list, parent, language, theme });
+    if (painted) {
+      redirectToList();
+      await nextFrame();
+    }
+  }
+  const [transport, { mountCashier }] = await Promise.all([openTransport(wanted, options), loadShell()]);
   await mountCashier({
     element,
     host,
     theme,
     locale,
     events,
+    painted: painted && list && { ...painted, ...list },
     services: {
       transport,
       warmCalls,

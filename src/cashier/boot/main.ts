@@ -4,21 +4,15 @@ import { createHostLink } from '../../bridge/widgetSide/createHostLink';
 import { bootCashier } from './bootCashier';
 import { showBootError } from './showBootError';
 
-/**
- * The boot entry. It is small so that the host handshake, the connection and the first calls run while the shell's code
- * loads, which takes the network out of the critical path.
- */
+/** The boot entry: small, so that the handshake and the first call start early, and the first list is painted. */
 const connection = createHostLink();
-const shell = import(/* webpackChunkName: "shell" */ './mountCashier');
-// `start` handles a failed chunk once it is known whether there is a host to notify.
-shell.catch(() => {});
 
 async function start(): Promise<void> {
   const link = await connection.settled;
   // The bridge has already sent InitError to the host.
   if (link.phase === 'refused') return showBootError();
   try {
-    await bootCashier({ connection, hostData: link.hostData, deviations: link.deviations, shell });
+    await bootCashier({ connection, hostData: link.hostData, deviations: link.deviations });
   } catch (error) {
     connection.send({
       messageType: 'InitError',

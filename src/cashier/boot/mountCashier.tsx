@@ -1,15 +1,18 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { HostData } from '../../contract/hostData';
 import { applyLocale } from '../../i18n/applyLocale';
 import { createI18n } from '../../i18n/createI18n';
 import type { LocaleRequest } from '../../i18n/requestLocale';
 import { whenIdle } from '../../ui/whenIdle';
+import { methodEndpoints } from '../api/methods';
 import type { Services } from '../services';
 import { createStore } from '../store/createStore';
 import { hostEvents } from '../store/listeners/hostEvents';
 import { refetchOnNewUser } from '../store/listeners/refetchOnNewUser';
 import { App } from './App';
 import { builtInEnglish } from './builtInEnglish';
+import type { FirstListRequest } from './firstList';
+import type { PaintedScreen } from './firstScreen/paintFirstScreen';
 import { reportHeight } from './reportHeight';
 import type { SessionEvents } from './sessionEvents';
 
@@ -21,10 +24,20 @@ export interface MountOptions {
   readonly locale: LocaleRequest;
   /** Link and host events, including those received while this code was loading. */
   readonly events: SessionEvents;
+  /** The list that boot has painted into the element; null: none. */
+  readonly painted: (PaintedScreen & FirstListRequest) | null;
 }
 
-/** Creates the store, adds its listeners and renders the screens. Runs once per document. */
-export async function mountCashier({ element, host, theme, services, locale, events }: MountOptions): Promise<void> {
+/** Creates the store, adds its listeners and renders the screens, or hydrates the painted one. Runs once per document. */
+export async function mountCashier({
+  element,
+  host,
+  theme,
+  services,
+  locale,
+  events,
+  painted,
+}: MountOptions): Promise<void> {
   const i18n = createI18n();
   const { store, listeners } = createStore(host, theme, services);
   listeners.add(hostEvents);
@@ -32,10 +45,19 @@ export async function mountCashier({ element, host, theme, services, locale, eve
   if (host.parent.autoHeight) reportHeight(services.sendToHost);
   const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
   listeners.addLater(later.then(({ lateListeners }) => lateListeners()));
-  await applyLocale(i18n, locale, builtInEnglish);
+  // The first render must have the painted list's methods.
+  const list = painted && { transaction: painted.transaction, ...painted.region };
+  const seeding = list && store.dispatch(methodEndpoints.methods.initiate(list));
+  await Promise.all([applyLocale(i18n, locale, builtInEnglish), seeding]);
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
-  createRoot(element).render(<App store={store} services={services} i18n={i18n} basename={basename} />);
+  const onMounted = (): void => {
+    seeding?.unsubscribe();
+    painted?.finish();
+  };
+  const app = <App store={store} services={services} i18n={i18n} basename={basename} onMounted={onMounted} />;
+  if (painted) hydrateRoot(element, app);
+  else createRoot(element).render(app);
   const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
   handleSessionEvents(store, services, events);
   startTransactionUpdates(store, services);

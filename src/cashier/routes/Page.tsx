@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RouteRow } from '../navigation/routeTable';
 import { Header } from './Header';
-import styles from './Page.module.css';
+import { PageView } from './PageView';
 import { useHostBack } from './useHostBack';
 
 /**
@@ -24,10 +24,9 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
     if (key !== 'default' && isElsewhere) shown?.focus({ preventScroll: true });
   }, [key]);
   return (
-    <div className={styles.page} data-route={row.path} data-transition={row.transition} ref={page} tabIndex={-1}>
-      <Header />
-      <main className={styles.main}>{children}</main>
-    </div>
+    <PageView row={row} header={<Header />} ref={page}>
+      {children}
+    </PageView>
   );
 }
 

@@ -21,9 +21,14 @@ export function Router({ screens }: { screens: ScreenTable }) {
     <Guard key={row.path} row={row}>
       <Page row={row}>
         <ScreenBoundary>
-          <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
+          {/* Loaded with the router; and React cannot hydrate a Suspense boundary that boot has painted. */}
+          {row.screen === 'list' ? (
             <Screen row={row} />
-          </Suspense>
+          ) : (
+            <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
+              <Screen row={row} />
+            </Suspense>
+          )}
         </ScreenBoundary>
       </Page>
     </Guard>

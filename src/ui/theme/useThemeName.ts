@@ -25,4 +25,4 @@ const themeOfDocument = (): ThemeName =>
   document.documentElement.classList.contains(themeClass('dark')) ? 'dark' : 'light';
 
 /** The current theme, read from the class of the document element. */
-export const useThemeName = (): ThemeName => useSyncExternalStore(subscribe, themeOfDocument);
+export const useThemeName = (): ThemeName => useSyncExternalStore(subscribe, themeOfDocument, themeOfDocument);

@@ -16,7 +16,7 @@ export function aStore(transport: Transport = aTransport().transport) {
   if (!host.ok) throw new Error('The host data are wrong.');
   const services: Services = {
     transport,
-    warmCalls: createWarmCalls(transport),
+    warmCalls: createWarmCalls(transport.call),
     tokens: createTokenStore(tokenOf('a token')),
     sendToHost: (message) => void toHost.push(message),
     isFramed: true,

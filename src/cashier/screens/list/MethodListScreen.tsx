@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { lazyPart } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
-import { Skeleton } from '../../../ui/primitives/Skeleton/Skeleton';
+import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import type { RouteRow } from '../../navigation/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
@@ -10,6 +10,7 @@ import { useMethodList } from '../../store/useMethodList';
 import { useQuery } from '../../store/useQuery';
 import { useRegion } from '../../store/useRegion';
 import { useLoadingTask } from '../shared/useLoadingTask';
+import { ListView } from './ListView';
 import styles from './MethodListScreen.module.css';
 import { MethodTiles } from './MethodTiles';
 import { matchesSearch } from './matchesSearch';
@@ -19,14 +20,7 @@ import { useListEntry } from './useListEntry';
 import { useRefetchFlag } from './useRefetchFlag';
 import { useUnderWay } from './useUnderWay';
 
-const SearchField = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "search" */ '../../../ui/primitives/SearchField/SearchField')).SearchField,
-);
 const ResumeCard = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './ResumeCard')).ResumeCard);
-
-/** Lists with at least this many entries have a search field (look.md). */
-const searchFrom = 12;
 
 /** The methods of a transaction kind: groups and plain methods in their order (§2 'Deposit list', 'Withdrawal list'). */
 export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow }) {
@@ -49,32 +43,27 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
     [list.items, search, t, text],
   );
 
+  const label = t(`${transaction}.title`);
   return (
-    <>
-      <div className={styles.bar}>
-        <h2 className={styles.subtitle}>{t(`${transaction}.title`)}</h2>
-        <RegionChip transaction={transaction} />
-      </div>
-      {underWay !== null && (
-        <OptionalPart>
-          <ResumeCard transaction={underWay} />
-        </OptionalPart>
-      )}
+    <ListView
+      label={label}
+      region={<RegionChip transaction={transaction} />}
+      resume={
+        underWay !== null && (
+          <OptionalPart>
+            <ResumeCard transaction={underWay} />
+          </OptionalPart>
+        )
+      }
+      count={isLoading ? 0 : (list.items?.length ?? 0)}
+      search={<SearchField label={t('search.label')} value={search} onChange={setSearch} />}
+    >
       {found === null || isLoading ? (
         <ScreenSkeleton screen="list" />
       ) : (
-        <>
-          {(list.items?.length ?? 0) >= searchFrom && (
-            <div className={styles.search}>
-              <OptionalPart fallback={<Skeleton height={52} />}>
-                <SearchField label={t('search.label')} value={search} onChange={setSearch} />
-              </OptionalPart>
-            </div>
-          )}
-          <MethodTiles transaction={transaction} items={found} label={t(`${transaction}.title`)} />
-          {found.length === 0 && search !== '' && <p className={styles.nothing}>{t('search.nothing', { search })}</p>}
-        </>
+        <MethodTiles transaction={transaction} items={found} label={label} />
       )}
-    </>
+      {found?.length === 0 && search !== '' && <p className={styles.nothing}>{t('search.nothing', { search })}</p>}
+    </ListView>
   );
 }

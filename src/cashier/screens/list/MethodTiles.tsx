@@ -1,12 +1,13 @@
-import { Suspense } from 'react';
+import { useDeferredValue } from 'react';
 import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
+import { useTranslate } from '../../../i18n/useTranslate';
 import type { MethodGroupKey } from '../../../tables/methodGroups';
-import { lazyPart } from '../../../ui/lazyPart';
-import { TileList } from '../../../ui/primitives/Tile/Tile';
-import { GroupTile } from './GroupTile';
-import { MethodTile } from './MethodTile';
-import styles from './MethodTiles.module.css';
+import { renderIcon } from '../../../ui/icons/Icon';
+import { useRegion } from '../../store/useRegion';
+import { ItemTileView } from './ItemTileView';
+import { firstTiles, TilesView } from './TilesView';
+import { useOpenItem } from './useOpenItem';
 
 interface Props {
   transaction: TransactionKind;
@@ -17,43 +18,19 @@ interface Props {
   groupKey?: MethodGroupKey;
 }
 
-/** Longer lists render only their visible rows; that code is a chunk of its own. */
-const shownWhole = 60;
-
-const LongTileList = lazyPart(
-  async () => (await import(/* webpackChunkName: "long" */ '../../../ui/primitives/Tile/LongTileList')).LongTileList,
-);
-
-const keyOf = (item: MethodListItem): string => (item.kind === 'group' ? `group ${item.group.name}` : item.method.name);
-
-/** Rows on a phone, a grid from 560 px of the frame's own width. */
+/** The tiles of a list; a press opens the entry. Hundreds of tiles are rendered after the first ones are shown. */
 export function MethodTiles({ transaction, items, label, groupKey }: Props) {
-  const tileOf = (item: MethodListItem) =>
-    item.kind === 'group' ? (
-      <GroupTile transaction={transaction} group={item.group} />
-    ) : (
-      <MethodTile transaction={transaction} method={item.method} groupKey={groupKey ?? null} />
-    );
-  const beginning = (
-    <TileList label={label}>
-      {items.slice(0, shownWhole).map((item) => (
-        <li key={keyOf(item)}>{tileOf(item)}</li>
-      ))}
-    </TileList>
-  );
-  const tileAt = (index: number) => {
-    const item = items[index];
-    return item && tileOf(item);
-  };
+  const translate = useTranslate();
+  const region = useRegion();
+  const open = useOpenItem(transaction, groupKey ?? null);
+  const shown = useDeferredValue(items, items.slice(0, firstTiles));
   return (
-    <div className={styles.tiles}>
-      {items.length <= shownWhole ? (
-        beginning
-      ) : (
-        <Suspense fallback={beginning}>
-          <LongTileList label={label} keys={items.map(keyOf)} tileAt={tileAt} />
-        </Suspense>
+    <TilesView
+      label={label}
+      items={shown}
+      tile={(item) => (
+        <ItemTileView item={item} translate={translate} region={region} icon={renderIcon} onClick={() => open(item)} />
       )}
-    </div>
+    />
   );
 }

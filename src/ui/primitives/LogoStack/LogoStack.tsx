@@ -1,4 +1,5 @@
-import { Icon } from '../../icons/Icon';
+import type { ReactNode } from 'react';
+import type { IconProps } from '../../icons/IconView';
 import { joinClasses } from '../joinClasses';
 import styles from './LogoStack.module.css';
 
@@ -9,6 +10,7 @@ interface LogoStackProps {
   readonly form?: 'wide' | 'square';
   /** Side of a logo in a wide stack, px. */
   readonly size?: number;
+  readonly icon: (props: IconProps) => ReactNode;
 }
 
 const shown = { wide: 3, square: 2 } as const;
@@ -16,13 +18,13 @@ const shown = { wide: 3, square: 2 } as const;
 const sizeInSquare = 26;
 
 /** Overlapping logos of a group's members. Decorative: the text beside it names the group. */
-export function LogoStack({ icons, form = 'wide', size = 28 }: LogoStackProps) {
+export function LogoStack({ icons, form = 'wide', size = 28, icon }: LogoStackProps) {
   const names = [...new Set(icons)].slice(0, shown[form]);
   return (
     <span className={joinClasses(styles.stack, styles[form])} aria-hidden="true">
       {names.map((name) => (
         <span key={name} className={styles.logo}>
-          <Icon name={name} size={form === 'square' ? sizeInSquare : size} />
+          {icon({ name, size: form === 'square' ? sizeInSquare : size })}
         </span>
       ))}
     </span>

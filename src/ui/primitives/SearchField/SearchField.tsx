@@ -1,53 +1,47 @@
-import { Search, X } from 'lucide';
-import { type ComponentProps, useRef } from 'react';
+import { X } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Glyph } from '../../icons/Glyph';
 import { IconButton } from '../IconButton/IconButton';
 import styles from './SearchField.module.css';
+import { SearchFieldView, type SearchInputProps } from './SearchFieldView';
 
-interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> {
-  /** Its name and placeholder: 'Search'. */
-  readonly label: string;
+interface SearchFieldProps extends Omit<SearchInputProps, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** Filters a list while typing. Escape or the cross clears it. */
-export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
+export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
   const { t } = useTranslate();
   const input = useRef<HTMLInputElement>(null);
+  // What was typed before React hydrated the field.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== value) onChange(typed);
+  }, [value, onChange]);
   const clear = () => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <search className={styles.field}>
-      <Glyph icon={Search} className={styles.glass} size={20} />
-      <input
-        ref={input}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder={label}
-        aria-label={label}
-        {...rest}
-        className={styles.input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || value === '') return;
-          // In a dialog the first Escape clears the field, the next one closes the dialog.
-          event.preventDefault();
-          clear();
-        }}
-      />
+    <SearchFieldView
+      ref={input}
+      {...rest}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        // In a dialog the first Escape clears the field, the next one closes the dialog.
+        event.preventDefault();
+        clear();
+      }}
+    >
       {value !== '' && (
         <IconButton label={t('search.clear')} className={styles.clear} onClick={clear}>
           <Glyph icon={X} />
         </IconButton>
       )}
-    </search>
+    </SearchFieldView>
   );
 }

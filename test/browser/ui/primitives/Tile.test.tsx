@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Badge } from '../../../../src/ui/primitives/Badge/Badge';
-import { Tile, TileList, TileListSkeleton } from '../../../../src/ui/primitives/Tile/Tile';
+import { Tile, TileListSkeleton } from '../../../../src/ui/primitives/Tile/Tile';
+import { TileList } from '../../../../src/ui/primitives/Tile/TileView';
 import { expectAccessible, showUi } from '../showUi';
 
 const list = (choose: () => void = () => {}) => (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callFailed, callSucceeded } from '../../../../src/cashier/api/callOutcomes';
 import { snippetEndpoints } from '../../../../src/cashier/api/paymentSnippet';
+import { createWarmCalls } from '../../../../src/cashier/boot/createWarmCalls';
 import type { Outcome } from '../../../../src/contract/failure';
 import type { SnippetReply } from '../../../../src/contract/generated/types';
 import { tokenOf } from '../../../../src/contract/ids';
@@ -52,10 +53,13 @@ describe('transportBaseQuery', () => {
   });
 
   it('takes a call that boot has started instead of sending it again', async () => {
-    const { store, services, attempts } = openStore(() => ({ ok: true, value }));
-    const warm = { ...services.warmCalls };
-    expect(warm.take('paymentSnippet', brazil)).toBeNull();
-    await store.dispatch(snippetEndpoints.paymentSnippet.initiate(brazil));
-    expect(attempts()).toBe(1);
+    const { store, services, attempts } = openStore(() => ({ ok: true, value: { document: 'sent again' } }));
+    const started = createWarmCalls((async () => ({ ok: true, value })) as Transport['call']);
+    await started.start('paymentSnippet', brazil);
+    Object.assign(services.warmCalls, started);
+    const { data } = await store.dispatch(snippetEndpoints.paymentSnippet.initiate(brazil));
+    expect([data, attempts()]).toEqual([value, 0]);
+    const later = store.dispatch(snippetEndpoints.paymentSnippet.initiate(brazil, { forceRefetch: true }));
+    expect([(await later).data, attempts()]).toEqual([{ document: 'sent again' }, 1]);
   });
 });

@@ -18,7 +18,7 @@ function aStore() {
   const { transport } = aTransport();
   const services: Services = {
     transport,
-    warmCalls: createWarmCalls(transport),
+    warmCalls: createWarmCalls(transport.call),
     tokens: createTokenStore(tokenOf('')),
     sendToHost: () => {},
     isFramed: true,

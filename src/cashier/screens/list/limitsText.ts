@@ -2,13 +2,15 @@ import { isAmount } from '../../../contract/fieldDefinition';
 import type { Method } from '../../../contract/method';
 import { formatMoney } from '../../../domain/formatMoney';
 import { limitsOf } from '../../../domain/limits';
-import { useTranslate } from '../../../i18n/useTranslate';
-import { useRegion } from '../../store/useRegion';
+import type { Translate } from '../../../i18n/useTranslate';
+import type { Region } from '../../store/useRegion';
 
 /** A method's limits in the player's currency, such as '20 – 5,000 R$'; undefined for a method without an amount. */
-export function useLimitsText(method: Method): string | undefined {
-  const { t, tag } = useTranslate();
-  const { country, currency } = useRegion();
+export function limitsText(
+  method: Method,
+  { t, tag }: Pick<Translate, 't' | 'tag'>,
+  { country, currency }: Region,
+): string | undefined {
   if (!method.fields.some(isAmount)) return undefined;
   const { min, max } = limitsOf(method, currency, country);
   const least = formatMoney(min, currency, tag);

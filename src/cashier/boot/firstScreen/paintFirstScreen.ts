@@ -1,0 +1,64 @@
+import type { HostData } from '../../../contract/hostData';
+import type { MethodsReply } from '../../../contract/replies';
+import type { TransactionKind } from '../../../contract/transaction';
+import { formatMoney } from '../../../domain/formatMoney';
+import { listMethods } from '../../../domain/methodList';
+import { createTranslate } from '../../../i18n/createTranslate';
+import { tagOf } from '../../../i18n/languages';
+import { recordBrokenIcons } from '../../../ui/icons/brokenIcons';
+import type { ThemeName } from '../../../ui/theme/themeName';
+import { toDom } from '../../../ui/toDom';
+import type { Region } from '../../store/useRegion';
+import { FirstScreen } from './FirstScreen';
+import { firstTexts } from './generated/firstTexts';
+import { queuePress } from './queuePress';
+
+interface FirstList {
+  readonly transaction: TransactionKind;
+  readonly parent: HostData['parent'];
+  readonly region: Region;
+  /** The name of a locale file. */
+  readonly language: string;
+  readonly theme: ThemeName;
+}
+
+/** What the boot entry painted; React hydrates it. */
+export interface PaintedScreen {
+  /** Called once React has hydrated the page: presses what was pressed before. */
+  readonly finish: () => void;
+}
+
+/**
+ * Loads what Intl needs for amounts and plurals, while the first call is in progress: it takes up to 300 ms on a slow
+ * phone.
+ */
+export function warmUpIntl(currency: string, language: string): void {
+  const tag = tagOf(language);
+  formatMoney('20', currency, tag);
+  new Intl.PluralRules(tag).select(5);
+}
+
+/**
+ * Paints the list before any code of React has run.
+ * @returns null where it cannot: an empty list, or a language without built-in texts
+ */
+export function paintFirstScreen(
+  element: HTMLElement,
+  { methods }: MethodsReply,
+  { transaction, parent, region, language, theme }: FirstList,
+): PaintedScreen | null {
+  const texts = firstTexts[language];
+  const { items } = listMethods(methods, { transaction, currency: region.currency });
+  if (!texts || items.length === 0) return null;
+  const translate = createTranslate(texts, language);
+  document.documentElement.lang = translate.tag;
+  const stopRecording = recordBrokenIcons(element);
+  element.replaceChildren(toDom(FirstScreen({ transaction, parent, items, region, translate, theme })));
+  const press = queuePress(element);
+  return {
+    finish() {
+      stopRecording();
+      press();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode, Ref } from 'react';
+import type { RouteRow } from '../navigation/routeTable';
+import styles from './Page.module.css';
+
+interface Props {
+  readonly row: Pick<RouteRow, 'path' | 'transition'>;
+  readonly header: ReactNode;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** A page's markup. Without hooks: boot renders it, too. */
+export const PageView = ({ row, header, children, ref }: Props) => (
+  <div className={styles.page} data-route={row.path} data-transition={row.transition} ref={ref} tabIndex={-1}>
+    {header}
+    <main className={styles.main}>{children}</main>
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { MethodListItem } from '../../../domain/methodList';
+import type { Translate } from '../../../i18n/useTranslate';
+import { Badge } from '../../../ui/primitives/Badge/Badge';
+import { type RenderIcon, TileView } from '../../../ui/primitives/Tile/TileView';
+import type { Region } from '../../store/useRegion';
+import { limitsText } from './limitsText';
+
+interface Props {
+  readonly item: MethodListItem;
+  readonly translate: Pick<Translate, 't' | 'text' | 'tag'>;
+  readonly region: Region;
+  readonly icon: RenderIcon;
+  readonly onClick?: () => void;
+}
+
+/**
+ * One entry of a list. A method: logo, name, limits in the player's currency, 'Popular'. A group: its name, its
+ * members' logos, and how many there are. Without hooks: boot renders it, too.
+ */
+export function ItemTileView({ item, translate, region, icon, onClick }: Props) {
+  const { t, text } = translate;
+  if (item.kind === 'group') {
+    const { label, paymentMethods } = item.group;
+    return (
+      <TileView
+        title={t(label)}
+        subtitle={t('group.count', { count: paymentMethods.length })}
+        icons={paymentMethods.flatMap(({ iconIds }) => iconIds.slice(0, 1))}
+        icon={icon}
+        onClick={onClick}
+      />
+    );
+  }
+  const { method } = item;
+  return (
+    <TileView
+      title={text(method.text)}
+      subtitle={limitsText(method, translate, region)}
+      icons={method.iconIds.slice(0, 1)}
+      badge={method.isPopular && <Badge tone="accent">{t('method.popular')}</Badge>}
+      icon={icon}
+      onClick={onClick}
+    />
+  );
+}

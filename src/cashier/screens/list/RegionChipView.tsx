@@ -1,0 +1,23 @@
+import type { Translate } from '../../../i18n/useTranslate';
+import { Chip } from '../../../ui/primitives/Chip/Chip';
+import type { RenderIcon } from '../../../ui/primitives/Tile/TileView';
+
+interface Props {
+  /** Two letters, lower case. */
+  readonly country: string;
+  readonly currency: string;
+  readonly t: Translate['t'];
+  readonly icon: RenderIcon;
+  readonly onClick?: () => void;
+}
+
+/** Country and currency; its accessible name is 'Change region'. Without hooks: boot renders it, too. */
+export const RegionChipView = ({ country, currency, t, icon, onClick }: Props) => (
+  <Chip
+    aria-label={`${t('region.change')}: ${country.toUpperCase()}, ${currency}`}
+    icon={icon({ name: `country/${country}`, size: 18 })}
+    onClick={onClick}
+  >
+    {currency}
+  </Chip>
+);

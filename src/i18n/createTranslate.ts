@@ -1,0 +1,23 @@
+import type { Messages } from './createI18n';
+import { tagOf } from './languages';
+import { textIn } from './textIn';
+import type { Translate } from './useTranslate';
+
+/**
+ * Translates by a few texts without i18next, as it would: parameters in {{braces}}, plurals by `count`. A key without
+ * a text is returned itself.
+ * @param language a locale file's name
+ */
+export function createTranslate(messages: Messages, language: string): Pick<Translate, 't' | 'text' | 'tag'> {
+  const tag = tagOf(language);
+  const messageOf = (key: string, count: unknown): string => {
+    const plural = typeof count === 'number' && `${key}_${new Intl.PluralRules(tag).select(count)}`;
+    return (plural && messages[plural]) || messages[key] || key;
+  };
+  return {
+    t: (key, parameters = {}) =>
+      messageOf(key, parameters.count).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(parameters[name] ?? '')),
+    text: (value) => textIn(value, language),
+    tag,
+  };
+}

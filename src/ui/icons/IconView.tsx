@@ -1,0 +1,72 @@
+import { CreditCard } from 'lucide';
+import type { ThemeName } from '../theme/themeName';
+import { Glyph } from './Glyph';
+import styles from './Icon.module.css';
+import { iconAddress, parseIconName } from './iconAddress';
+import { initialsOf } from './initialsOf';
+
+export interface IconProps {
+  /** Kind and name: 'method/pix', 'country/br', 'bank/uba'. Flags are 4 by 3, the rest is square. */
+  readonly name: string;
+  /** Its width in px; reserved before it loads. */
+  readonly size?: number;
+  /** Its accessible name; without one it is decorative. */
+  readonly label?: string | undefined;
+  /** A missing icon shows the initials of these words, or a neutral card. */
+  readonly initials?: string | undefined;
+}
+
+interface Props extends IconProps {
+  readonly theme: ThemeName;
+  /** Its file could not be loaded. */
+  readonly isMissing?: boolean;
+  readonly onError?: () => void;
+}
+
+/** A logo, flag or mark of `icons/`, loaded when it is near the viewport (LOOK-3). Without hooks: boot renders it, too. */
+export function IconView({ name, size = 40, label, initials, theme, isMissing = false, onError }: Props) {
+  const icon = parseIconName(name);
+  const isFlag = icon?.kind === 'country';
+  const height = isFlag ? size * 0.75 : size;
+  const address = icon && iconAddress(icon, theme);
+  return (
+    <span className={styles.icon} style={{ inlineSize: size, blockSize: height }} data-kind={icon?.kind}>
+      {address === null || isMissing ? (
+        <Fallback label={label} initials={initialsOf(initials ?? '')} size={height} />
+      ) : (
+        <img
+          key={address}
+          className={styles.picture}
+          src={address}
+          width={size}
+          height={height}
+          alt={label ?? ''}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={onError}
+        />
+      )}
+    </span>
+  );
+}
+
+interface FallbackProps {
+  readonly label: string | undefined;
+  readonly initials: string;
+  readonly size: number;
+}
+
+function Fallback({ label, initials, size }: FallbackProps) {
+  const mark = initials || <Glyph icon={CreditCard} size={size * 0.5} />;
+  const style = { fontSize: size * 0.36 };
+  return label === undefined ? (
+    <span className={styles.fallback} style={style} aria-hidden="true">
+      {mark}
+    </span>
+  ) : (
+    <span className={styles.fallback} style={style} role="img" aria-label={label}>
+      {mark}
+    </span>
+  );
+}
