@@ -25,7 +25,12 @@ export const rooms = {
     ],
     tests: [unit('form')],
   },
-  transport: room('transport', 'test/contract/*.test.ts'),
+  transport: {
+    // What depends on the page is tested in the browser.
+    mutate: [':(glob)src/transport/**/*.ts', ':(exclude)src/transport/pageState.ts'],
+    // The suites against the gateway would take an hour.
+    tests: [unit('transport'), 'test/contract/*Faults.test.ts'],
+  },
   lint: room('lint'),
   transaction: {
     // Windows and forms are tested end to end.
