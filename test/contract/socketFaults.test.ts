@@ -123,6 +123,13 @@ describe('the socket against a faulty server', () => {
     expect(new Set(server.messages.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
+  it('sends a call without a retry row once', async () => {
+    server.behave({ socket: () => {} });
+    start();
+    await expect(transport.call('metricEvents', { events: [] })).resolves.toEqual(unanswered);
+    expect(server.messages).toHaveLength(1);
+  });
+
   it('reports each reconnect attempt and ends with socket.networkError [NET-7] [NET-10]', async () => {
     start();
     await linkUp();
@@ -263,6 +270,14 @@ describe('the socket against a faulty server', () => {
     stop();
     server.emit('a', push);
     await expect.poll(() => received).toEqual(['one deposit-status', 'two deposit-status', 'two deposit-status']);
+  });
+
+  it('passes a push that deviates from the contract, although nobody asked for reports', async () => {
+    const received: Push[] = [];
+    start().onPush((push) => received.push(push));
+    await linkUp();
+    server.emit('a', { type: 'deposit-status', data: { id: 7, status: 1 } });
+    await expect.poll(() => received).toEqual([{ type: 'deposit-status', data: { id: '7', status: 1 } }]);
   });
 
   it('accepts replies as event a as well as d [NET-6]', async () => {

@@ -462,6 +462,38 @@ export const accepted: readonly Accepted[] = [
     why: 'It bounds the memory: a request that has ended may be aborted.',
   },
   {
+    file: 'src/transport/socket/callOverSocket.ts',
+    line: '{ once: true }',
+    why: 'Equivalent: a signal aborts once.',
+  },
+  {
+    file: 'src/transport/socket/callOverSocket.ts',
+    line: "'connection lost'",
+    mutator: 'StringLiteral',
+    why: "For developers: the caller gets 'socket.networkError'.",
+  },
+  {
+    file: 'src/transport/socket/socketLink.ts',
+    line: 'forceNew: true',
+    why: 'Equivalent: the library opens another connection for a second socket to the same namespace.',
+  },
+  {
+    file: 'src/transport/socket/socketLink.ts',
+    line: 'lastReceivedAt >= moment',
+    mutator: 'EqualityOperator',
+    why: 'Differs only for a message in the same microsecond.',
+  },
+  {
+    file: 'src/transport/socket/socketLink.ts',
+    line: 'downListeners.delete(listener)',
+    why: 'It bounds the memory: the listeners of calls that have ended do nothing.',
+  },
+  {
+    file: 'src/transport/socket/socketTransport.ts',
+    line: '} finally {',
+    why: 'It bounds the memory: later replies are dropped, and the timer aborts a call that has ended.',
+  },
+  {
     file: 'src/transport/socket/pushListeners.ts',
     line: 'deviations.every(',
     mutator: 'MethodExpression',
