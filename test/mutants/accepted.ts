@@ -247,6 +247,51 @@ export const accepted: readonly Accepted[] = [
     why: 'Only until the countries have loaded.',
   },
   {
+    file: 'src/form/regex/characterSet.ts',
+    line: 'size >= 1 && size <= maxMembers',
+    why: 'Equivalent, but for the speed: the union of a class has the same limit, and no range is empty.',
+  },
+  {
+    file: 'src/form/regex/createPatternRunner.ts',
+    line: 'late?.terminate()',
+    mutator: 'OptionalChaining',
+    why: 'Equivalent: its error is caught.',
+  },
+  {
+    file: 'src/form/regex/createPatternRunner.ts',
+    line: 'ready?.terminate()',
+    mutator: 'OptionalChaining',
+    why: "Equivalent: its error makes the test 'unavailable', too.",
+  },
+  {
+    file: 'src/form/regex/createPatternRunner.ts',
+    line: "if (!worker) return 'unavailable'",
+    mutator: 'ConditionalExpression',
+    why: "Equivalent: its error makes the test 'unavailable', too.",
+  },
+  {
+    file: 'src/form/regex/patternCost.ts',
+    line: 'node.max === 0 ? []',
+    mutator: 'ArrayDeclaration',
+    why: 'Equivalent: a set that matches no character is apart from all others.',
+  },
+  {
+    file: 'src/form/regex/patternFor.ts',
+    line: 'value.length <= maxTestedLength ||',
+    why: 'Equivalent, but for the speed: the last of the three comparisons decides.',
+  },
+  {
+    file: 'src/form/regex/patternFor.ts',
+    line: 'cache.size >= maxCached',
+    why: 'It bounds the memory.',
+  },
+  {
+    file: 'src/form/regex/workerResults.ts',
+    line: 'oldest !== undefined',
+    mutator: 'ConditionalExpression',
+    why: 'For the compiler: a full map has a first key.',
+  },
+  {
     file: 'src/gateway/acquirer/createAcquirer.ts',
     line: 'a due outcome could not be stored',
     why: 'For operators: a line of the log.',

@@ -73,6 +73,9 @@ describe('createPatternRunner', () => {
     const results = Promise.all([test, ...others].map(run));
     await vi.advanceTimersByTimeAsync(100);
     expect(await results).toEqual(['timed-out', 'fails', 'fails', 'fails']);
+    good.run.mockResolvedValue({ matches: true, milliseconds: 1 });
+    const again = { ...test, source: 'c' };
+    expect([await run(again), await run(again)]).toEqual(['matches', 'matches']);
   });
 
   it('has the time limit that it is given', async () => {
@@ -139,6 +142,12 @@ describe('createPatternRunner', () => {
     const refused = createPatternRunner({ startWorker: async () => null });
     const broken = createPatternRunner({ startWorker: () => Promise.reject(new Error('no')) });
     expect([await refused.run(test), await broken.run(test)]).toEqual(['unavailable', 'unavailable']);
+    const throwing = createPatternRunner({
+      startWorker: () => {
+        throw new Error('no');
+      },
+    });
+    expect(await throwing.run(test)).toBe('unavailable');
     const slow = createPatternRunner({ startWorker: never }).run(test);
     await vi.advanceTimersByTimeAsync(2000);
     expect(await slow).toBe('unavailable');

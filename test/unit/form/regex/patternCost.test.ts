@@ -87,7 +87,7 @@ describe('the cost of a pattern', () => {
     '^(a{0}b)*$',
   ])('is linear where the next character decides: %s', (source) => expect(costOf(source)).toBeLessThan(linear));
 
-  it.each(['a', 'a*', '^a|b*', '(?:^a)?b*', '\\ba*', 'a*$', '(?=^)a*'])(
+  it.each(['a', 'a+b', '^a|b', '(?:^a)?b', '\\ba', 'a$', '(?=^)a', '|^a'])(
     'counts every start of a pattern that is not anchored: %s',
     (source) => expect(costOf(source)).toBeGreaterThanOrEqual(257),
   );
@@ -98,6 +98,7 @@ describe('the cost of a pattern', () => {
     '^[^a]*[^b]*$',
     '^.*\\p{L}*$',
     '^a*b?a*$',
+    '^a*(?:|b)a*$',
     '^a*(?=a)b$',
     '^(?:a|ab)b*b*$',
     '^\\d*.?$',
@@ -109,6 +110,15 @@ describe('the cost of a pattern', () => {
     'has no useful bound where rounds overlap or match nothing: %s',
     (source) => expect(costOf(source)).toBeGreaterThan(1e9),
   );
+
+  it.each(['^a', '^a|^b', '(?:^a)+b', '(^)a', '(?:^a|^b)c'])('counts one start of an anchored pattern: %s', (source) =>
+    expect(costOf(source)).toBeLessThan(source.includes('+') ? 1000 : 257),
+  );
+
+  it('is that of its own end within a look-ahead', () => expect(costOf('^(?=a*b?)c')).toBeLessThan(600));
+
+  it('grows by each path through a choice that may match nothing', () =>
+    expect(costOf(`^${'(?:a?|b)'.repeat(20)}$`)).toBeGreaterThan(1e9));
 
   it('grows with the bounds of a repetition', () => {
     expect(costOf('^a{3}$')).toBeLessThan(costOf('^a{30}$'));
