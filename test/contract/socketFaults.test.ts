@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currencyCodeOf, methodNameOf, newRequestId, tokenOf } from '../../src/contract/ids';
 import type { Push } from '../../src/contract/pushes';
+import { createHttpTransport } from '../../src/transport/http/httpTransport';
+import { createSocketSession } from '../../src/transport/socket/socketSession';
 import { createSocketTransport } from '../../src/transport/socket/socketTransport';
 import type { CallContext, Transport } from '../../src/transport/Transport';
 import { callContext, recordEvents } from '../fixtures/callContext';
@@ -121,6 +123,13 @@ describe('the socket against a faulty server', () => {
     expect(new Set(server.messages.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
+  it('sends a call without a retry row once', async () => {
+    server.behave({ socket: () => {} });
+    start();
+    await expect(transport.call('metricEvents', { events: [] })).resolves.toEqual(unanswered);
+    expect(server.messages).toHaveLength(1);
+  });
+
   it('reports each reconnect attempt and ends with socket.networkError [NET-7] [NET-10]', async () => {
     start();
     await linkUp();
@@ -227,6 +236,27 @@ describe('the socket against a faulty server', () => {
     expect(server.sockets).toHaveLength(1);
   });
 
+  it('reports where replies, their envelopes and pushes deviate from the contract, and nothing of the others', async () => {
+    const reports: string[] = [];
+    const reporting = {
+      ...events,
+      onDeviations: (source: string, deviations: readonly { readonly path: string }[]) =>
+        void reports.push(`${source} ${deviations.map(({ path }) => path)}`),
+    };
+    transport = createSocketTransport({ baseUrl: server.url, context: callContext(), events: reporting });
+    transport.onPush(() => {});
+    server.behave({ socket: (message) => reply(message) });
+    await transport.call('paymentSnippet', place);
+    expect(reports).toEqual([]);
+    server.emit('a', { type: 'deposit-status', data: { id: 7, status: 1 } });
+    await expect.poll(() => reports).toEqual(['push /data/id']);
+    server.emit('d', { messageId: 'nobody', status: 'fine' });
+    await expect.poll(() => reports.slice(1)).toEqual(['socketReply /status']);
+    server.behave({ socket: (message) => reply(message, { status: 200, data: { email: 7 } }) });
+    await transport.call('paymentSnippet', place);
+    expect(reports.slice(2)).toEqual(['paymentSnippet /email']);
+  });
+
   it('passes pushes of event a to every listener until it is removed, and none of event d [NET-6]', async () => {
     const received: string[] = [];
     const push = { type: 'deposit-status', data: { id: 't1', status: 1 } };
@@ -240,6 +270,14 @@ describe('the socket against a faulty server', () => {
     stop();
     server.emit('a', push);
     await expect.poll(() => received).toEqual(['one deposit-status', 'two deposit-status', 'two deposit-status']);
+  });
+
+  it('passes a push that deviates from the contract, although nobody asked for reports', async () => {
+    const received: Push[] = [];
+    start().onPush((push) => received.push(push));
+    await linkUp();
+    server.emit('a', { type: 'deposit-status', data: { id: 7, status: 1 } });
+    await expect.poll(() => received).toEqual([{ type: 'deposit-status', data: { id: '7', status: 1 } }]);
   });
 
   it('accepts replies as event a as well as d [NET-6]', async () => {
@@ -335,6 +373,7 @@ describe('the socket against a faulty server', () => {
     const payloadOf = (letters: number) => ({ events: [], rest: 'x'.repeat(letters) });
     const fits = payloadOf(2 ** 21 - bytes);
     await expect(transport.call('metricEvents', payloadOf(2 ** 21 - bytes + 1))).resolves.toMatchObject({
+      ok: false,
       failure: { kind: 'too-large', url: '/METRIC_EVENTS_HANDLER/events' },
     });
     expect(server.messages).toHaveLength(1);
@@ -357,6 +396,45 @@ describe('the socket against a faulty server', () => {
     await expect(transport.call('paymentSnippet', place)).resolves.toEqual(answered);
     expect(server.messages.map(({ data }) => data.token)).toEqual(['old', 'fresh']);
     expect(server.sockets.map(({ handshake }) => handshake.query.Authorization)).toEqual(['old', 'fresh']);
+  });
+
+  it('ends at once when its caller aborts, although the server is silent', async () => {
+    const caller = new AbortController();
+    start();
+    await linkUp();
+    const begun = performance.now();
+    server.behave({ socket: () => caller.abort() });
+    await transport.call('paymentSnippet', place, caller.signal);
+    expect(performance.now() - begun).toBeLessThan(7000); // the time-out of an attempt
+  });
+
+  it('falls back to HTTP where it cannot connect', async () => {
+    const options = { context: callContext(), events };
+    const nowhere = 'http://127.0.0.1:1';
+    transport = createSocketSession({ ...options, baseUrl: nowhere }, async () =>
+      createHttpTransport({ ...options, baseUrl: server.url }),
+    );
+    server.behave({ http: (response) => void response.end(JSON.stringify(snippet)) });
+    expect(await transport.call('paymentSnippet', place)).toEqual(answered);
+    expect([transport.name, isLinkUp()]).toEqual(['http', true]);
+  });
+
+  it('connects to the origin of its page unless another one is given', async () => {
+    vi.stubGlobal('location', { origin: server.url });
+    transport = createSocketTransport({ context: callContext(), events });
+    vi.unstubAllGlobals();
+    await linkUp();
+    expect(server.sockets).toHaveLength(1);
+  });
+
+  it('reconnects now, without its pause, when it is asked to', async () => {
+    start();
+    await linkUp();
+    server.cut();
+    await expect.poll(isLinkUp, slow).toBe(false);
+    expect(transport.name).toBe('socket');
+    expect(await transport.reconnect()).toBe(true);
+    expect(isLinkUp()).toBe(true);
   });
 
   it('ends at once when its caller aborts or the transport closes, and closes the link', async () => {

@@ -22,6 +22,11 @@ describe('httpRequestOf', () => {
     );
   });
 
+  it('sends an object of a GET as JSON', () => {
+    const { address } = httpRequestOf('https://pay.example.com', get, { filter: { a: 1 } }, callContext());
+    expect(new URL(address).searchParams.get('filter')).toBe('{"a":1}');
+  });
+
   it('sends everything else as a JSON body', () => {
     const payload = { amount: '100', bonus: null };
     const { address, method, body } = httpRequestOf('', post, payload, callContext());
@@ -45,6 +50,11 @@ describe('httpRequestOf', () => {
       'Cache-Control',
       'extra-params',
     ]);
+  });
+
+  it('escapes a letter of a platform version with four digits', () => {
+    const { headers } = httpRequestOf('', get, {}, callContext({ platformVersion: 'é' }));
+    expect(headers['extra-params']).toBe('{"platformVersion":"\\u00e9"}');
   });
 
   it('escapes any platform version for a header, and JSON parses it back', () => {

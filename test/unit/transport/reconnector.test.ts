@@ -3,7 +3,14 @@ import { createReconnector } from '../../../src/transport/socket/reconnector';
 
 /** A server that is there or not, and what the reconnector did about it. */
 function setUp() {
-  const world = { isServerThere: false, isUp: false, shouldConnectIdle: true, tries: [] as number[] };
+  const world = {
+    isServerThere: false,
+    isUp: false,
+    shouldConnectIdle: true,
+    tries: [] as number[],
+    /** The result of an attempt that takes time; null: the result is known at once. */
+    answer: null as Promise<boolean> | null,
+  };
   const begun = performance.now();
   const reconnector = createReconnector({
     isUp: () => world.isUp,
@@ -11,7 +18,7 @@ function setUp() {
     shouldConnectIdle: () => world.shouldConnectIdle,
     async connect() {
       world.tries.push((performance.now() - begun) / 1000);
-      world.isUp = world.isServerThere;
+      world.isUp = world.answer === null ? world.isServerThere : await world.answer;
       return world.isUp;
     },
   });
@@ -74,6 +81,50 @@ describe('createReconnector', () => {
     expect(world.tries).toEqual([61]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(world.tries).toHaveLength(2); // one more was already in line when the wait ended
+  });
+
+  it('schedules one attempt, however often the loss is reported', async () => {
+    const { world, reconnector } = setUp();
+    reconnector.linkLost();
+    await vi.advanceTimersByTimeAsync(500);
+    reconnector.linkLost();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(world.tries).toEqual([1, 2]);
+  });
+
+  it('schedules none while one is in progress, or after it was closed', async () => {
+    const { world, reconnector } = setUp();
+    let finish = (_: boolean): void => {};
+    world.answer = new Promise((resolve) => {
+      finish = resolve;
+    });
+    const opened = reconnector.open();
+    reconnector.linkLost();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.tries).toEqual([0]);
+    reconnector.close();
+    finish(false);
+    expect(await opened).toBe(false);
+    reconnector.linkLost();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.tries).toEqual([0]);
+  });
+
+  it('does not shorten the next pause when a call joins an attempt', async () => {
+    const { world, reconnector } = setUp();
+    reconnector.linkLost();
+    await vi.advanceTimersByTimeAsync(2900); // a try at 1; the next one at 3
+    let finish = (_: boolean): void => {};
+    world.answer = new Promise((resolve) => {
+      finish = resolve;
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    const joined = reconnector.open();
+    finish(false);
+    expect(await joined).toBe(false);
+    world.answer = null;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(world.tries).toEqual([1, 3, 7]);
   });
 
   it('resolves waiting calls on close, and stops connecting', async () => {

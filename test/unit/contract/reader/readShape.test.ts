@@ -6,7 +6,7 @@ import { Push } from '../../../../src/contract/generated/shapes/Push';
 import { WireFieldDefinition } from '../../../../src/contract/generated/shapes/WireFieldDefinition';
 import { WireMethod } from '../../../../src/contract/generated/shapes/WireMethod';
 import { WireTransaction } from '../../../../src/contract/generated/shapes/WireTransaction';
-import { readShape } from '../../../../src/contract/reader/readShape';
+import { below, deviationsOf, readShape } from '../../../../src/contract/reader/readShape';
 import type { Schema, Shape } from '../../../../src/contract/reader/Shape';
 import { contractCheck } from '../../../fixtures/contractCheck';
 import { type Restyle, restyled, restyles } from '../../../fixtures/restyle';
@@ -121,6 +121,20 @@ describe('readShape', () => {
       { brl: 1, BRL: 2 },
       { BRL: 2 },
     ],
+    ['a constant in any case', { const: 'redirect' }, 'Redirect', 'redirect'],
+    ['anything where no type is due', {}, { a: [1] }, { a: [1] }],
+    [
+      'the alternative that fits',
+      { anyOf: [{ type: 'number' }, { type: 'object', properties: { a: { type: 'string' } } }] },
+      { a: 'x' },
+      { a: 'x' },
+    ],
+    [
+      'named keys by their own shape',
+      record({ type: 'number' }, { properties: { a: { type: 'string' } } }),
+      { a: '1', b: '2' },
+      { a: '1', b: 2 },
+    ],
     [
       'languages',
       record({ type: 'string' }, { 'x-keys': 'language' }),
@@ -147,6 +161,14 @@ describe('readShape', () => {
     ['maps', { type: 'object' }, 'x'],
     ['lists', { type: 'array' }, {}],
     ['words', { enum: ['GET'] }, 'PATCH'],
+    ['constants', { const: 'GET' }, 'PATCH'],
+    ['texts', { type: 'string', minLength: 2 }, 'a'],
+    ['texts', { type: 'string', maxLength: 2 }, 'abc'],
+    ['texts', { type: 'string', pattern: '^a$' }, 'b'],
+    ['numbers', { type: 'number', minimum: 2 }, 1.9],
+    ['lists', { type: 'array', minItems: 1 }, []],
+    ['lists', { type: 'array', maxItems: 1 }, [1, 2]],
+    ['alternatives', { anyOf: [{ type: 'number' }, { type: 'boolean' }] }, 'x'],
   ])('reads no %s from %j', (_, schema, value) => {
     expect(readShape(list(schema), [value])).toMatchObject({ ok: true, value: [], deviations: [{ path: '/0' }] });
   });
@@ -176,6 +198,38 @@ describe('readShape', () => {
         { path: '/3/id', rule: 'type', wanted: { type: 'string' }, isDropped: false },
       ],
     });
+  });
+
+  it.each<[string, Schema, unknown]>([
+    ['texts', { type: 'string', minLength: 2, maxLength: 2 }, 'ab'],
+    ['numbers', { type: 'number', minimum: 2, maximum: 2 }, 2],
+    ['lists', { type: 'array', minItems: 1, maxItems: 1 }, ['a']],
+  ])('reads %s at their limits', (_, schema, value) => {
+    expect(readShape(schema, value)).toEqual({ ok: true, value, deviations: [] });
+  });
+
+  it('reads no list that is too short without its unreadable items', () => {
+    const read = readShape({ type: 'array', items: { type: 'number' }, minItems: 2 }, ['x', 1, null]);
+    expect(read).toEqual({ ok: false, problems: [{ path: '', rule: 'minItems', wanted: { limit: 2 } }] });
+    expect(deviationsOf(read)).toEqual([{ path: '', rule: 'minItems', wanted: { limit: 2 }, isDropped: true }]);
+  });
+
+  it('lists nothing of the alternatives that it tried before', () => {
+    const either: Schema = { anyOf: [{ type: 'number' }, { type: 'boolean' }] };
+    expect(readShape(list(either), ['true'])).toEqual({
+      ok: true,
+      value: [true],
+      deviations: [{ path: '/0', rule: 'type', wanted: { type: 'boolean' }, isDropped: false }],
+    });
+    expect(readShape(either, 'x')).toEqual({
+      ok: false,
+      problems: [{ path: '', rule: 'type', wanted: { type: ['number', 'boolean'] } }],
+    });
+  });
+
+  it('places the deviations of a part below its path', () => {
+    const deviation = { path: '/b', rule: 'type', wanted: {}, isDropped: true };
+    expect(below('/a/0', [deviation])).toEqual([{ ...deviation, path: '/a/0/b' }]);
   });
 
   it('uses a default for what is missing or unreadable', () => {

@@ -159,6 +159,21 @@ describe('the problems for an author', () => {
     ]);
   });
 
+  it('a field by its name, also by a number or a long one', () => {
+    const fieldOf = (name: unknown) => compile([{ name, type: 'hologram' }]).problems[0]?.field;
+    expect([fieldOf('city'), fieldOf(7), fieldOf(null)]).toEqual(['city', '7', null]);
+    expect(fieldOf('x'.repeat(150))).toBe('x'.repeat(100));
+  });
+
+  it('a definition that works, not an earlier one of the same name that does not', () => {
+    const list = ['none', { name: 'city', type: 'hologram' }, { ...plain, regex: '(' }, { ...plain, regex: '[' }];
+    expect(
+      compile(list)
+        .problems.filter(({ why }) => why.includes('compile'))
+        .map(({ path }) => path),
+    ).toEqual(['/2/regex']);
+  });
+
   it('an empty option among others', () => {
     const { form, problems } = compile([{ name: 'a', type: 'dropdown', values: ['', 'x'] }]);
     expect(form.schema.properties.a?.enum).toEqual(['x']);

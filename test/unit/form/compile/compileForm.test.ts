@@ -39,6 +39,12 @@ describe('compileForm', () => {
     expect(form.amountField).toBe('amount');
   });
 
+  it('has a uiSchema entry for each field, and for no other name', () => {
+    const { uiSchema } = compiled([{ name: 'city', type: 'text' }]);
+    expect(fieldUi(uiSchema, 'city')?.['ui:options'].definition.name).toBe('city');
+    for (const name of ['ui:order', 'constructor', 'gone']) expect(fieldUi(uiSchema, name)).toBeUndefined();
+  });
+
   it('starts with prefilled values, formatted for their fields', () => {
     const form = compiled(
       [

@@ -56,6 +56,26 @@ describe('patternFor', () => {
     expect(patternFor('^\\p{L}$').test('ñ')).toBe(true);
     const invalid = patternFor('(');
     expect([invalid.runsIn, invalid.test('anything')]).toEqual(['server', true]);
+    expect([invalid.expression, invalid.isUnicode]).toEqual([null, false]);
+  });
+
+  it('is compiled once', () => expect(patternFor('^once$')).toBe(patternFor('^once$')));
+
+  it('runs in a worker if it is longer than 1000 characters', () => {
+    expect(patternFor(`^${'a'.repeat(998)}$`).runsIn).toBe('inline');
+    expect(patternFor(`^${'a'.repeat(999)}$`).runsIn).toBe('worker');
+  });
+
+  it('runs in a worker if its cost is unknown', () => expect(patternFor('(?<=a)b').runsIn).toBe('worker'));
+
+  it('counts an emoji as one of 256 characters', () => {
+    const any = patternFor('^.*$');
+    expect([any.test('😀'.repeat(256)), any.test('😀'.repeat(257)), any.test(`${'😀'.repeat(256)}a`)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(patternFor('^(?:.+)+$').test('😀'.repeat(257))).toBe(false);
   });
 
   it('matches nothing that is longer than 256 characters', () => {

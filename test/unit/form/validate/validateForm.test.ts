@@ -149,6 +149,19 @@ describe('the checks beyond JSON Schema', () => {
     expect(problemOf('500.25')).toBeUndefined();
   });
 
+  it('refuse an amount above the limit, and name it', () => {
+    const { schema } = compiled([{ name: 'amount', type: 'amount' }]);
+    expect(validateForm(schema, { amount: '20155.01' })).toEqual([
+      { field: 'amount', errorKey: 'form.amount.aboveMax', amount: '20155' },
+    ]);
+    expect(validateForm(schema, { amount: '20155' })).toEqual([]);
+  });
+
+  it('leave an unfilled mask to the rules of its field', () => {
+    const { schema } = compiled([{ name: 'expiry', type: 'text', mask: '00/00', regex: '^\\d' }]);
+    expect(keysOf(schema, { expiry: '12/3' })).toEqual([]);
+  });
+
   it('allow a deposit above the balance', () => {
     const { schema } = compiled([{ name: 'amount', type: 'amount' }], { balance: '1' });
     expect(validateForm(schema, { amount: '100' })).toEqual([]);
@@ -207,10 +220,17 @@ describe('a date', () => {
   it.each(['01.01.1900', '31.12.9999', '29.02.2000', '28.02.2100', '30.04.2024'])('exists: %s', (day) =>
     expect(keysOf(schema, { day })).toEqual([]),
   );
-  it.each(['31.12.1899', '29.02.1900', '29.02.2023', '31.04.2024', '00.01.2024', '01.13.2024', '1.1.2024'])(
-    'does not exist: %s',
-    (day) => expect(keysOf(schema, { day })).toEqual(['day: form.error.date']),
-  );
+  it.each([
+    '31.12.1899',
+    '29.02.1900',
+    '29.02.2023',
+    '31.04.2024',
+    '00.01.2024',
+    '01.13.2024',
+    '1.1.2024',
+    '01.01.20241',
+    '101.01.2024',
+  ])('does not exist: %s', (day) => expect(keysOf(schema, { day })).toEqual(['day: form.error.date']));
 });
 
 describe('values', () => {
