@@ -31,6 +31,10 @@ export interface Partner {
   failAfterStoring(creates: number): void;
   /** The next create is refused, and not stored. */
   refuseNext(error: PartnerError): void;
+  /** Cuts the sockets and refuses new ones; calls over HTTP are answered with this status. Null: all works again. */
+  cutSockets(status: number | null): void;
+  /** From now on every transaction is sent with this method, whichever was chosen. */
+  sendMethodAs(name: string): void;
   /** From now on there is no method. */
   removeMethods(): void;
   /** Ends the newest payment; with the socket the widget gets a push. */
@@ -74,6 +78,7 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
   let failures = 0;
   let refusal: PartnerError | null = null;
   let hasMethods = true;
+  let httpStatus: number | null = null;
   let pending = 0;
 
   const server = createServer((request, response) => {
@@ -87,7 +92,7 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
   });
   const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
   const origin = `http://127.0.0.1:${port}`;
-  const { payments, create, answerStep, find } = createPayments(origin);
+  const { payments, create, answerStep, find, sendMethodAs } = createPayments(origin);
 
   const ok = (body: unknown) => (): Answer => ({ ok: true, body });
   const methods = (list: Payload) => (): Answer => ({ ok: true, body: hasMethods ? list : { isDirectGeo: null } });
@@ -131,7 +136,10 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
   async function serveCall(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isPost = request.method === 'POST';
     const payload = isPost ? JSON.parse(await bodyOf(request)) : Object.fromEntries(url.searchParams);
-    const { status, body } = await replyTo(url.pathname.slice('/api'.length), payload);
+    const refused = httpStatus && { status: httpStatus, message: 'Not over HTTP', code: 'FORBIDDEN' };
+    const { status, body } = refused
+      ? { status: refused.status, body: errorInStyle(style, refused) }
+      : await replyTo(url.pathname.slice('/api'.length), payload);
     const isPage = body === badGateway;
     response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' });
     response.end(isPage ? badGateway : JSON.stringify(body));
@@ -155,7 +163,12 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
         .end(file.toString('utf8').replace('<head>', '<head><base href="/cashier/">'));
   }
 
-  const realtime = new Server(server, { path: '/v4/socket.io', transports: ['websocket'], serveClient: false });
+  const realtime = new Server(server, {
+    path: '/v4/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    allowRequest: (_, decide) => decide(null, httpStatus === null),
+  });
   realtime.on('connection', (socket) => {
     socket.on('d', async ({ messageId, type, data }) => {
       const { status, body } = await replyTo(`/${String(type).replace(':', '/')}`, data);
@@ -182,6 +195,11 @@ export async function startPartner(style: StyleName = 'exact'): Promise<Partner>
     refuseNext: (error) => {
       refusal = error;
     },
+    cutSockets(status) {
+      httpStatus = status;
+      if (status !== null) for (const { conn } of realtime.sockets.sockets.values()) conn.close(true);
+    },
+    sendMethodAs,
     removeMethods: () => {
       hasMethods = false;
     },
