@@ -8,7 +8,7 @@ const requestIdsOf = (partner: Parameters<typeof createsOf>[0]) =>
   new Set(createsOf(partner).map(({ payload }) => payload.requestId));
 
 for (const status of [403, 404])
-  it(`a create whose socket is cut, and whose repeat over HTTP is answered ${status}, makes one payment [TX-5]`, async ({
+  it(`a create whose socket is cut, and whose repeat over HTTP is answered ${status}, makes one payment`, async ({
     page,
     visit,
   }) => {
