@@ -83,6 +83,13 @@ module.exports = {
       to: { path: 'node_modules/@rjsf/core/' },
     },
     {
+      name: 'one-door-to-ajv',
+      comment: 'The validator that the publish gate asks for a second opinion; the widget runs compiled ones.',
+      severity: 'error',
+      from: { path: ours, pathNot: '^src/gateway/patterns/samplesWorker\\.js$' },
+      to: { path: 'node_modules/@rjsf/validator-ajv8/' },
+    },
+    {
       name: 'one-door-to-socket',
       severity: 'error',
       from: { path: ours, pathNot: '^src/transport/socket/' },

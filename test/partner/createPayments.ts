@@ -31,13 +31,14 @@ export function createPayments(origin: string) {
   const payments: Payment[] = [];
   const answers = new Map<string, Answer>();
   const plans = plansAt(origin);
+  let sentMethod: string | null = null;
 
   const wireOf = ({ id, kind, body, steps, status, txid }: Payment) =>
     transactionRow({
       id,
       txid,
       status,
-      method: body.method,
+      method: sentMethod ?? body.method,
       amount: body.amount,
       currency: body.currency,
       transaction: kind,
@@ -54,6 +55,10 @@ export function createPayments(origin: string) {
 
   return {
     payments,
+    /** From now on every transaction is sent with this method, whichever was chosen. */
+    sendMethodAs: (name: string): void => {
+      sentMethod = name;
+    },
     create(kind: string, body: Payload): Answer {
       const requestId = String(body.requestId);
       let payment = payments.find((made) => made.requestId === requestId);

@@ -31,6 +31,10 @@ export interface Partner {
   failAfterStoring(creates: number): void;
   /** The next create is refused, and not stored. */
   refuseNext(error: PartnerError): void;
+  /** Cuts the sockets and refuses new ones; calls over HTTP are answered with this status. Null: all works again. */
+  cutSockets(status: number | null): void;
+  /** From now on every transaction is sent with this method, whichever was chosen. */
+  sendMethodAs(name: string): void;
   /** From now on there is no method. */
   removeMethods(): void;
   /** Ends the newest payment; with the socket the widget gets a push. */
@@ -84,6 +88,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
   let failures = 0;
   let refusal: PartnerError | null = null;
   let hasMethods = true;
+  let httpStatus: number | null = null;
   let pending = 0;
 
   const server = createServer((request, response) => {
@@ -97,7 +102,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
   });
   const { port } = server.address() as AddressInfo; // Listening on TCP: the address has this form.
   const origin = `http://127.0.0.1:${port}`;
-  const { payments, create, answerStep, find } = createPayments(origin);
+  const { payments, create, answerStep, find, sendMethodAs } = createPayments(origin);
 
   const ok = (body: unknown) => (): Answer => ({ ok: true, body });
   const methods = (list: Payload) => (): Answer => ({ ok: true, body: hasMethods ? list : { isDirectGeo: null } });
@@ -146,7 +151,10 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
   async function serveCall(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const isPost = request.method === 'POST';
     const payload = isPost ? JSON.parse(await bodyOf(request)) : Object.fromEntries(url.searchParams);
-    const reply = await replyTo(url.pathname.slice('/api'.length), payload);
+    const refused = httpStatus && { status: httpStatus, message: 'Not over HTTP', code: 'FORBIDDEN' };
+    const reply = refused
+      ? { status: refused.status, body: errorInStyle(style, refused) }
+      : await replyTo(url.pathname.slice('/api'.length), payload);
     if (reply === null) {
       response.destroy();
       return;
@@ -175,7 +183,12 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
         .end(file.toString('utf8').replace('<head>', '<head><base href="/cashier/">'));
   }
 
-  const realtime = new Server(server, { path: '/v4/socket.io', transports: ['websocket'], serveClient: false });
+  const realtime = new Server(server, {
+    path: '/v4/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    allowRequest: (_, decide) => decide(null, httpStatus === null),
+  });
   realtime.on('connection', (socket) => {
     socket.on('d', async ({ messageId, type, data }) => {
       const reply = await replyTo(`/${String(type).replace(':', '/')}`, data);
@@ -207,6 +220,11 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
     refuseNext: (error) => {
       refusal = error;
     },
+    cutSockets(status) {
+      httpStatus = status;
+      if (status !== null) for (const { conn } of realtime.sockets.sockets.values()) conn.close(true);
+    },
+    sendMethodAs,
     removeMethods: () => {
       hasMethods = false;
     },

@@ -83,6 +83,8 @@ const acceptIntent =
     dispatch(applyTransaction({ currency, ...transaction, method }, kind, false));
   };
 
+const notSent = ({ transaction }: Intent) => notified({ key: `transaction.notSent.${transaction}` });
+
 const handleFailure =
   (intent: Intent, error: unknown, isRepeat: boolean): CashierThunk<Promise<void>> =>
   async (dispatch) => {
@@ -104,7 +106,7 @@ const handleFailure =
     const isAnswer = failure.kind === 'refused' && failure.status < 500;
     // The server does not have it: the same form resends it under the same requestId.
     if (!isAnswer && isUncertain(failure)) {
-      dispatch(notified({ key: 'transaction.notSent' }));
+      dispatch(notSent(intent));
       return;
     }
     dispatch(handleSubmission({ type: 'ended', requestId }));
@@ -115,8 +117,9 @@ const handleFailure =
 export const checkSubmission = (): CashierThunk<Promise<void>> => async (dispatch, getState) => {
   const { submission } = getState().transaction;
   if (submission.phase !== 'unsure') return;
-  const found = await dispatch(lookUp(submission.intent));
-  if (found === 'none') dispatch(notified({ key: 'transaction.notSent' }));
+  const { intent } = submission;
+  const found = await dispatch(lookUp(intent));
+  if (found === 'none') dispatch(notSent(intent));
 };
 
 /**

@@ -3,6 +3,7 @@ import { isAmount, parseFieldDefinitions } from '../../contract/fieldDefinition'
 import type {
   CreateDepositPayload,
   CreateWithdrawalPayload,
+  FieldErrors,
   Layout,
   TransactionKind,
 } from '../../contract/generated/types';
@@ -60,8 +61,16 @@ async function fittingLayout(
   return end;
 }
 
+/** Values that the sandbox knows as already in use. */
+function takenErrors({ taken = {} }: Layout['sandbox'], fields: Payload['fields']): FieldErrors | null {
+  const errors = Object.entries(taken).flatMap(([name, { value, text }]) =>
+    Object.hasOwn(fields, name) && fields[name] === value ? [[name, { key: '', text, isExists: true }] as const] : [],
+  );
+  return errors.length === 0 ? null : Object.fromEntries(errors);
+}
+
 async function problemWith(
-  { method }: Layout,
+  { method, sandbox }: Layout,
   kind: TransactionKind,
   payload: Payload,
   { checkForm }: CallContext,
@@ -70,7 +79,9 @@ async function problemWith(
     return refused(422, 'CURRENCY_UNKNOWN', `'${payload.method}' does not take ${payload.currency}.`);
   const { fields: definitions, amount_rules: rules, checkLuhn = false } = method;
   const sent = { transaction: kind, ...payload };
-  const errors = await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm);
+  const errors =
+    (await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm)) ??
+    takenErrors(sandbox, payload.fields);
   return errors && fieldsInvalid(errors);
 }
 

@@ -1,7 +1,6 @@
-import { currencyCodeOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
-import { limitsOfRule } from '../../domain/limits';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
+import { formSettings } from '../formSettings';
 import type { LintRule } from '../LintRule';
 import { lintText } from '../lintText';
 
@@ -9,18 +8,7 @@ import { lintText } from '../lintText';
 export const definitions: LintRule = {
   id: 'definitions',
   check(layout) {
-    const { transaction, countries, method } = layout;
-    const [currency = currencyCodeOf('USD')] = method.currency;
-    const [country = 'br'] = countries;
-    const { problems } = compileDefinitions(methodFieldsOf(layout), {
-      transaction,
-      currency,
-      country,
-      limits: limitsOfRule(method.amount_rules?.[currency], currency, country),
-      balance: null,
-      prefill: {},
-      checkLuhn: method.checkLuhn ?? false,
-    });
+    const { problems } = compileDefinitions(methodFieldsOf(layout), formSettings(layout));
     // Expressions have their own, stricter rule.
     return problems
       .filter(({ path }) => !path.endsWith('regex'))

@@ -1,13 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Snackbar } from '../../../ui/primitives/Snackbar/Snackbar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
-import { notificationClosed } from '../../store/slices/ui';
+import { type Notification, notificationClosed } from '../../store/slices/ui';
 
-/** The newest message; closes by itself or by its button (LOOK-4). Server messages are rendered as text. */
+/**
+ * The newest message; closes by itself, by its button, or when the player goes on to another screen (LOOK-4). Server
+ * messages are rendered as text.
+ */
 export function Notifications() {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
-  const newest = useCashierSelector(({ ui }) => ui.notifications.at(-1) ?? null);
+  const { pathname } = useLocation();
+  const notifications = useCashierSelector(({ ui }) => ui.notifications);
+  const seen = useRef<readonly Notification[]>([]);
+  // Those that were shown before the navigation; one that arrives with it belongs to the new screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the path.
+  useEffect(() => {
+    for (const { id } of seen.current) dispatch(notificationClosed(id));
+  }, [pathname]);
+  useEffect(() => {
+    seen.current = notifications;
+  }, [notifications]);
+  const newest = notifications.at(-1);
   if (!newest) return null;
   const { id, message } = newest;
   return (

@@ -16,18 +16,24 @@ export function useAutoClose(element: RefObject<HTMLElement | null>, duration: n
   }, [isPaused]);
 }
 
-/** Whether the element is hovered or has the focus. */
+/** Whether the element is hovered or has the focus. By coordinates: presses and hovers pass through a snackbar. */
 function useIsInUse(element: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     const controller = new AbortController();
-    const listen = (event: keyof HTMLElementEventMap, listener: () => void) =>
-      element.current?.addEventListener(event, listener, { signal: controller.signal });
-    listen('pointerenter', () => setHovered(true));
-    listen('pointerleave', () => setHovered(false));
-    listen('focusin', () => setFocused(true));
-    listen('focusout', () => setFocused(false));
+    const { signal } = controller;
+    document.addEventListener(
+      'pointermove',
+      ({ clientX: x, clientY: y }) => {
+        const { left = 0, right = 0, top = 0, bottom = 0 } = element.current?.getBoundingClientRect() ?? {};
+        setHovered(x >= left && x < right && y >= top && y < bottom);
+      },
+      { signal },
+    );
+    document.documentElement.addEventListener('pointerleave', () => setHovered(false), { signal });
+    element.current?.addEventListener('focusin', () => setFocused(true), { signal });
+    element.current?.addEventListener('focusout', () => setFocused(false), { signal });
     return () => controller.abort();
   }, [element]);
   return isHovered || isFocused;

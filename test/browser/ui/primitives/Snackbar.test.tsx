@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { Snackbar } from '../../../../src/ui/primitives/Snackbar/Snackbar';
 import { expectAccessible, showUi } from '../showUi';
 
@@ -12,7 +13,9 @@ afterEach(() => {
 });
 
 /** With the effects of the render that follows: a timer starts or stops in them. */
-const hold = (element: Element, event: string) => flushSync(() => void element.dispatchEvent(new Event(event)));
+const hold = (element: Element, event: Event) => flushSync(() => void element.dispatchEvent(event));
+const moveTo = (clientX: number, clientY: number) =>
+  new PointerEvent('pointermove', { clientX, clientY, bubbles: true });
 
 it('closes itself after 5000 ms [LOOK-4]', async () => {
   const close = vi.fn();
@@ -27,9 +30,10 @@ it('pauses while hovered or focused, and resumes with the time left', async () =
   const close = vi.fn();
   const screen = await showUi(<Snackbar title="Error" onClose={close} />);
   const bar = screen.getByRole('alert').element();
+  const { left, top } = bar.getBoundingClientRect();
   for (const [begin, end] of [
-    ['pointerenter', 'pointerleave'],
-    ['focusin', 'focusout'],
+    [moveTo(left + 1, top + 1), moveTo(left + 1, top - 1)],
+    [new Event('focusin'), new Event('focusout')],
   ] as const) {
     vi.advanceTimersByTime(2000);
     hold(bar, begin);
@@ -41,6 +45,25 @@ it('pauses while hovered or focused, and resumes with the time left', async () =
   expect(close).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('lets a press through to the button below it, on a small phone', async () => {
+  vi.useRealTimers();
+  await page.viewport(360, 640);
+  const press = vi.fn();
+  const screen = await showUi(
+    <>
+      <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={press}>
+        Deposit
+      </button>
+      <Snackbar title="Error" text="The payment was not made. You can send it again." onClose={() => {}} />
+    </>,
+  );
+  const words = screen.getByText('The payment was not made.').element().getBoundingClientRect();
+  const button = screen.getByRole('button', { name: 'Deposit' });
+  expect(document.elementFromPoint(words.x + words.width / 2, words.y + words.height / 2)).toBe(button.element());
+  await userEvent.click(button, { position: { x: words.x + words.width / 2, y: words.y + words.height / 2 } });
+  expect(press).toHaveBeenCalledTimes(1);
 });
 
 it('closes by its button, named Close notification [LOOK-4]', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
+import type { PaymentRequest } from '../../../../src/cashier/transaction/intentOf';
 import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import { lost, ok, openPage, paymentOf, pixRequest, refused } from '../openPage';
 
@@ -16,7 +17,7 @@ function openForm({ creates, lookups }: Record<'creates' | 'lookups', ReturnType
   store.dispatch(handleSubmission({ type: 'formOpened', visit: 'v' }));
   return {
     ...page,
-    press: (changed: Partial<typeof request> = {}) => store.dispatch(submitPayment({ ...request, ...changed }, 'v')),
+    press: (changed: Partial<PaymentRequest> = {}) => store.dispatch(submitPayment({ ...request, ...changed }, 'v')),
     phase: () => store.getState().transaction.submission.phase,
     requestIds: () => page.payloadsOf('createDeposit').map(({ requestId }) => requestId),
   };
@@ -216,7 +217,7 @@ describe('what the player sees', () => {
   it('is that nothing was sent, when the server fails and does not have the payment', async () => {
     const form = openForm({ creates: [refused(500)], lookups: [ok(null)] });
     await form.press();
-    expect([form.phase(), messages(form)]).toEqual(['absent', [{ key: 'transaction.notSent' }]]);
+    expect([form.phase(), messages(form)]).toEqual(['absent', [{ key: 'transaction.notSent.deposit' }]]);
   });
 
   it('is the payment, and no message, when a later lookup finds it', async () => {
@@ -250,12 +251,15 @@ describe('what the player sees', () => {
   it('is that nothing was sent, when the server does not have a lost payment', async () => {
     const form = openForm({ creates: [lost], lookups: [ok(null)] });
     await form.press();
-    expect(messages(form)).toEqual([{ key: 'transaction.notSent' }]);
+    expect(messages(form)).toEqual([{ key: 'transaction.notSent.deposit' }]);
     const later = openForm({ creates: [lost], lookups: [lost, ok(null)] });
     await later.press();
     expect([later.phase(), messages(later)]).toEqual(['unsure', []]);
     await later.store.dispatch(checkSubmission());
-    expect([later.phase(), messages(later)]).toEqual(['absent', [{ key: 'transaction.notSent' }]]);
+    expect([later.phase(), messages(later)]).toEqual(['absent', [{ key: 'transaction.notSent.deposit' }]]);
+    const payout = openForm({ creates: [lost], lookups: [ok(null)] });
+    await payout.press({ transaction: 'withdrawal' });
+    expect(messages(payout)).toEqual([{ key: 'transaction.notSent.withdrawal' }]);
   });
 
   it('is the payment that exists already, when the server calls it a duplicate', async () => {

@@ -6,7 +6,6 @@ import { maskText } from '../../../../src/form/mask/createMask';
 import { patternFor } from '../../../../src/form/regex/patternFor';
 import { mexico } from '../../../builders/forms';
 import { anyPattern } from '../../../fixtures/anyPattern';
-import { filledMasks } from './plainSchema';
 
 /** Expressions of payment forms, each with a matching text. The last two are worker rules. */
 const matches: Readonly<Record<string, string>> = {
@@ -25,6 +24,9 @@ const matches: Readonly<Record<string, string>> = {
   '^(a+)+$': 'aaa',
   '^(\\d+)\\1$': '1212',
 };
+
+/** Pattern masks, with the expressions that match when filled. */
+export const filledMasks = { '0000 0000': '^\\d{4} \\d{4}$', '00/00': '^\\d\\d/\\d\\d$' } as const;
 
 /** Names that break careless code, and plain ones. */
 const names = ['constructor', 'toString', '0', 'a b', 'a/b', 'a~1', 'имя', 'card_number', 'account', 'amount', 'way'];

@@ -48,6 +48,23 @@ const card = (changes: object = {}, fields: object = {}) => ({
 });
 
 describe('a create', () => {
+  it('is refused while a field has the value that the sandbox knows as already in use', async () => {
+    const context = open.of();
+    const payload = pix();
+    const taken = { ...payload, fields: { ...payload.fields, cpf: '111.444.777-35' } };
+    expect(await deposit(taken, context)).toMatchObject({
+      status: 422,
+      body: {
+        error: {
+          code: 'FIELD_INVALID',
+          fields: { cpf: { isExists: true, text: { en: 'This CPF belongs to another account.' } } },
+        },
+      },
+    });
+    transactionOf(await deposit(payload, context));
+    await rowOf(context);
+  });
+
   it('stores what the acquirer needs, and makes a reference that nobody misreads', async () => {
     const context = open.of();
     const payload = pix({ amount: '100.5', bonusId: '7' });

@@ -1,36 +1,42 @@
-import type { CompiledForm, FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
-import { valueForRules } from '../../../../src/form/validate/fieldValue';
+import type { CompiledForm, FieldSchema, FormSchema, FormValues } from '../../form/compile/CompiledForm';
+import { valueForRules } from '../../form/validate/fieldValue';
 
 /** A schema for any validator of draft-07 or 2020-12, without our annotations. */
 type Plain = Readonly<Record<string, unknown>>;
 
-/** The pattern masks of the tests, with the expressions that match when filled. */
-export const filledMasks = { '0000 0000': '^\\d{4} \\d{4}$', '00/00': '^\\d\\d/\\d\\d$' } as const;
+/** Pattern masks, with the expressions that match when filled. Other masks may stay unfilled. */
+type FilledMasks = Readonly<Record<string, string>>;
+
 /** A complete number in the mask `number`: more than a minus. */
 export const filledNumber = '^-?(?:\\d+,?\\d*|,\\d+)$';
-const isKnownMask = (mask: string): mask is keyof typeof filledMasks => Object.hasOwn(filledMasks, mask);
 
-const patternsOf = (property: FieldSchema): string[] => {
+const patternsOf = (property: FieldSchema, filledMasks: FilledMasks): string[] => {
   const rules = property['x-rules']?.map(({ regex }) => regex);
   const mask = property['x-mask']?.mask ?? '';
-  const ofMask = !rules && isKnownMask(mask) ? [filledMasks[mask]] : [];
+  const filled = Object.hasOwn(filledMasks, mask) ? filledMasks[mask] : undefined;
+  const ofMask = !rules && filled !== undefined ? [filled] : [];
   return [...(rules ?? ofMask), ...(mask === 'number' ? [filledNumber] : [])];
 };
 
-/** With several expressions as `allOf`, which our schemas avoid: rjsf merges them into one. */
-function plainProperty(property: FieldSchema): Plain {
+/**
+ * With several expressions as `allOf`, which our schemas avoid: rjsf merges them into one. They test no value that is
+ * too long: the bound of their cost depends on its length.
+ */
+function plainProperty(property: FieldSchema, filledMasks: FilledMasks): Plain {
   const formats = {
     amount: property['x-amount'],
     'card-number': property['x-luhn'],
     'real-date': property['x-mask']?.mask === 'date',
   };
-  const patterns = patternsOf(property).map((pattern) => ({ pattern }));
+  const then = { allOf: [{}, ...patternsOf(property, filledMasks).map((pattern) => ({ pattern }))] };
   const required = Object.entries(formats).flatMap(([format, isRequired]) => (isRequired ? [{ format }] : []));
   return {
     type: 'string',
     ...(property.enum && { enum: property.enum }),
     ...(property['x-rules'] && { maxLength: 256 }),
-    allOf: [{}, ...patterns, ...required],
+    if: { maxLength: 256 },
+    then,
+    allOf: [{}, ...required],
   };
 }
 
@@ -50,11 +56,11 @@ function conditionsOf({ properties }: FormSchema, name: string, seen: readonly s
 }
 
 /** A compiled form as one plain schema over `plainInstance`. */
-export function plainSchema({ schema }: CompiledForm): Plain {
+export function plainSchema({ schema }: Pick<CompiledForm, 'schema'>, filledMasks: FilledMasks = {}): Plain {
   const shown = Object.entries(schema.properties).flatMap(([name, property]): Plain[] => {
     if (property.readOnly) return [];
     const tested = {
-      properties: { [name]: plainProperty(property) },
+      properties: { [name]: plainProperty(property, filledMasks) },
       ...(schema.required.includes(name) && { required: [name] }),
     };
     const then = { properties: { tested, numbers: { properties: { [name]: plainNumber(property) } } } };
@@ -71,7 +77,7 @@ const isEmptyPart = (property: FieldSchema, part: string): boolean =>
  * The values for the plain schema: `typed`, trimmed; `tested`, the parts that rules test, unless empty; `numbers` in the
  * mask of that name.
  */
-export function plainInstance({ schema }: CompiledForm, values: FormValues) {
+export function plainInstance({ schema }: Pick<CompiledForm, 'schema'>, values: FormValues) {
   const typed = Object.entries(schema.properties).map(([name, property]) => {
     const value = Object.hasOwn(values, name) ? (values[name] ?? '') : '';
     return { name, property, value: property.enum ? value : value.trim() };
