@@ -25,7 +25,7 @@ export async function coldStart({ browser, subject, transport, pace }: Start): P
   const tile = await visit.signals.take('tile');
   const press = await pressTile(visit, tile);
   const form = await takeForm(visit);
-  const { opened, loaded } = await visit.marks();
+  const { opened, loaded = Number.NaN } = await visit.marks();
   const taps = await tapsOf(visit);
   return {
     loadedToTileMs: tile.at - loaded,

@@ -53,8 +53,7 @@ const measuresOf = ({ figures }: Measured): readonly string[] => [
   ...new Set([...figures.base, ...figures.current].flatMap((run) => Object.keys(run))),
 ];
 
-const rowsOf = (measured: Measured): readonly Row[] =>
-  measuresOf(measured).map((measure) => rowOf(measured, measure));
+const rowsOf = (measured: Measured): readonly Row[] => measuresOf(measured).map((measure) => rowOf(measured, measure));
 
 /** As JSON: by scenario, then by measure. */
 export const reportOf = (all: readonly Measured[]) =>

@@ -13,7 +13,7 @@ export interface Signal {
 }
 
 export interface Signals {
-  /** The next signal of this name, or the first that nobody has taken yet. Throws after the timeout. */
+  /** The next signal of this name, or the first that nobody has taken yet. Throws after the timeout (ms). */
   take(name: Signal['name'], timeout?: number): Promise<Signal>;
 }
 
@@ -25,6 +25,10 @@ export async function receiveSignals(session: CDPSession): Promise<Signals> {
     if (name !== 'benchSignal') return;
     untaken.push(JSON.parse(payload));
     for (const listener of listeners) listener();
+  });
+  let lastError = '';
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails: { exception, text } }) => {
+    lastError = ` The page's last error: ${exception?.description ?? text}`;
   });
   await session.send('Runtime.enable');
   await session.send('Runtime.addBinding', { name: 'benchSignal' });
@@ -44,7 +48,7 @@ export async function receiveSignals(session: CDPSession): Promise<Signals> {
         };
         const timer = setTimeout(() => {
           finish();
-          reject(new Error(`No '${name}' within ${timeout / 1000} s.`));
+          reject(new Error(`No '${name}' within ${timeout / 1000} s.${lastError}`));
         }, timeout);
         listeners.add(look);
         look();

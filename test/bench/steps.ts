@@ -55,5 +55,5 @@ export async function takeForm({ session, signals, widget }: Visit): Promise<Tak
 export async function openedTile(visit: Visit): Promise<Figures> {
   const tile = await visit.signals.take('tile');
   const { opened, loaded } = await visit.marks();
-  return { loadedToTileMs: tile.at - loaded, openToTileMs: tile.at - opened };
+  return { openToTileMs: tile.at - opened, ...(loaded !== undefined && { loadedToTileMs: tile.at - loaded }) };
 }

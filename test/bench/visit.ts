@@ -23,6 +23,14 @@ export interface Player {
 
 const pageScript = (name: string): string => fileURLToPath(new URL(`./pages/${name}.js`, import.meta.url));
 
+/** In ms since 1970. */
+interface Marks {
+  /** The host's call of `createCashier`. */
+  readonly opened: number;
+  /** The SDK has sent `loaded`. A widget that was preloaded may not report it. */
+  readonly loaded?: number;
+}
+
 /** A host page on which the widget can be opened. */
 export interface Visit {
   readonly page: Page;
@@ -31,8 +39,8 @@ export interface Visit {
   readonly network: NetworkLog;
   /** Calls `createCashier`, as a host's button does. */
   open(player: Player, transport: TransportName, path?: string): Promise<void>;
-  /** When the host opened the widget, and sent `loaded`. In ms since 1970. */
-  marks(): Promise<{ readonly opened: number; readonly loaded: number }>;
+  /** Throws if the open was redirected. */
+  marks(): Promise<Marks>;
   /** The widget's frame. */
   widget(): Frame;
 }
@@ -67,7 +75,7 @@ export async function startVisit({ context, subject, pace, script = 'probe' }: V
         ...(path !== undefined && { path }),
       }),
     async marks() {
-      const marks: { opened: number; loaded: number } = await page.evaluate(() => Reflect.get(window, 'marks'));
+      const marks: Marks = await page.evaluate(() => Reflect.get(window, 'marks'));
       if (network.redirects.length > 0) throw new Error(`Redirected: ${network.redirects.join(', ')}`);
       return marks;
     },

@@ -24,7 +24,10 @@ if (window !== window.top) {
   const watch = (selector, report, beforePaint) => {
     let isFound = false;
     const look = () => {
-      const found = isFound ? undefined : [...document.querySelectorAll(selector)].find(isShown);
+      const matches = isFound ? [] : [...document.querySelectorAll(selector)];
+      const found = matches.find(isShown);
+      // A style may show it later, without a mutation.
+      if (!found && matches.length > 0) requestAnimationFrame(look);
       if (!found) return;
       isFound = true;
       observer.disconnect();
