@@ -7,6 +7,8 @@ export interface WidgetRequest {
   readonly sentAt: number;
   /** Encoded bytes as they arrived, headers included once it is finished. */
   readonly arrivals: { at: number; bytes: number }[];
+  /** Of the body, as the server announced it, else as it was decoded so far. */
+  bodyBytes: { announced: number; decoded: number };
   isPending: boolean;
 }
 
@@ -40,7 +42,14 @@ export async function recordNetwork(session: CDPSession, gateway: string): Promi
   let changedAt = Date.now();
 
   const add = (id: string, url: string, timestamp: number): void => {
-    const request = { id, url, sentAt: wallTime(timestamp), arrivals: [], isPending: true };
+    const request = {
+      id,
+      url,
+      sentAt: wallTime(timestamp),
+      arrivals: [],
+      bodyBytes: { announced: 0, decoded: 0 },
+      isPending: true,
+    };
     all.push(request);
     open.set(id, request);
     changedAt = Date.now();
@@ -63,18 +72,31 @@ export async function recordNetwork(session: CDPSession, gateway: string): Promi
     changedAt = Date.now();
     open.get(id)?.arrivals.push({ at: wallTime(timestamp), bytes });
   };
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) =>
-    arrive(requestId, timestamp, encodedDataLength),
-  );
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  /** Adds what a request's total exceeds its arrivals by. */
+  const finish = (id: string, timestamp: number, total: number): void => {
+    const request = open.get(id);
+    if (!request) return;
+    const counted = request.arrivals.reduce((sum, { bytes }) => sum + bytes, 0);
+    arrive(id, timestamp, Math.max(0, total - counted));
+    request.isPending = false;
+  };
+  session.on('Network.responseReceived', ({ requestId, response }) => {
     const request = open.get(requestId);
-    const counted = request?.arrivals.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0;
-    arrive(requestId, timestamp, encodedDataLength - counted);
-    if (request) request.isPending = false;
+    const [, announced = '0'] = Object.entries(response.headers).find(([name]) => /^content-length$/i.test(name)) ?? [];
+    if (request) request.bodyBytes.announced = Number(announced);
   });
-  session.on('Network.loadingFailed', ({ requestId }) => {
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength, dataLength }) => {
     const request = open.get(requestId);
-    if (request) request.isPending = false;
+    if (request) request.bodyBytes.decoded += dataLength;
+    arrive(requestId, timestamp, encodedDataLength);
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    finish(requestId, timestamp, encodedDataLength),
+  );
+  // The widget may abort a call whose answer it has read: then Chromium reports no total.
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const { announced = 0, decoded = 0 } = open.get(requestId)?.bodyBytes ?? {};
+    finish(requestId, timestamp, decoded > 0 ? announced || decoded : 0);
   });
   await session.send('Network.enable');
   return {
