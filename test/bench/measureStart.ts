@@ -1,99 +1,90 @@
-import type { Browser, CDPSession } from '@playwright/test';
-import { openBareHost, openSession } from '../support/bareHost';
+import type { Browser } from '@playwright/test';
+import { openSession } from '../support/bareHost';
+import { bytesUntil, requestsUntil } from './network';
+import { newPhone } from './newPhone';
+import { type Pace, paces } from './pace';
+import { type Figures, type Outcome, openedTile, pressTile, takeForm, tapsOf } from './steps';
+import { type Subject, startVisit, type TransportName } from './visit';
 
-export interface Pace {
-  /** How many times slower than this machine. */
-  readonly cpu: number;
-  readonly kilobits: number;
-  /** Milliseconds a round trip. */
-  readonly latency: number;
+interface Start {
+  readonly browser: Browser;
+  readonly subject: Subject;
+  readonly transport: TransportName;
+  readonly pace: Pace;
 }
 
-export interface StartFigures {
-  /** Milliseconds from the host's `loaded`. */
-  readonly firstTile: number;
-  readonly firstInput: number;
-  /** Milliseconds from the host page's start. */
-  readonly openToFirstTile: number;
-  /** As transferred, of all kinds of files. */
-  readonly kilobytesUntilList: number;
-  readonly kilobytesUntilForm: number;
-  readonly requests: number;
-}
+const region = { country: 'br', currency: 'BRL' };
+const kilobytes = (bytes: number): number => bytes / 1024;
 
-async function slowDown(session: CDPSession, { cpu, kilobits, latency }: Pace): Promise<void> {
-  const throughput = (kilobits * 1000) / 8;
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-}
-
-/** Records when the first matching element is painted: the frame after it is in the document. */
-const watchFirst = `
-  window.firstSeen = {};
-  const wanted = { tile: 'main li button', input: 'main form input' };
-  const look = () => {
-    for (const [name, selector] of Object.entries(wanted)) {
-      if (window.firstSeen[name] || !document.querySelector(selector)) continue;
-      window.firstSeen[name] = -1;
-      requestAnimationFrame(() => setTimeout(() => { window.firstSeen[name] = performance.timeOrigin + performance.now(); }));
-    }
+/** An open in a fresh profile, then a press on a tile in its first frame, and a key in its form. */
+export async function coldStart({ browser, subject, transport, pace }: Start): Promise<Outcome> {
+  const player = await openSession(subject.gateway, region);
+  await using phone = await newPhone(browser);
+  const visit = await startVisit({ context: phone.context, subject, pace });
+  await visit.open(player, transport);
+  const tile = await visit.signals.take('tile');
+  const press = await pressTile(visit, tile);
+  const form = await takeForm(visit);
+  const { opened, loaded = Number.NaN } = await visit.marks();
+  const taps = await tapsOf(visit);
+  return {
+    loadedToTileMs: tile.at - loaded,
+    openToTileMs: tile.at - opened,
+    loadedToFormMs: form.readyAt - loaded,
+    loadedToKeyShownMs: form.keyShownAt - loaded,
+    tileToPressMs: press.at - tile.at,
+    ...(taps.length > 0 && { tapMs: Math.max(...taps) }),
+    keysLost: form.keysLost,
+    wireKbUntilTile: kilobytes(bytesUntil(visit.network, tile.at)),
+    wireKbUntilForm: kilobytes(bytesUntil(visit.network, form.readyAt)),
+    requestsUntilTile: requestsUntil(visit.network, tile.at).length,
+    requestsUntilForm: requestsUntil(visit.network, form.readyAt).length,
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true });
-`;
+}
 
-/** One cold start in a fresh profile: the list, then a tap on the first plain method, then its form. */
-export async function measureStart(
-  browser: Browser,
-  gateway: string,
-  transport: 'socket' | 'http',
-  pace: Pace | null,
-): Promise<StartFigures> {
-  const { token, userId } = await openSession(gateway, { country: 'br', currency: 'BRL' });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  let requests = 0;
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-    requests += 1;
-  });
-  await page.addInitScript(watchFirst);
-  if (pace) await slowDown(session, pace);
-  await openBareHost(page, gateway, {
-    parent: { token, userId, transport },
-    user: { country: 'br', currency: 'BRL', lang: 'pt', paymentGeo: 'BR' },
-  });
-  const widget = page.frame({ url: /\/cashier\// });
-  if (!widget) throw new Error('The widget has no frame.');
-  const seen = (name: string) =>
-    widget.waitForFunction((key) => {
-      const at: unknown = Reflect.get(window, 'firstSeen')?.[key];
-      return typeof at === 'number' && at > 0 ? at : null;
-    }, name);
-  const tileAt = Number(await (await seen('tile')).jsonValue());
-  const kilobytesUntilList = bytes / 1024;
-  const loadedAt = Number(await page.evaluate(() => Reflect.get(window, 'loadedAt')));
-  const originAt = await page.evaluate(() => performance.timeOrigin);
-  await widget.getByRole('button', { name: /^Pix/ }).first().click();
-  const inputAt = Number(await (await seen('input')).jsonValue());
-  const pressedAt = await widget.evaluate(
-    () => performance.timeOrigin + (performance.getEntriesByName('cashier:route-start').at(-1)?.startTime ?? 0),
+/** The second open in a profile that has the files of the first in its cache. */
+export async function secondOpen({ browser, subject, transport, pace }: Start): Promise<Outcome> {
+  const player = await openSession(subject.gateway, region);
+  await using phone = await newPhone(browser);
+  const first = await startVisit({ context: phone.context, subject, pace: paces.unthrottled });
+  await first.open(player, transport);
+  await first.signals.take('tile');
+  await first.network.quiet();
+  await first.page.close();
+  const visit = await startVisit({ context: phone.context, subject, pace });
+  await visit.open(player, transport);
+  return await openedTile(visit);
+}
+
+/** An open after the host page has warmed the widget up. */
+export async function preloadedOpen({ browser, subject, transport, pace }: Start): Promise<Outcome> {
+  const player = await openSession(subject.gateway, region);
+  await using phone = await newPhone(browser);
+  const visit = await startVisit({ context: phone.context, subject, pace });
+  const isOffered = await visit.page.evaluate(
+    (options) => {
+      const preload: unknown = Reflect.get(Object(Reflect.get(window, 'Cashier')), 'preload');
+      if (typeof preload === 'function') preload(options);
+      return typeof preload === 'function';
+    },
+    { url: `${subject.gateway}/cashier/` },
   );
-  const figures = {
-    firstTile: tileAt - loadedAt,
-    firstInput: tileAt - loadedAt + (inputAt - pressedAt),
-    openToFirstTile: tileAt - originAt,
-    kilobytesUntilList,
-    kilobytesUntilForm: bytes / 1024,
-    requests,
-  };
-  await context.close();
-  return figures;
+  if (!isOffered) return { skipped: 'its embed script has no preload()' };
+  await visit.network.quiet();
+  await visit.open(player, transport);
+  return await openedTile(visit);
+}
+
+/** The heap of the page after the list and what the widget loads when idle. */
+export async function heapAfterList({ browser, subject, transport, pace }: Start): Promise<Figures> {
+  const player = await openSession(subject.gateway, region);
+  await using phone = await newPhone(browser);
+  const visit = await startVisit({ context: phone.context, subject, pace });
+  await visit.open(player, transport);
+  await visit.signals.take('tile');
+  await visit.network.quiet();
+  await visit.session.send('HeapProfiler.collectGarbage');
+  await visit.session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await visit.session.send('Runtime.getHeapUsage');
+  return { heapKb: kilobytes(usedSize) };
 }

@@ -6,3 +6,26 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** Between two values of the sorted list, so that two of them have a middle. No rounding. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const place = (sorted.length - 1) * share;
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
+  return low + (high - low) * (place % 1);
+}
+
+/** A median with its quartiles. */
+export interface Spread {
+  readonly median: number;
+  readonly q1: number;
+  readonly q3: number;
+  readonly runs: number;
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: quantile(values, 0.5),
+  q1: quantile(values, 0.25),
+  q3: quantile(values, 0.75),
+  runs: values.length,
+});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../dist/gateway/main.js', import.meta.url));
+const currentDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface BuiltGateway {
   /** Without a slash at the end. */
@@ -49,15 +49,18 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 
 /**
  * The built product, as `npm start` runs it, on a port and a data folder of its own: new, or a copy of the folder that
- * NEW_GATEWAY_DATA names.
+ * NEW_GATEWAY_DATA names. `dist` is the build's folder.
  */
-export async function startBuiltGateway(environment: Record<string, string> = {}): Promise<BuiltGateway> {
+export async function startBuiltGateway(
+  environment: Record<string, string> = {},
+  dist = currentDist,
+): Promise<BuiltGateway> {
   const port = await freePort();
   const data = await mkdtemp(join(tmpdir(), 'cashier-'));
   const prepared = process.env.NEW_GATEWAY_DATA;
   if (prepared !== undefined) await cp(prepared, data, { recursive: true });
   const start = (): ChildProcess =>
-    spawn(process.execPath, [main], {
+    spawn(process.execPath, [join(dist, 'gateway/main.js')], {
       env: {
         ...process.env,
         PORT: String(port),

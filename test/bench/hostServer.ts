@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { hasAddress } from '../support/hasAddress';
+
+const pages = new URL('./pages/', import.meta.url);
+
+/** A partner's site, on another site than the gateway: `localhost` frames 127.0.0.1. */
+export interface HostServer {
+  readonly origin: string;
+  /** The page that embeds this gateway's widget. */
+  pageFor(gateway: string): string;
+  close(): void;
+}
+
+export async function startHostServer(): Promise<HostServer> {
+  const [page, script] = await Promise.all(['host.html', 'host.js'].map((name) => readFile(new URL(name, pages))));
+  const server = createServer(({ url = '/' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://host');
+    if (pathname === '/host.js') return response.setHeader('content-type', 'text/javascript').end(script);
+    if (pathname !== '/') return response.writeHead(404).end();
+    const embed = `${searchParams.get('gateway')}/cashier/embed.js`;
+    return response.setHeader('content-type', 'text/html').end(String(page).replace('EMBED_SCRIPT', embed));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!hasAddress(address)) throw new Error('The host page has no port.');
+  const origin = `http://localhost:${address.port}`;
+  return {
+    origin,
+    pageFor: (gateway) => `${origin}/?gateway=${encodeURIComponent(gateway)}`,
+    close: () => server.close(),
+  };
+}
