@@ -155,6 +155,7 @@ describe('the first screen', () => {
     if (!painted) throw new Error('Nothing was painted.');
     const nodes = [...element.querySelectorAll('*')];
     before(element);
+    painted.stop();
     await new Promise<void>((resolve) => {
       hydrateRoot(element, app(resolve), { onRecoverableError: (error) => errors.push(error) });
     });
@@ -188,7 +189,7 @@ describe('the first screen', () => {
       page.querySelector<HTMLElement>('li button svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     expect(window.location.pathname).toBe('/cashier/deposit');
-    painted.finish();
+    painted.replay();
     await expect.poll(() => window.location.pathname).toBe('/cashier/deposit/redirect');
     await expect.poll(() => element.querySelector('[data-route="/deposit"]')).toBeNull();
   });
