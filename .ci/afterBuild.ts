@@ -65,7 +65,7 @@ async function printSizes(): Promise<void> {
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 await writeEmbedPackage();
 await writeInventory(join(dist, 'widget'), version);
-for (const folder of ['widget', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
+for (const folder of ['widget', 'embed', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
 await printSizes();
 // `npm start` compares the sources with this file: webpack does not touch unchanged files.
 await writeFile(join(dist, '.built'), '');
