@@ -21,8 +21,9 @@ function socketOriginOf({ host, protocol }: FastifyRequest, publicUrl: string | 
   return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : '';
 }
 
-/** Files with a hash in their name never change; all others are revalidated. */
-const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$/.test(path);
+/** Files with a hash in their name or folder never change; all others are revalidated. */
+const isHashed = (path: string): boolean =>
+  /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$|\/(?:icons|locales)\/[0-9a-f]{8}\//.test(path);
 
 function cacheFor(reply: FastifyReply, path: string): void {
   // Public files. Sandboxed frames, which have no origin, and integrity checks request them without credentials.

@@ -1,3 +1,4 @@
+import { builtFolders } from '../../tables/builtFolders';
 import type { ThemeName } from '../theme/themeName';
 
 /** Kinds and single icons with a dark form: all that the widget needs of the table. */
@@ -28,8 +29,8 @@ export function parseIconName(text: string): IconName | null {
 export const hasDarkForm = ({ kind, name }: IconName): boolean =>
   darkKinds.has(kind) || darkNames.has(`${kind}/${name}`);
 
-/** Where an icon's file is, relative to the document: 'icons/method/pix.svg'. */
+/** Where an icon's file is, relative to the document: 'icons/method/pix.svg', in production with a hash. */
 export function iconAddress(icon: IconName, theme: ThemeName): string {
   const form = theme === 'dark' && hasDarkForm(icon) ? '.dark' : '';
-  return `icons/${icon.kind}/${icon.name}${form}.svg`;
+  return `${builtFolders.icons}/${icon.kind}/${icon.name}${form}.svg`;
 }

@@ -17,6 +17,9 @@ beforeAll(async () => {
     'widget/index.html': '<!doctype html><html><head><title>Widget</title></head></html>',
     'widget/assets/main.0123abcd.js': '1',
     'widget/locales/en.json': '{}',
+    'widget/locales/0123abcd/en.json': '{}',
+    'widget/icons/method/pix.svg': '<svg/>',
+    'widget/icons/0123abcd/method/pix.svg': '<svg/>',
     'embed/embed.js': '1',
     'studio/index.html': '<!doctype html><html><head><title>Studio</title></head></html>',
     'gateway/demo/index.html': '<!doctype html><html><head></head><script src="/cashier/embed.js"></script></html>',
@@ -131,7 +134,9 @@ describe('the pages', () => {
     const cacheOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).headers.get('cache-control');
     expect(await cacheOf('/pay/')).toBe('no-cache');
     expect(await cacheOf('/pay/locales/en.json')).toBe('no-cache');
-    expect(await cacheOf('/pay/assets/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/pay/icons/method/pix.svg')).toBe('no-cache');
+    for (const hashed of ['assets/main.0123abcd.js', 'locales/0123abcd/en.json', 'icons/0123abcd/method/pix.svg'])
+      expect(await cacheOf(`/pay/${hashed}`)).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/sandbox/')).toBe('no-store');
     const { status, headers } = await fetch(`${gateway.url}/pay/embed.js`);
     expect(status).toBe(200);
