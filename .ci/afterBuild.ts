@@ -47,7 +47,9 @@ async function writeEmbedPackage(): Promise<void> {
     files: ['index.js', 'index.d.ts'],
   };
   await writeFile(join(dist, 'embed/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(join(dist, 'embed/index.d.ts'), `${types}\nexport declare const createCashier: CreateCashier;\n`);
+  const functions = ['createCashier: CreateCashier', 'preload: Preload', 'prefetch: Prefetch'];
+  const declarations = functions.map((declaration) => `export declare const ${declaration};\n`).join('');
+  await writeFile(join(dist, 'embed/index.d.ts'), `${types}\n${declarations}`);
 }
 
 /** Sizes of the widget's scripts and styles, and of the host SDK. */
