@@ -93,6 +93,29 @@ describe('the messages of a socket', () => {
     socket.close();
   });
 
+  it('are compressed for 1,000 sockets at a time, whose memory is bounded', async () => {
+    const open = async (): Promise<WebSocket> => {
+      const socket = new WebSocket(`${gateway.url.replace('http', 'ws')}/v4/socket.io/?EIO=4&transport=websocket`);
+      await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+      return socket;
+    };
+    const close = (socket: WebSocket | undefined) =>
+      new Promise((resolve) => (socket ? socket.on('close', resolve).close() : resolve(null)));
+    const sockets: WebSocket[] = [];
+    while (sockets.length < 1000) sockets.push(...(await Promise.all(Array.from({ length: 100 }, open))));
+    expect(sockets.filter(({ extensions }) => extensions === '')).toEqual([]);
+    const late = await open();
+    expect(late.extensions).toBe('');
+    await Promise.all([late, ...sockets].map(close));
+    await expect
+      .poll(async () => {
+        const next = await open();
+        await close(next);
+        return next.extensions;
+      })
+      .toContain('permessage-deflate');
+  });
+
   it('may not grow beyond the limit when they are decompressed', async () => {
     const { socket, wire } = await openRaw(true);
     const other = await openSocket(gateway.url, token);
