@@ -6,9 +6,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { chunkLinks } from './.ci/webpack/chunkLinks';
+import { hashedFolders } from './.ci/webpack/hashedFolders';
 import { integrityOfChunks } from './.ci/webpack/integrityOfChunks';
 import { treeShaking, trimmedPackages, trims } from './.ci/webpack/trims';
-import { writeIcons } from './src/ui/icons/writeIcons';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -129,10 +129,7 @@ export default (
           { from: 'src/cashier/videos/*.webm', to: 'videos/[name][ext]' },
         ],
       }),
-      {
-        apply: ({ hooks }) =>
-          hooks.afterEmit.tapPromise('icons', async () => void (await writeIcons(at(`${dist}/widget/icons`)))),
-      },
+      hashedFolders(isProduction),
     ],
   };
 

@@ -47,7 +47,9 @@ async function writeEmbedPackage(): Promise<void> {
     files: ['index.js', 'index.d.ts'],
   };
   await writeFile(join(dist, 'embed/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(join(dist, 'embed/index.d.ts'), `${types}\nexport declare const createCashier: CreateCashier;\n`);
+  const functions = ['createCashier: CreateCashier', 'preload: Preload', 'prefetch: Prefetch'];
+  const declarations = functions.map((declaration) => `export declare const ${declaration};\n`).join('');
+  await writeFile(join(dist, 'embed/index.d.ts'), `${types}\n${declarations}`);
 }
 
 /** Sizes of the widget's scripts and styles, and of the host SDK. */
@@ -65,7 +67,7 @@ async function printSizes(): Promise<void> {
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 await writeEmbedPackage();
 await writeInventory(join(dist, 'widget'), version);
-for (const folder of ['widget', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
+for (const folder of ['widget', 'embed', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
 await printSizes();
 // `npm start` compares the sources with this file: webpack does not touch unchanged files.
 await writeFile(join(dist, '.built'), '');

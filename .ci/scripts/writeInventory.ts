@@ -1,7 +1,7 @@
 /** Part of `npm run build`: writes the inventory of the widget's scripts, and their integrity into the document. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Inventory, integrityOf, type ScriptEntry } from '../../src/cli/scriptInventory';
+import { type FileEntry, type Inventory, integrityOf, type ScriptEntry } from '../../src/cli/scriptInventory';
 import { reasons } from './reasons';
 
 /** 'webpack://cashier/./node_modules/react/index.js' → 'react'; '…/src/cashier/…' → 'src'. */
@@ -43,6 +43,18 @@ function withIntegrity(html: string, integrity: ReadonlyMap<string, string>): st
   return tagged.replace('</head>', `${data}</head>`);
 }
 
+/** The locale files of the folder with a hash, which the widget reads. */
+async function localesOf(widget: string): Promise<readonly FileEntry[]> {
+  const files = await readdir(join(widget, 'locales'), { recursive: true });
+  const read = files.filter((file) => /^[0-9a-f]{8}\/\w+\.json$/.test(file)).sort();
+  return Promise.all(
+    read.map(async (name) => {
+      const file = `locales/${name}`;
+      return { file, integrity: integrityOf(await readFile(join(widget, file))) };
+    }),
+  );
+}
+
 /** @param widget the folder of the built widget */
 export async function writeInventory(widget: string, version: string): Promise<void> {
   const integrity = new Map<string, string>();
@@ -59,7 +71,7 @@ export async function writeInventory(widget: string, version: string): Promise<v
   const styles = [...integrity]
     .filter(([file]) => file.endsWith('.css'))
     .map(([file, hash]) => ({ file, integrity: hash }));
-  const inventory: Inventory = { version, scripts, styles };
+  const inventory: Inventory = { version, scripts, styles, locales: await localesOf(widget) };
   await writeFile(join(widget, 'scripts.json'), `${JSON.stringify(inventory, null, 2)}\n`);
   const document = join(widget, 'index.html');
   const html = await readFile(document, 'utf8');

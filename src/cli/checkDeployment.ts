@@ -7,7 +7,7 @@ import type { Inventory } from './scriptInventory';
 
 const command = new Command('npm run check:deployment --')
   .description(
-    'Compares a deployed widget with its build (PCI DSS 4.0.1 11.6.1): its scripts and styles byte by byte, no other script, and its security headers.',
+    'Compares a deployed widget with its build (PCI DSS 4.0.1 11.6.1): its scripts, styles and texts byte by byte, no other script, and its security headers.',
   )
   .argument('<url>', "the widget's address, such as https://pay.example.com/cashier/")
   .option('--manifest <path>', 'the inventory that the build wrote', 'dist/widget/scripts.json')

@@ -40,9 +40,9 @@ function scriptTagProblems(html: string, { scripts }: Inventory): readonly strin
   });
 }
 
-async function changedFiles(address: string, { scripts, styles }: Inventory): Promise<readonly string[]> {
+async function changedFiles(address: string, { scripts, styles, locales }: Inventory): Promise<readonly string[]> {
   const problems = await Promise.all(
-    [...scripts, ...styles].map(async ({ file, integrity }) => {
+    [...scripts, ...styles, ...locales].map(async ({ file, integrity }) => {
       const served = await fetch(new URL(file, address));
       const found = served.ok ? integrityOf(new Uint8Array(await served.arrayBuffer())) : `status ${served.status}`;
       return found === integrity ? null : `${file} differs from the build: ${found}.`;

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** One script of the widget, as PCI DSS 4.0.1 6.4.3 wants it listed: that it is ours, whole, and needed. */
-export interface ScriptEntry {
+export interface FileEntry {
   /** Below the widget's prefix, as 'assets/boot.0123abcd.js'. */
   readonly file: string;
   /** Subresource Integrity, sha384. */
   readonly integrity: string;
+}
+
+/** One script of the widget, as PCI DSS 4.0.1 6.4.3 wants it listed: that it is ours, whole, and needed. */
+export interface ScriptEntry extends FileEntry {
   readonly bytes: number;
   /** What is in it and why: a package or a folder of the sources → the reason. */
   readonly holds: Readonly<Record<string, string>>;
@@ -15,7 +18,9 @@ export interface ScriptEntry {
 export interface Inventory {
   readonly version: string;
   readonly scripts: readonly ScriptEntry[];
-  readonly styles: readonly { readonly file: string; readonly integrity: string }[];
+  readonly styles: readonly FileEntry[];
+  /** The widget's texts, where it reads them: a foreign text may misdirect a payment as well as a script. */
+  readonly locales: readonly FileEntry[];
 }
 
 /** Subresource Integrity of a file's content. */

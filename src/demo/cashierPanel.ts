@@ -1,5 +1,5 @@
 // The page loads the SDK as a script, like any partner; only its public types are imported.
-import type { Cashier, CashierOptions, CreateCashier } from '../embed/types';
+import type { Cashier, CashierOptions, CreateCashier, Preload } from '../embed/types';
 import { sampleBrands } from '../tables/sampleBrands';
 import { bonusesOf } from './bonuses';
 import { button, element } from './element';
@@ -10,6 +10,8 @@ import type { Settings } from './settings';
 export interface CashierPanel {
   readonly root: HTMLDialogElement;
   open(transaction: 'deposit' | 'withdrawal'): Promise<void>;
+  /** Warms the widget up; does nothing while it is open. */
+  preload(transaction: 'deposit' | 'withdrawal'): void;
   close(): void;
   /** Mounts an open widget again with the current settings. */
   apply(): void;
@@ -26,7 +28,7 @@ interface PanelOptions {
 }
 
 /** The global of embed.js; undefined if the script did not load. */
-const sdk = (): { createCashier: CreateCashier } | undefined => Reflect.get(window, 'Cashier');
+const sdk = (): { createCashier: CreateCashier; preload: Preload } | undefined => Reflect.get(window, 'Cashier');
 
 /** Below the widget's prefix: a picture that every build has. */
 const badgePath = 'icons/general/gift.svg';
@@ -137,6 +139,9 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       // Not modal: the drawer stays usable beside it.
       if (!root.open) root.show();
       await mount();
+    },
+    preload(transaction) {
+      if (!root.open) sdk()?.preload({ element: frame, url: cashierUrl(), transaction });
     },
     apply() {
       session = session?.userId === settings().userId || settings().userId === '' ? session : null;

@@ -112,12 +112,7 @@ drawer.append(
 );
 applyLook();
 drawControls();
-document.body.append(
-  createSite({ onDeposit: () => open('deposit'), onWithdraw: () => open('withdrawal') }),
-  drawer,
-  toggle,
-  panel.root,
-);
+document.body.append(createSite({ onNear: panel.preload, onOpen: open }), drawer, toggle, panel.root);
 showDrawer(window.innerWidth >= 1200);
 prefersDark.addEventListener('change', () => settings.theme === 'auto' && change({}));
 if (settings.open !== 'no') open(settings.open);

@@ -1,8 +1,11 @@
 import { button, element } from './element';
 
+type Transaction = 'deposit' | 'withdrawal';
+
 interface SiteOptions {
-  readonly onDeposit: () => void;
-  readonly onWithdraw: () => void;
+  /** The pointer or the focus is on a button that opens the cashier. */
+  readonly onNear: (transaction: Transaction) => void;
+  readonly onOpen: (transaction: Transaction) => void;
 }
 
 const matches = [
@@ -50,7 +53,12 @@ const steps = [
 ] as const;
 
 /** A fictional betting site. */
-export function createSite({ onDeposit, onWithdraw }: SiteOptions): HTMLElement {
+export function createSite({ onNear, onOpen }: SiteOptions): HTMLElement {
+  const opener = (text: string, transaction: Transaction, className: string): HTMLButtonElement => {
+    const created = button(text, () => onOpen(transaction), { class: className });
+    for (const event of ['pointerenter', 'focus']) created.addEventListener(event, () => onNear(transaction));
+    return created;
+  };
   const header = element(
     'header',
     { class: 'top' },
@@ -68,8 +76,8 @@ export function createSite({ onDeposit, onWithdraw }: SiteOptions): HTMLElement 
     element(
       'div',
       { class: 'wallet' },
-      button('Withdraw', onWithdraw, { class: 'ghost' }),
-      button('Deposit', onDeposit, { class: 'primary' }),
+      opener('Withdraw', 'withdrawal', 'ghost'),
+      opener('Deposit', 'deposit', 'primary'),
     ),
   );
   const hero = element(
@@ -78,7 +86,7 @@ export function createSite({ onDeposit, onWithdraw }: SiteOptions): HTMLElement 
     element('p', { class: 'eyebrow' }, 'Matchday 14'),
     element('h1', {}, 'Ninety minutes. Every second counts.'),
     element('p', {}, 'Northgate lead at home. Top up in seconds and stay in the game.'),
-    button('Deposit now', onDeposit, { class: 'primary big' }),
+    opener('Deposit now', 'deposit', 'primary big'),
   );
   const list = element(
     'section',

@@ -1,32 +1,12 @@
 import { frameMessenger } from '../bridge/hostSide/frameMessenger';
-import { optionProblems } from './optionProblems';
+import { optionsError } from './optionProblems';
+import { takeWaiting } from './preload';
 import { readMessage } from './readMessage';
 import type { CashierMessage, CashierOptions, CreateCashier } from './types';
-
-/** Height of an auto-height frame before the first Resize: fits a list's skeleton. CSS px. */
-const initialHeight = 480;
+import { addressOf, createFrame, elementOf, showFrame } from './widgetFrame';
 
 /** Messages to the widget (contract C2). */
 type HostMessage = { readonly type: string; readonly payload?: unknown };
-
-function addressOf({ url, path, transaction = 'deposit' }: CashierOptions): URL {
-  const widget = new URL(url, document.baseURI);
-  if (!widget.pathname.endsWith('/')) widget.pathname += '/';
-  return new URL(`./${(path ?? transaction).replace(/^\//, '')}`, widget);
-}
-
-/** Sets styles through the CSSOM: a host's policy may forbid style attributes. */
-function frameFor(address: URL, { title = 'Cashier', autoHeight = false }: CashierOptions): HTMLIFrameElement {
-  const iframe = document.createElement('iframe');
-  iframe.src = address.href;
-  iframe.title = title;
-  iframe.allow = 'payment; clipboard-write';
-  // Reveals the embedding site to the widget's server, but not the page.
-  iframe.referrerPolicy = 'strict-origin';
-  const height = autoHeight ? `${initialHeight}px` : '100%';
-  Object.assign(iframe.style, { display: 'block', width: '100%', height, border: '0' });
-  return iframe;
-}
 
 /** Calls a host's listener. An error in it is thrown outside the SDK: the console shows it and nothing stops. */
 function notify<Message>(listener: ((message: Message) => void) | undefined, message: Message): void {
@@ -48,16 +28,14 @@ function listenerOf(
 }
 
 export const createCashier: CreateCashier = (options) => {
-  const problems = optionProblems(options);
-  if (problems.length > 0) {
-    throw new TypeError(
-      `createCashier cannot use its options:\n${problems.map((problem) => `- ${problem}`).join('\n')}`,
-    );
-  }
+  const error = optionsError(options, 'createCashier');
+  if (error) throw error;
   const { user = {}, autoHeight = false } = options;
-  const element = typeof options.element === 'string' ? document.querySelector(options.element) : options.element;
+  const element = elementOf(options.element);
   const address = addressOf(options);
-  const iframe = frameFor(address, options);
+  const preloaded = element && takeWaiting(address, element);
+  const iframe = preloaded?.iframe ?? createFrame(address);
+  showFrame(iframe, options);
   const messenger = frameMessenger<HostMessage>(iframe, address.origin);
   // Kept current: a widget that reloads starts with the newest token and bonuses.
   let parent = { ...options.parent, token: options.token, autoHeight };
@@ -66,18 +44,28 @@ export const createCashier: CreateCashier = (options) => {
   const send = (message: HostMessage): void => {
     if (isLoaded) messenger.send(message);
   };
+  const answerLoaded = (): void => {
+    isLoaded = true;
+    send({ type: 'loaded', payload: { parent, user } });
+  };
+  const notifyListeners = (message: CashierMessage): void => {
+    notify(listenerOf(options, message), message);
+    notify(options.onMessage, message);
+  };
   const stopListening = messenger.listen((text) => {
     const message = readMessage(text);
     if (!message) return;
-    if (message.messageType === 'Loaded') {
-      isLoaded = true;
-      send({ type: 'loaded', payload: { parent, user } });
-    }
+    if (message.messageType === 'Loaded') answerLoaded();
     if (message.messageType === 'Resize' && autoHeight) iframe.style.height = `${Math.ceil(message.height)}px`;
-    notify(listenerOf(options, message), message);
-    notify(options.onMessage, message);
+    notifyListeners(message);
   });
-  element?.append(iframe);
+  if (!preloaded) element?.append(iframe);
+  const loaded = preloaded?.loaded;
+  if (loaded) {
+    answerLoaded();
+    // Listeners may use what createCashier returns.
+    queueMicrotask(() => isLoaded && notifyListeners(loaded));
+  }
 
   return {
     iframe,

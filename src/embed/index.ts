@@ -1,5 +1,6 @@
 /** The entry of the npm package. */
 export { createCashier } from './createCashier';
+export { prefetch, preload } from './preload';
 export type {
   Cashier,
   CashierAnalyticsEvent,
@@ -16,6 +17,9 @@ export type {
   CashierText,
   CashierUser,
   CreateCashier,
+  Prefetch,
+  Preload,
+  PreloadOptions,
   TransactionKind,
   TransactionStatus,
 } from './types';

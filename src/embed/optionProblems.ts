@@ -131,13 +131,17 @@ function kindOf(value: unknown): string {
   return `given: ${Array.isArray(value) ? 'a list' : typeof value}`;
 }
 
-/** All mistakes in the options, one sentence each; empty if there are none. */
-export function optionProblems(options: unknown): readonly string[] {
-  if (!isObject(options)) return ['options: must be an object. Example: createCashier({ element, url, token })'];
+type Caller = 'createCashier' | 'preload' | 'prefetch';
+
+/** All mistakes in the options, one sentence each. A warm-up needs the address alone. */
+function optionProblems(options: unknown, caller: Caller): readonly string[] {
+  const isWarmUp = caller !== 'createCashier';
+  if (!isObject(options))
+    return [`options: must be an object. Example: ${caller}({ ${isWarmUp ? 'url' : 'element, url, token'} })`];
   const problems: string[] = [];
   for (const [name, { test, wanted, example, isNeeded }] of Object.entries(rules)) {
     const value = valueAt(options, name);
-    if (value === undefined ? isNeeded : !test(value)) {
+    if (value === undefined ? isNeeded && (!isWarmUp || name === 'url') : !test(value)) {
       problems.push(`${name}: must be ${wanted} (${kindOf(value)}). Example: ${name}: ${example}`);
     }
   }
@@ -148,4 +152,10 @@ export function optionProblems(options: unknown): readonly string[] {
     }
   }
   return problems;
+}
+
+/** An error that lists all mistakes in the options; null if there are none. */
+export function optionsError(options: unknown, caller: Caller): TypeError | null {
+  const problems = optionProblems(options, caller).map((problem) => `- ${problem}`);
+  return problems.length > 0 ? new TypeError(`${caller} cannot use its options:\n${problems.join('\n')}`) : null;
 }

@@ -235,3 +235,28 @@ export interface Cashier {
 
 /** Adds the widget to the page. Throws a TypeError that lists all mistakes in the options. */
 export type CreateCashier = (options: CashierOptions) => Cashier;
+
+export interface PreloadOptions {
+  /** As in `CashierOptions`. */
+  readonly url: string;
+  readonly transaction?: TransactionKind;
+  readonly path?: string;
+  /**
+   * Where the widget will be opened. Without it the frame waits at the end of the body, and browsers without
+   * `Element.moveBefore` load it again when it is opened, from the cache.
+   */
+  readonly element?: Element | string;
+}
+
+/**
+ * Loads the widget into a hidden frame, without a token; `createCashier` with the same address and element shows it. Call
+ * it when the pointer nears the button. There is one such frame: another address replaces it, another call keeps it. It is
+ * removed after 60 s without use, or by the returned function. Throws a TypeError that lists all mistakes.
+ */
+export type Preload = (options: PreloadOptions) => () => void;
+
+/**
+ * Only fills the browser's cache with the widget's files, for pages from which a player may go on to pay: the hidden frame
+ * is removed 5 s after it has loaded. Does nothing where the browser saves data.
+ */
+export type Prefetch = (options: PreloadOptions) => () => void;

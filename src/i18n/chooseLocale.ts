@@ -1,6 +1,8 @@
 import { languages } from './languages';
 import { fallbackCodes } from './textIn';
 
+const names: readonly string[] = languages;
+
 /** §2: the query's locale, else the user's lang, else en. */
 export function chooseLocale(query: string | null, userLang: string | null): string {
   return normalise(query) ?? normalise(userLang) ?? 'en';
@@ -12,14 +14,16 @@ const normalise = (code: string | null): string | null => {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/.test(lower) ? lower : null;
 };
 
+/** Whether the build has a file of this name. */
+export const isBuiltIn = (file: string): boolean => names.includes(file);
+
 /**
  * The file of a locale: 'pt-br' uses 'pt' (contract C6). An unknown language is requested by its own name: a partner
  * may have added its file.
  */
 export function localeFile(locale: string): string {
-  const known: readonly string[] = languages;
-  if (known.includes(locale)) return locale;
+  if (isBuiltIn(locale)) return locale;
   const base = locale.split('-')[0] ?? locale;
-  const related = fallbackCodes(locale).find((code) => code !== 'en' && known.includes(code));
+  const related = fallbackCodes(locale).find((code) => code !== 'en' && isBuiltIn(code));
   return related ?? (base === 'en' ? 'en' : locale);
 }

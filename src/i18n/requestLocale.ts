@@ -1,8 +1,12 @@
 import { Messages as messagesShape } from '../contract/generated/shapes/Messages';
 import { type Deviation, readShape } from '../contract/reader/readShape';
 import { timings } from '../tables/timings';
-import { localeFile } from './chooseLocale';
+import { isBuiltIn, localeFile } from './chooseLocale';
 import type { Messages } from './createI18n';
+
+/** 'locales/0123abcd' with a hash of all files: production builds write it in, so that caches never ask for them again. */
+declare const BUILT_LOCALES: string;
+const folder = typeof BUILT_LOCALES === 'string' ? BUILT_LOCALES : 'locales';
 
 /** Both files are requested at once: English is always needed, and set first (§4). */
 export interface LocaleRequest {
@@ -26,14 +30,17 @@ export function requestLocale(
 }
 
 /**
- * GET locales/{locale}.json, below the widget's prefix (specification §7).
+ * GET locales/{locale}.json, below the widget's prefix (specification §7), in production with a hash.
  * @throws Error 'Locale receiving error {locale}' for a non-OK response, or for anything but an object (§8)
  */
 async function fetchMessages(
   locale: string,
   onDeviations: (deviations: readonly Deviation[]) => void,
 ): Promise<Messages> {
-  const response = await fetch(`locales/${locale}.json`, { signal: AbortSignal.timeout(timings.localeTimeout) });
+  const place = isBuiltIn(locale) ? folder : 'locales'; // what a partner has added has no hash
+  const response = await fetch(`${place}/${locale}.json`, {
+    signal: AbortSignal.timeout(timings.localeTimeout),
+  });
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
   const parsed = readShape(messagesShape, value);
   if (!parsed.ok) throw new Error(`Locale receiving error ${locale}`);

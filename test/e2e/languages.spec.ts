@@ -19,7 +19,7 @@ test('English loads first, then the language; English replaces one that fails, a
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [, locale] = /locales\/(\w+)\.json/.exec(request.url()) ?? [];
+    const [, locale] = /locales\/(?:[0-9a-f]{8}\/)?(\w+)\.json/.exec(request.url()) ?? [];
     if (locale !== undefined) asked.push(locale);
   });
   const errors = errorsOf(page);
@@ -34,12 +34,12 @@ test('English loads first, then the language; English replaces one that fails, a
 
   // A missing key falls back to English.
   const { 'deposit.v2.title': _, ...rest } = messagesOf('pt');
-  await page.route('**/locales/pt.json', (route) => route.fulfill({ json: rest }));
+  await page.route('**/locales/**/pt.json', (route) => route.fulfill({ json: rest }));
   await open('pt');
   await titled('Deposit');
   await expect(page.frameLocator('iframe').getByText(rest['deposit.title'] ?? '')).toBeVisible();
 
-  await page.route('**/locales/pt.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route('**/locales/**/pt.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await open('pt');
   await titled('Deposit');
   expect(errors.filter((line) => line.includes('locale'))).toContainEqual(
@@ -47,8 +47,8 @@ test('English loads first, then the language; English replaces one that fails, a
   );
 
   errors.length = 0;
-  await page.unroute('**/locales/pt.json');
-  await page.route('**/locales/en.json', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.unroute('**/locales/**/pt.json');
+  await page.route('**/locales/**/en.json', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await open('pt');
   await titled(messagesOf('pt')['deposit.v2.title'] ?? '');
   expect(errors.filter((line) => line.includes('locale error'))).toEqual([
@@ -98,7 +98,7 @@ test('numbers, currencies and dates are formatted by language [I18N-4]', async (
 test('a right-to-left language mirrors the layout [I18N-5]', async ({ page, baseURL }) => {
   // A partner's own file: none of our nine languages is right to left.
   const arabic = Object.fromEntries(Object.keys(messagesOf('en')).map((key) => [key, 'إيداع الأموال']));
-  await page.route('**/locales/ar.json', (route) => route.fulfill({ json: arabic }));
+  await page.route('**/locales/**/ar.json', (route) => route.fulfill({ json: arabic }));
   await page.setViewportSize({ width: 360, height: 740 });
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang: 'ar' } });
   await expect(widget.locator('html')).toHaveAttribute('dir', 'rtl');

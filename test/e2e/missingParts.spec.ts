@@ -62,7 +62,7 @@ test('a deposit works with broken resources: a locale that is HTML or late becom
   await page.clock.install();
   await page.route('**/icons/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   for (const kind of ['html', 'late'] as const) {
-    await page.route('**/locales/pt.json', (route) =>
+    await page.route('**/locales/**/pt.json', (route) =>
       kind === 'html' ? route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }) : undefined,
     );
     const { widget } = await openWidget({
@@ -80,12 +80,12 @@ test('a deposit works with broken resources: a locale that is HTML or late becom
     await fillForm(widget, method.fields, samples, '500', 'en');
     await widget.getByRole('button', { name: /^Deposit/ }).click();
     await expectRoute(page, '/deposit/redirect/instruction');
-    await page.unroute('**/locales/pt.json');
+    await page.unroute('**/locales/**/pt.json');
   }
 });
 
 test('without any locale file the widget is in English, not in keys [I18N-2]', async ({ page, baseURL }) => {
-  await page.route('**/locales/*.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route('**/locales/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   for (const lang of ['en', 'pt']) {
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang } });
     await expect(widget.getByRole('heading', { level: 1 })).toHaveText('Deposit');

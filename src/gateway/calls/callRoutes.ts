@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { calls } from '../../contract/calls';
 import type { CallRunner } from './createCallRunner';
@@ -15,6 +16,8 @@ const crossOrigin = {
 
 /** Every call over HTTP: GET with a query, POST with a JSON body, the bare token in Authorization (contract C3). */
 export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = async (app, { run }) => {
+  // Bodies of requests stay uncompressed: the size limit must hold before anything is parsed.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   for (const name of callNames) {
     const { verb, url } = calls[name];
     app.route({

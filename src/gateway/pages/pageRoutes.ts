@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployment } from '../settings';
+import { createDocument, type Document } from './createDocument';
 import { type PageKind, type Service, securityHeaders } from './securityHeaders';
 
 interface PageOptions {
@@ -20,8 +21,9 @@ function socketOriginOf({ host, protocol }: FastifyRequest, publicUrl: string | 
   return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? `${protocol === 'https' ? 'wss' : 'ws'}://${host}` : '';
 }
 
-/** Files with a hash in their name never change; all others are revalidated. */
-const isHashed = (path: string): boolean => /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$/.test(path);
+/** Files with a hash in their name or folder never change; all others are revalidated. */
+const isHashed = (path: string): boolean =>
+  /\.[0-9a-f]{8}\.\w+(?:\.map)?(?:\.(?:br|gz))?$|\/(?:icons|locales)\/[0-9a-f]{8}\//.test(path);
 
 function cacheFor(reply: FastifyReply, path: string): void {
   // Public files. Sandboxed frames, which have no origin, and integrity checks request them without credentials.
@@ -37,18 +39,10 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     ...(deployment.geetestCaptchaId ? (['geetest'] as const) : []),
     ...(deployment.datadogSite ? ([`datadog:${deployment.datadogSite}`] as const) : []),
   ];
-  const send = (reply: FastifyReply, kind: PageKind, html: string) =>
-    reply
-      .headers(
-        securityHeaders(kind, {
-          socketOrigin: socketOriginOf(reply.request, publicUrl),
-          partnerOrigins,
-          services,
-        }),
-      )
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html);
+  const send = (reply: FastifyReply, kind: PageKind, document: Document) => {
+    const socketOrigin = socketOriginOf(reply.request, publicUrl);
+    return document.send(reply, securityHeaders(kind, { socketOrigin, partnerOrigins, services }));
+  };
   const files = (root: string, prefix: string, isFirst = false) =>
     app.register(fastifyStatic, {
       root,
@@ -64,13 +58,13 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
 
   // The widget's document is served for every unknown path below its prefix, so that every route can be reloaded.
   const widget = join(distFolder, 'widget');
-  const document = await readFile(join(widget, 'index.html'), 'utf8');
+  const widgetHtml = await readFile(join(widget, 'index.html'), 'utf8');
   // `readSettings` allows no characters in keys that are special in HTML.
   const line =
     Object.keys(deployment).length > 0
       ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>`
       : '';
-  const widgetDocument = document.replace('<head>', `<head><base href="/${product}/">${line}`);
+  const widgetDocument = await createDocument(widgetHtml.replace('<head>', `<head><base href="/${product}/">${line}`));
   await files(widget, `/${product}/`, true);
   app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
   app.get(`/${product}/*`, (request, reply) =>
@@ -79,29 +73,26 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
       ? reply.callNotFound()
       : send(reply, 'widget', widgetDocument),
   );
-  app.get(`/${product}/embed.js`, async (_, reply) =>
-    reply
-      .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
-      .type('text/javascript; charset=utf-8')
-      .send(await readFile(join(distFolder, 'embed', 'embed.js'))),
-  );
+  app.get(`/${product}/embed.js`, (_, reply) => reply.sendFile('embed.js', join(distFolder, 'embed')));
 
   const studio = join(distFolder, 'studio');
-  const studioDocument = await readFile(join(studio, 'index.html'), 'utf8').catch(() => null);
-  if (studioDocument !== null) {
+  const studioHtml = await readFile(join(studio, 'index.html'), 'utf8').catch(() => null);
+  if (studioHtml !== null) {
     await files(studio, '/studio/');
     app.get('/studio', (_, reply) => reply.redirect('/studio/'));
-    const shownStudio = studioDocument
-      .replaceAll('/cashier/', `/${product}/`)
-      .replace('<head>', '<head><base href="/studio/">');
-    app.get('/studio/', (_, reply) => send(reply, 'studio', shownStudio));
+    const studioDocument = await createDocument(
+      studioHtml.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/studio/">'),
+    );
+    app.get('/studio/', (_, reply) => send(reply, 'studio', studioDocument));
   }
 
   const demo = join(distFolder, 'gateway', 'demo');
-  const demoDocument = await readFile(join(demo, 'index.html'), 'utf8').catch(() => null);
-  if (demoDocument !== null) {
+  const demoHtml = await readFile(join(demo, 'index.html'), 'utf8').catch(() => null);
+  if (demoHtml !== null) {
     await files(demo, '/demo/');
-    const shown = demoDocument.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/demo/">');
-    app.get('/', (_, reply) => send(reply, 'demo', shown));
+    const demoDocument = await createDocument(
+      demoHtml.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/demo/">'),
+    );
+    app.get('/', (_, reply) => send(reply, 'demo', demoDocument));
   }
 };

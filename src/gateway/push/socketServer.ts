@@ -26,6 +26,22 @@ export interface SocketServer {
 /** When the gateway closes, calls in progress and closing handshakes get this long, in ms. */
 const closeGrace = 1500;
 
+/**
+ * Compression of large messages (RFC 7692), each by itself: small ones would gain nothing, and texts of one player never
+ * share a context. A socket holds zlib's memory, 130 KB, from its first large message until it closes.
+ */
+const compression = {
+  threshold: 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  serverMaxWindowBits: 13,
+  zlibDeflateOptions: { memLevel: 5, chunkSize: 2048 },
+  zlibInflateOptions: { chunkSize: 1024 },
+} as const;
+
+/** Sockets beyond these are not compressed, so that a publish, after which all ask for their lists, costs 130 MB at most. */
+const maxCompressed = 1000;
+
 const publishEvent = 'methods-published';
 
 /** The room of a user's sockets. */
@@ -44,6 +60,11 @@ export async function createSocketServer(app: FastifyInstance, pool: Pool | null
     pingTimeout: 5000,
     maxHttpBufferSize: socketProtocol.maxMessageBytes,
     serveClient: false,
+    perMessageDeflate: compression,
+    allowRequest(request, allow) {
+      if (io.engine.clientsCount >= maxCompressed) delete request.headers['sec-websocket-extensions'];
+      allow(null, true);
+    },
   });
   const connections = new Set<Duplex>();
   app.server.on('connection', (connection: Duplex) => {

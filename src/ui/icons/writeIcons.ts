@@ -23,11 +23,9 @@ async function flagCodes(): Promise<string[]> {
   return flags.filter((file) => /^[a-z-]+\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
-/** Build time (Node): writes every icon below `folder` ('dist/widget/icons'). Returns their number. */
-export async function writeIcons(folder: string): Promise<number> {
-  const files = await drawIcons();
+/** Build time (Node): writes icons below `folder` ('dist/widget/icons'). */
+export async function writeIcons(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
   await Promise.all([...folders].map((needed) => mkdir(needed, { recursive: true })));
   await Promise.all([...files].map(([path, svg]) => writeFile(join(folder, path), svg)));
-  return files.size;
 }

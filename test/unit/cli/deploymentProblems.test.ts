@@ -9,8 +9,10 @@ const inventory = {
   version: '1.2.3',
   scripts: [{ file: 'assets/boot.js', integrity, bytes: script.length, holds: {} }],
   styles: [],
+  locales: [{ file: 'locales/0123abcd/en.json', integrity: integrityOf(new TextEncoder().encode('{}')) }],
 };
 const page = `<script src="assets/boot.js" integrity="${integrity}"></script><script type="application/json">{}</script>`;
+const texts = { '/locales/0123abcd/en.json': '{}' };
 const secureHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors *; require-trusted-types-for 'script'",
@@ -33,19 +35,23 @@ async function serve(files: Readonly<Record<string, string>>, headers: Readonly<
 }
 
 it('finds nothing in a deployment that serves what was built', async () => {
-  const address = await serve({ '/': page, '/assets/boot.js': script }, secureHeaders);
+  const address = await serve({ '/': page, '/assets/boot.js': script, ...texts }, secureHeaders);
   expect(await findDeploymentProblems(address, inventory)).toEqual([]);
 });
 
 it('finds a changed script, scripts that are not in the manifest, and missing headers', async () => {
   const foreign = '<script src="https://evil.example/x.js"></script><script>steal()</script>';
   const { 'x-content-type-options': _left, ...headers } = secureHeaders;
-  const address = await serve({ '/': page + foreign, '/assets/boot.js': `${script};steal()` }, headers);
+  const address = await serve(
+    { '/': page + foreign, '/assets/boot.js': `${script};steal()`, '/locales/0123abcd/en.json': '{"pay":"elsewhere"}' },
+    headers,
+  );
   const problems = await findDeploymentProblems(address, inventory);
   expect(problems).toEqual([
     expect.stringContaining('x-content-type-options'),
     expect.stringContaining('https://evil.example/x.js'),
     expect.stringContaining('inline script: <script>steal()'),
     expect.stringContaining('assets/boot.js differs from the build'),
+    expect.stringContaining('locales/0123abcd/en.json differs from the build'),
   ]);
 });

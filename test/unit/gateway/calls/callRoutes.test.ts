@@ -1,6 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/contract/calls';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix } from '../../../builders/payments';
 import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp } from '../support/playerCalls';
@@ -20,6 +22,36 @@ describe('calls over HTTP', () => {
     });
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('are compressed from 1 KB on, as the client accepts it', async () => {
+    const { token } = await signIn(gateway);
+    const list = `${gateway.url}/api${calls.depositMethods.url}?${new URLSearchParams(brazil)}`;
+    const get = async (accepted: string, authorization: string = token) => {
+      const { headers } = await fetch(list, { headers: { authorization, 'accept-encoding': accepted } });
+      return [headers.get('content-encoding'), Number(headers.get('content-length'))] as const;
+    };
+    const [none, bytes] = await get('identity');
+    expect([none, bytes > 10_000]).toEqual([null, true]);
+    for (const [accepted, wanted] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+    ] as const) {
+      const [encoding, compressed] = await get(accepted);
+      expect(encoding).toBe(wanted);
+      expect(compressed).toBeLessThan(bytes / 3);
+    }
+    expect((await get('br', 'no token'))[0]).toBeNull();
+  });
+
+  it('with a compressed body are refused, so that the size limit holds', async () => {
+    const { token } = await signIn(gateway);
+    const { status } = await fetch(`${gateway.url}/api${calls.createDeposit.url}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', authorization: token },
+      body: gzipSync(JSON.stringify(pix())),
+    });
+    expect(status).toBe(400);
   });
 
   it('may come from any origin, and carry the token in a header', async () => {

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,9 @@ beforeAll(async () => {
     'widget/index.html': '<!doctype html><html><head><title>Widget</title></head></html>',
     'widget/assets/main.0123abcd.js': '1',
     'widget/locales/en.json': '{}',
+    'widget/locales/0123abcd/en.json': '{}',
+    'widget/icons/method/pix.svg': '<svg/>',
+    'widget/icons/0123abcd/method/pix.svg': '<svg/>',
     'embed/embed.js': '1',
     'studio/index.html': '<!doctype html><html><head><title>Studio</title></head></html>',
     'gateway/demo/index.html': '<!doctype html><html><head></head><script src="/cashier/embed.js"></script></html>',
@@ -44,6 +47,17 @@ async function policyOf(path: string): Promise<Record<string, string>> {
     .map((directive) => directive.split(/ (.*)/s));
   return Object.fromEntries(directives.map(([name = '', value = '']) => [name, value]));
 }
+
+/** As a browser's cache asks; `fetch` would add `cache-control: no-cache`, which asks for the whole page. */
+const revalidate = (path: string, etag: string, host = new URL(gateway.url).host): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${gateway.url}${path}`, { headers: { host, 'if-none-match': etag } }, (response) => {
+      response.resume();
+      resolve(response);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
 
 describe('the pages', () => {
   it("have the contract's policy for the widget, with the partners' origins and the socket's", async () => {
@@ -74,16 +88,8 @@ describe('the pages', () => {
   });
 
   it('take the origin from the Host header, and no policy', async () => {
-    const policyFor = async (host: string): Promise<string> => {
-      return new Promise((resolve, reject) => {
-        const asked = request(`${gateway.url}/pay/`, { headers: { host } }, (response) => {
-          response.resume();
-          resolve(String(response.headers['content-security-policy']));
-        });
-        asked.on('error', reject);
-        asked.end();
-      });
-    };
+    const policyFor = async (host: string): Promise<string> =>
+      String((await revalidate('/pay/', '', host)).headers['content-security-policy']);
     expect(await policyFor('localhost:9')).toContain("connect-src 'self' ws://localhost:9;");
     expect(await policyFor('evil; script-src *')).toContain("connect-src 'self';");
   });
@@ -95,12 +101,48 @@ describe('the pages', () => {
     expect(await (await fetch(`${gateway.url}/`)).text()).toContain('src="/pay/embed.js"');
   });
 
+  it('are compressed as the client accepts it', async () => {
+    const get = (path: string, accepted: string) =>
+      fetch(`${gateway.url}${path}`, { headers: { 'accept-encoding': accepted } });
+    for (const path of ['/pay/', '/pay/deposit', '/studio/', '/'])
+      for (const [accepted, encoding] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['gzip, deflate', 'gzip'],
+        ['br;q=0, gzip', 'gzip'],
+        ['identity', null],
+        ['', null],
+      ] as const) {
+        const page = await get(path, accepted);
+        expect([page.headers.get('content-encoding'), page.headers.get('vary')]).toEqual([encoding, 'accept-encoding']);
+        expect(await page.text()).toContain('<head><base href=');
+      }
+  });
+
+  it('are sent again only when they or their headers have changed', async () => {
+    const { etag = '' } = (await revalidate('/pay/deposit', '')).headers;
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    const again = await revalidate('/pay/deposit', `"other", ${etag}`);
+    expect(again.statusCode).toBe(304);
+    expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    expect(again.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await revalidate('/pay/deposit', 'W/"other"')).statusCode).toBe(200);
+    // Its policy names another socket.
+    expect((await revalidate('/pay/deposit', etag, 'localhost:9')).statusCode).toBe(200);
+  });
+
   it('are revalidated, and hashed files are cached for ever', async () => {
     const cacheOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).headers.get('cache-control');
     expect(await cacheOf('/pay/')).toBe('no-cache');
     expect(await cacheOf('/pay/locales/en.json')).toBe('no-cache');
-    expect(await cacheOf('/pay/assets/main.0123abcd.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/pay/icons/method/pix.svg')).toBe('no-cache');
+    for (const hashed of ['assets/main.0123abcd.js', 'locales/0123abcd/en.json', 'icons/0123abcd/method/pix.svg'])
+      expect(await cacheOf(`/pay/${hashed}`)).toBe('public, max-age=31536000, immutable');
     expect(await cacheOf('/sandbox/')).toBe('no-store');
-    expect((await fetch(`${gateway.url}/pay/embed.js`)).headers.get('access-control-allow-origin')).toBe('*');
+    const { status, headers } = await fetch(`${gateway.url}/pay/embed.js`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/);
+    expect((await revalidate('/pay/embed.js', headers.get('etag') ?? '')).statusCode).toBe(304);
   });
 });
