@@ -21,6 +21,8 @@ export const timings = {
   socketFallbackDelay: 3000,
   /** With the socket chosen: how long the first list is awaited over HTTP before the socket is asked, too (ours). */
   firstListOverHttp: 3000,
+  /** A host that wants the widget now sends its data sooner than this; else it is warming it up (ours). */
+  warmUp: 500,
   /** How long boot waits for the first list once the shell could show a skeleton instead (ours). */
   firstPaint: 300,
   /** Between two codes that the player asks for (ours). */

@@ -12,7 +12,8 @@ function transportsOf(page: Page): string[] {
   const ways: string[] = [];
   page.on('websocket', () => ways.push('socket'));
   page.on('request', (request) => {
-    if (request.url().includes('/api/BANKING/methods-payment-v3')) ways.push('http');
+    // The first list comes over HTTP with either transport.
+    if (request.url().includes('/methods-country-selector-v2')) ways.push('http');
   });
   return ways;
 }
@@ -52,7 +53,7 @@ test.describe('session storage [HOST-10]', () => {
       const ways = transportsOf(page);
       await openBareHost(page, baseURL ?? '', { parent: { token, transport: sent }, user: hostUser(brazil) });
       await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ })).toBeVisible();
-      expect(ways, `stored '${stored}', sent '${sent}'`).toEqual([used]);
+      await expect.poll(() => ways, `stored '${stored}', sent '${sent}'`).toEqual([used]);
       await page.close();
     }
   });
@@ -148,7 +149,7 @@ test('each debug helper stores its value and reloads; the user helper writes the
   expect(ways).not.toContain('socket');
   await reloadBy(() => window.cashierDebug?.transport('socket'));
   expect(await stored('transport')).toBe('socket');
-  expect(ways).toContain('socket');
+  await expect.poll(() => ways).toContain('socket');
   await frameOf(page).evaluate(() => window.cashierDebug?.transport('pigeon'));
   expect(await stored('transport')).toBe('socket');
 

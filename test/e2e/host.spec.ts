@@ -39,23 +39,47 @@ test('an updated bonus list is shown without a reload [HOST-5]', async ({ page, 
   await expect(widget.getByText('Double it')).toBeVisible();
 });
 
-test('the first call uses the stored transport, else the socket [NET-1]', async ({ page, baseURL }) => {
+test('the first list comes over HTTP, later calls go over the stored transport, else the socket [NET-1]', async ({
+  page,
+  baseURL,
+}) => {
   const { token } = await openSession(baseURL ?? '', {});
-  const lists: string[] = [];
+  const ways: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('methods-payment-v3')) lists.push('http');
+    const [, call] = /\/(methods-payment-v3|methods-country-selector-v2)/.exec(request.url()) ?? [];
+    if (call) ways.push(`${call} over HTTP`);
   });
-  page.on('websocket', () => lists.push('socket'));
+  page.on('websocket', () => ways.push('socket'));
   const open = () => openBareHost(page, baseURL ?? '', { parent: { token }, user: hostUser(brazil) });
   await open();
   const pix = page.frameLocator('iframe').getByRole('button', { name: /^Pix/ });
   await expect(pix).toBeVisible();
-  expect(lists).toEqual(['socket']);
+  await expect.poll(() => ways).toEqual(['methods-payment-v3 over HTTP', 'socket']);
   await page.frame({ url: /\/cashier\// })?.evaluate(() => sessionStorage.setItem('transport', 'http'));
-  lists.length = 0;
+  ways.length = 0;
   await open();
   await expect(pix).toBeVisible();
-  expect(lists).toEqual(['http']);
+  await expect.poll(() => ways).toEqual(['methods-payment-v3 over HTTP', 'methods-country-selector-v2 over HTTP']);
+});
+
+test('a server without HTTP answers the first list over the socket, without an error [NET-1]', async ({
+  page,
+  baseURL,
+}) => {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  for (const refuse of ['404', 'cut', 'page'] as const) {
+    await page.route(/\/api\//, (route) =>
+      refuse === 'cut'
+        ? route.abort()
+        : route.fulfill(refuse === '404' ? { status: 404, body: '{}' } : { body: '<!doctype html>' }),
+    );
+    const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
+    await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
+    await expect(widget.getByRole('alert')).toHaveCount(0);
+    await page.unrouteAll();
+  }
+  expect(trouble).toEqual([]);
 });
 
 test('the root, unknown paths, and inner routes without a selection redirect to /deposit [ROUTE-5]', async ({

@@ -96,6 +96,8 @@ test('the widget is warmed up before it is opened; a second opening needs the me
   expect(network.slice(0, warmedUp.length)).toEqual(warmedUp); // nothing that was there is requested again
   expect(new Set(network).size).toBe(network.length);
 
+  // With every icon that the list loads.
+  await page.waitForLoadState('networkidle');
   await page.frameLocator('iframe').getByRole('button', { name: 'Close' }).first().click();
   await expect(page.locator('iframe[title="Cashier"]')).toHaveCount(0);
   // The focus is back on the button, which warms the next opening up; this one is to start cold.

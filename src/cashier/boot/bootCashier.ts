@@ -7,6 +7,7 @@ import { timings } from '../../tables/timings';
 import type { HttpTransportOptions } from '../../transport/http/httpTransport';
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
+import { recordPaintedTime } from '../screens/list/paintedTime';
 import { callEarly } from './callEarly';
 import { createHostBack } from './createHostBack';
 import { createTokenStore } from './createTokenStore';
@@ -29,13 +30,15 @@ interface BootOptions {
   readonly deviations: readonly Deviation[];
 }
 
-const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCashier');
+/** The code of React, the store and the screens. */
+export const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCashier');
 
 /**
  * Makes the first call and paints its list, then mounts the shell over it. What the shell needs is fetched beside the
  * call, and runs after the paint (contract §10).
  */
 export async function bootCashier({ connection, hostData, deviations }: BootOptions): Promise<void> {
+  const start = performance.now();
   const overrides = readDebugOverrides();
   const host = withUserOverride(hostData, overrides.user);
   const { parent, user } = host;
@@ -97,6 +100,7 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
     const outcome = await Promise.race([answer, late]);
     if (outcome?.ok) painted = paintFirstScreen(element, outcome.value, { ...list, parent, language, theme });
     if (painted) {
+      recordPaintedTime(start);
       redirectToList();
       await nextFrame();
     }

@@ -1,5 +1,7 @@
 import type { HostMessageIn } from '../../contract/hostMessages';
 import { tokenOf } from '../../contract/ids';
+import { afterFirstScreen } from '../../ui/whenIdle';
+import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
 import { contractDeviated } from '../store/contractDeviated';
 import type { CashierStore } from '../store/createStore';
@@ -55,8 +57,11 @@ export function handleSessionEvents(
         return;
       case 'link':
         dispatch(linkChanged(event.isUp));
-        // Pushes were missed while the link was down (TX-6).
-        if (event.isUp) void dispatch(resyncTransaction());
+        // Pushes were missed while the link was down (TX-6), or until it was up: the first list came over HTTP.
+        if (event.isUp) {
+          void dispatch(resyncTransaction());
+          void afterFirstScreen().then(() => dispatch(cashierApi.util.invalidateTags(['Methods'])));
+        }
         return;
     }
   });

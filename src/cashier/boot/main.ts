@@ -1,14 +1,26 @@
 import '../../ui/theme/theme.css';
 import './skeleton.css';
 import { createHostLink } from '../../bridge/widgetSide/createHostLink';
-import { bootCashier } from './bootCashier';
+import { timings } from '../../tables/timings';
+import { bootCashier, loadShell } from './bootCashier';
+import { warmUpIntl } from './firstScreen/paintFirstScreen';
+import { preloadChunk } from './preloadChunk';
 import { showBootError } from './showBootError';
 
 /** The boot entry: small, so that the handshake and the first call start early, and the first list is painted. */
 const connection = createHostLink();
 
+/** A frame that the host warms up (contract §10) has time before its data arrive: it loads what comes after them. */
+async function warmUp(): Promise<void> {
+  warmUpIntl('USD', 'en');
+  await loadShell();
+  await Promise.all([preloadChunk('form', 'prefetch'), preloadChunk('socket', 'prefetch')]);
+}
+
 async function start(): Promise<void> {
+  const warmingUp = setTimeout(() => void warmUp().catch(() => {}), timings.warmUp);
   const link = await connection.settled;
+  clearTimeout(warmingUp);
   // The bridge has already sent InitError to the host.
   if (link.phase === 'refused') return showBootError();
   try {

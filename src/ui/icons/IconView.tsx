@@ -37,13 +37,14 @@ export function IconView({ name, size = 40, label, initials, theme, isMissing = 
         <img
           key={address}
           className={styles.picture}
-          src={address}
           width={size}
           height={height}
           alt={label ?? ''}
           loading="lazy"
           decoding="async"
           draggable={false}
+          // After `loading`, in `toDom`, too: set before it, it may be fetched at once.
+          src={address}
           onError={onError}
         />
       )}

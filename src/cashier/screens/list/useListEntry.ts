@@ -3,6 +3,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { useCashierDispatch } from '../../store/createStore';
 import { listEntered, listShown } from '../../store/screenActions';
 import { initialMethodsRestored } from '../../store/slices/selection';
+import { takePaintedTime } from './paintedTime';
 
 /**
  * On entering a list: sends `Init` to the host, clears the previous choice, and measures the time until the list is
@@ -17,6 +18,8 @@ export function useListEntry(transaction: TransactionKind, isLoading: boolean): 
     dispatch(listEntered({ transaction }));
   }, [dispatch, transaction]);
   useEffect(() => {
-    if (!isLoading) dispatch(listShown({ transaction, milliseconds: performance.now() - enteredAt.current }));
+    if (isLoading) return;
+    const milliseconds = takePaintedTime() ?? performance.now() - enteredAt.current;
+    dispatch(listShown({ transaction, milliseconds }));
   }, [dispatch, transaction, isLoading]);
 }
