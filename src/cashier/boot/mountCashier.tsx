@@ -53,13 +53,11 @@ export async function mountCashier({
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
   const onMounted = (): void => {
     seeding?.unsubscribe();
-    painted?.replay();
+    painted?.finish();
   };
   const app = <App store={store} services={services} i18n={i18n} basename={basename} onMounted={onMounted} />;
-  if (painted) {
-    painted.stop();
-    hydrateRoot(element, app);
-  } else createRoot(element).render(app);
+  if (painted) hydrateRoot(element, app);
+  else createRoot(element).render(app);
   const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
   handleSessionEvents(store, services, events);
   startTransactionUpdates(store, services);

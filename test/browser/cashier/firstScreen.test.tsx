@@ -155,7 +155,6 @@ describe('the first screen', () => {
     if (!painted) throw new Error('Nothing was painted.');
     const nodes = [...element.querySelectorAll('*')];
     before(element);
-    painted.stop();
     await new Promise<void>((resolve) => {
       hydrateRoot(element, app(resolve), { onRecoverableError: (error) => errors.push(error) });
     });
@@ -189,9 +188,23 @@ describe('the first screen', () => {
       page.querySelector<HTMLElement>('li button svg')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
     expect(window.location.pathname).toBe('/cashier/deposit');
-    painted.replay();
+    painted.finish();
     await expect.poll(() => window.location.pathname).toBe('/cashier/deposit/redirect');
     await expect.poll(() => element.querySelector('[data-route="/deposit"]')).toBeNull();
+  });
+
+  it.each([0, 1, 5, 20, 50])('a press %i ms after hydration began is done once', async (delay) => {
+    const { app, element, paint } = await prepare({ ...everything, methods: pix });
+    const painted = paint();
+    const tile = element.querySelector<HTMLElement>('li button');
+    const pages = window.history.length;
+    const mounted = new Promise<void>((resolve) => hydrateRoot(element, app(resolve)));
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    tile?.click();
+    await mounted;
+    painted?.finish();
+    await expect.poll(() => window.location.pathname).toBe('/cashier/deposit/redirect');
+    expect(window.history.length).toBe(pages + 1);
   });
 
   it('is not painted for an empty list, and in a language without built-in texts', async () => {

@@ -11,7 +11,7 @@ import { toDom } from '../../../ui/toDom';
 import type { Region } from '../../store/useRegion';
 import { FirstScreen } from './FirstScreen';
 import { firstTexts } from './generated/firstTexts';
-import { type PressQueue, queuePress } from './queuePress';
+import { queuePress } from './queuePress';
 
 interface FirstList {
   readonly transaction: TransactionKind;
@@ -22,8 +22,11 @@ interface FirstList {
   readonly theme: ThemeName;
 }
 
-/** What the boot entry painted, with the presses on it; React hydrates it. */
-export type PaintedScreen = PressQueue;
+/** What the boot entry painted; React hydrates it. */
+export interface PaintedScreen {
+  /** Called once React has hydrated the page: does the press that came before. */
+  readonly finish: () => void;
+}
 
 /**
  * Loads what Intl needs for amounts and plurals, while the first call is in progress: it takes up to 300 ms on a slow
@@ -51,12 +54,11 @@ export function paintFirstScreen(
   document.documentElement.lang = translate.tag;
   const stopRecording = recordBrokenIcons(element);
   element.replaceChildren(toDom(FirstScreen({ transaction, parent, items, region, translate, theme })));
-  const { stop, replay } = queuePress(element);
+  const replayPress = queuePress(element);
   return {
-    stop() {
-      stop();
+    finish() {
       stopRecording();
+      replayPress();
     },
-    replay,
   };
 }
