@@ -5,6 +5,9 @@ import { Header } from './Header';
 import { PageView } from './PageView';
 import { useHostBack } from './useHostBack';
 
+/** The router's key of the first page. */
+const firstKey = 'default';
+
 /**
  * A screen with its header. Moves focus to the page on navigation, so that keyboards and screen readers start at its
  * top; the first page leaves the focus with the host. Both effects are layout effects: a passive effect would run after
@@ -21,10 +24,10 @@ export function Page({ row, children }: { row: RouteRow; children: ReactNode }) 
     // On the same route, the next step moves the focus only when the focused element was removed.
     const isElsewhere = isNew.current || !shown?.contains(document.activeElement);
     isNew.current = false;
-    if (key !== 'default' && isElsewhere) shown?.focus({ preventScroll: true });
+    if (key !== firstKey && isElsewhere) shown?.focus({ preventScroll: true });
   }, [key]);
   return (
-    <PageView row={row} header={<Header />} ref={page}>
+    <PageView row={row} isFirst={key === firstKey} header={<Header />} ref={page}>
       {children}
     </PageView>
   );

@@ -4,14 +4,23 @@ import styles from './Page.module.css';
 
 interface Props {
   readonly row: Pick<RouteRow, 'path' | 'transition'>;
+  /** The first page of the session does not animate: it is there at once. */
+  readonly isFirst: boolean;
   readonly header: ReactNode;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
 /** A page's markup. Without hooks: boot renders it, too. */
-export const PageView = ({ row, header, children, ref }: Props) => (
-  <div className={styles.page} data-route={row.path} data-transition={row.transition} ref={ref} tabIndex={-1}>
+export const PageView = ({ row, isFirst, header, children, ref }: Props) => (
+  <div
+    className={styles.page}
+    data-route={row.path}
+    data-transition={row.transition}
+    data-first={isFirst || undefined}
+    ref={ref}
+    tabIndex={-1}
+  >
     {header}
     <main className={styles.main}>{children}</main>
   </div>

@@ -34,6 +34,7 @@ export function FirstScreen({ transaction, parent, items, region, translate, the
     <div className={styles.frame}>
       <PageView
         row={{ path: `/${transaction}`, transition: 'fade' }}
+        isFirst
         header={
           <HeaderView
             title={t(headerTitleKey(transaction, parent))}
