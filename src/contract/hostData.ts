@@ -169,7 +169,7 @@ export function parseHostData(value: unknown): Reading<HostData> {
 }
 
 /** For a host that sent no data: every default of specification §3, and no token. */
-export const emptyHostData: HostData = { parent: parentOf({}, userOf({})), user: userOf({}) };
+export const emptyHostData = (): HostData => ({ parent: parentOf({}, userOf({})), user: userOf({}) });
 
 /** The token for calls: the parent's, else the user's (contract C8). */
 export const tokenOfHost = ({ parent, user }: HostData): Token => parent.token || user.token;

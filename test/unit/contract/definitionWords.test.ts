@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { definitionWords } from '../../../src/contract/definitionWords';
+import { definitionWords, expectedWords } from '../../../src/contract/definitionWords';
 import { parseFieldDefinitions } from '../../../src/contract/fieldDefinition';
 import { aField } from '../../builders/methods';
 
@@ -44,4 +44,24 @@ it.each(['multipleOf', 'constructor'])('names the rule %s, for which it has no w
   expect(definitionWords({ path: '/sandbox/confirmations', rule, wanted: { limit: 0 } })).toBe(
     `sandbox.confirmations breaks the rule '${rule}'`,
   );
+});
+
+it.each([
+  ['reading', { reading: 'decimal' }, "must be a decimal in a text, such as '100.5'"],
+  ['reading', { reading: 'instant' }, 'must be an instant in ISO 8601, UTC'],
+  ['reading', { reading: 'status' }, 'must be a whole number'],
+  ['reading', { reading: 'upperCase' }, 'must be a code in capital letters'],
+  ['reading', { reading: 'lowerCase' }, 'must be a code in small letters'],
+  ['reading', { reading: 'language' }, "must be a language in small letters, such as 'pt'"],
+  ['reading', { reading: 'region' }, "must be a language and a country in small letters, such as 'pt_br'"],
+  ['reading', { reading: 'runes' }, 'must be of another form'],
+  ['maximum', { limit: 9 }, 'must be at most 9'],
+  ['pattern', { pattern: '^A$' }, 'must match ^A$'],
+  ['discriminator', { tag: 'kind' }, "must have a known 'kind'"],
+  ['unique', {}, 'is the name of an earlier field: give it another one, or remove the field'],
+  ['errorBody', {}, 'must be {error: {message, code, fields}}'],
+  ['toString', {}, "breaks the rule 'toString'"],
+])('describes the rule %s of %o', (rule, wanted, words) => {
+  expect(expectedWords({ rule, wanted })).toBe(words);
+  expect(definitionWords({ path: '', rule, wanted })).toBe(`the field ${words}`);
 });

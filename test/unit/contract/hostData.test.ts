@@ -210,6 +210,6 @@ describe('tokenOfHost', () => {
   it("is the parent's token, else the user's, else none", () => {
     expect(tokenOfHost(hostDataOf({ parent: { token: 'parent' }, user: { token: 'user' } }))).toBe('parent');
     expect(tokenOfHost(hostDataOf({ parent: {}, user: { token: 'user' } }))).toBe('user');
-    expect(tokenOfHost(emptyHostData)).toBe('');
+    expect(tokenOfHost(emptyHostData())).toBe('');
   });
 });

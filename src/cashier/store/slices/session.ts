@@ -33,7 +33,7 @@ export const sessionStateOf = ({ parent, user }: HostData): SessionState => ({
 export const sessionSlice = createSlice({
   name: 'session',
   // Redux requires an initial state; createStore always replaces it with the host data.
-  initialState: sessionStateOf(emptyHostData),
+  initialState: () => sessionStateOf(emptyHostData()),
   reducers: {
     bonusListUpdated: (state, { payload }: PayloadAction<readonly Bonus[]>) => ({
       ...state,
