@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
-import { transactionIdOf } from '../../../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../../src/contract/ids';
+import type { Transaction } from '../../../../src/contract/transaction';
 import { aTransaction } from '../../../builders/transactions';
 import { aStore } from '../aStore';
 
@@ -22,5 +23,46 @@ describe('applyTransaction', () => {
     for (const status of [0, 3])
       store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('one'), status }), 'deposit'));
     expect(store.getState().transaction.current?.status).toBe(2);
+  });
+
+  const followed = (first: Partial<Transaction>, ...later: Partial<Transaction>[]) => {
+    const { store } = aStore();
+    const results = [first, ...later].map((changes) =>
+      store.dispatch(applyTransaction(aTransaction(changes), 'deposit')),
+    );
+    return { results, current: store.getState().transaction.current, state: store.getState().transaction };
+  };
+
+  it('retains what a later answer about the same payment lacks', () => {
+    const { currency: _, ...noCurrency } = aTransaction({ amount: null, status: 1 });
+    const { store } = aStore();
+    store.dispatch(applyTransaction(aTransaction(), 'deposit'));
+    store.dispatch(applyTransaction(noCurrency, 'deposit'));
+    expect(store.getState().transaction.current).toEqual(aTransaction({ status: 1 }));
+  });
+
+  it('takes the amount and currency of a later answer, and the method of the first', () => {
+    const changes = { amount: '90', currency: currencyCodeOf('MXN'), method: methodNameOf('spei') };
+    expect(followed({}, changes).current).toEqual(aTransaction({ ...changes, method: methodNameOf('pix') }));
+    expect(followed({ method: methodNameOf('') }, changes).current).toEqual(aTransaction(changes));
+  });
+
+  it('adds no currency when no answer has one', () => {
+    const { currency: _, ...noCurrency } = aTransaction();
+    const { store } = aStore();
+    store.dispatch(applyTransaction(noCurrency, 'deposit'));
+    store.dispatch(applyTransaction(noCurrency, 'deposit'));
+    expect(store.getState().transaction.current).not.toHaveProperty('currency');
+  });
+
+  it('does not move a payment backwards, and takes another payment as it is', () => {
+    expect(followed({ status: 1 }, { status: 0 })).toMatchObject({ results: [true, false], current: { status: 1 } });
+    const other = { id: transactionIdOf('tx-2'), amount: null };
+    expect(followed({ status: 1 }, other)).toMatchObject({ results: [true, true], current: { ...other, status: 0 } });
+  });
+
+  it('takes the kind that the server names, else the one asked for', () => {
+    expect(followed({}).state.kind).toBe('deposit');
+    expect(followed({ transaction: 'withdrawal' }).state.kind).toBe('withdrawal');
   });
 });
