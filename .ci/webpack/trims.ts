@@ -22,9 +22,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
 /** Rules that make libraries tree-shakeable. */
 export const treeShaking: webpack.RuleSetRule[] = [
   { test: /node_modules\/(?:engine|socket)\.io-client\//, sideEffects: false },
-  { test: /node_modules\/react-router\//, loader: at('./pureComponents.cjs') },
-  { test: /node_modules\/i18next\//, loader: at('./lighterI18n.cjs') },
-  { test: /rtk-query\.modern\.mjs$/, loader: at('./lighterQuery.cjs') },
 ];
 
 export const trims = (): webpack.WebpackPluginInstance[] =>
