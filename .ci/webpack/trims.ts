@@ -12,11 +12,6 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\/getDefaultRegistry\.js$/, at('../../widgets/rjsfTrim/emptyRegistry.ts')],
   // @rjsf/utils: imported by its index.
   [/\/createSchemaUtils\.js$/, at('../../widgets/rjsfTrim/flatSchemaUtils.ts')],
-  [/\/deepEquals\.js$/, at('../../widgets/rjsfTrim/jsonEquals.ts')],
-  // engine.io-client: imported by its sockets.
-  [/^\.\/transports\/index\.js$/, at('./websocketTransports.js')],
-  // socket.io-parser: imported by its encoder and decoder.
-  [/^\.\/(?:is-)?binary\.js$/, at('./textPackets.js')],
 ];
 
 /** Rules that make libraries tree-shakeable. */
@@ -30,7 +25,4 @@ export const trims = (): webpack.WebpackPluginInstance[] =>
 export const trimmedPackages = {
   // The production build, which the package's exports do not offer.
   'react-router$': at('../../node_modules/react-router/dist/production/index.mjs'),
-  // Packages whose every use is on a keyword that `compileForm` never writes.
-  'fast-uri$': at('../../widgets/rjsfTrim/unsupportedKeyword.ts'),
-  jsonpointer$: at('../../widgets/rjsfTrim/unsupportedKeyword.ts'),
 };

@@ -1,8 +1,11 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { FormSchema } from '../../src/form/compile/CompiledForm';
-import { unsupportedKeyword } from './unsupportedKeyword';
 
 type Values = Readonly<Record<string, unknown>>;
+
+const unsupportedKeyword = (): never => {
+  throw new Error('Unsupported keyword: compileForm never writes it.');
+};
 
 /**
  * Replaces rjsf's createSchemaUtils at build (.ci/webpack/trims.ts). `compileForm` writes one level of strings, without
