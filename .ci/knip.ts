@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'src/ui/icons/writeIcons.ts!',
     '.ci/sizes.mjs',
     'test/gallery/recordCryptoFilm.ts',
-    // Webpack replaces parts of libraries with these (.ci/webpack/trims.ts).
+    // They replace modules of rjsf (.ci/webpack/replacedModules.ts).
     'widgets/rjsfTrim/*.ts!',
     // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
     'src/gateway/patterns/*Worker.js!',
