@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const browserPackages = [
   '@floating-ui/react',
   '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
   '@tanstack/react-virtual',
