@@ -21,12 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The widget's configuration, for one file of a package. */
-function configurationOf(entry: string, table?: readonly ReplacedModule[]): Configuration {
-  const [widget] = configure({}, { mode: 'development' });
+/** The widget's configuration, for one file of a package. A build with errors writes nothing. */
+function widgetOf(entry: string): Configuration {
+  const [widget] = configure({}, { mode: 'production' });
   if (!widget) throw new Error('webpack.config.ts has no widget.');
-  return { ...widget, entry, devtool: false, output: { path: folder }, plugins: [wholeLibraries(table)] };
+  const optimization = { ...widget.optimization, minimize: false };
+  return { ...widget, entry, devtool: false, optimization, output: { ...widget.output, path: folder } };
 }
+
+/** The same with another table, and without the other plugins. */
+const configurationOf = (entry: string, table?: readonly ReplacedModule[]): Configuration => ({
+  ...widgetOf(entry),
+  plugins: [wholeLibraries(table)],
+});
 
 /** Builds, and returns the errors. */
 const errorsOf = (configuration: Configuration): Promise<string[]> =>
@@ -45,6 +52,12 @@ if (!registry) throw new Error('The table is empty.');
 describe('the build [PAINT-3]', () => {
   it("bundles a form's libraries as they are, except for the modules of the table", async () => {
     expect(await errorsOf(configurationOf(form))).toEqual([]);
+  });
+
+  it('has the table and the check', async () => {
+    const errors = await errorsOf(widgetOf('redux'));
+    for (const { module } of replacedModules)
+      expect(errors).toContainEqual(expect.stringContaining(`${module} is not imported any more`));
   });
 
   it('fails if a loader changes a file of a package', async () => {
