@@ -8,7 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { chunkLinks } from './.ci/webpack/chunkLinks';
 import { hashedFolders } from './.ci/webpack/hashedFolders';
 import { integrityOfChunks } from './.ci/webpack/integrityOfChunks';
-import { treeShaking, trimmedPackages, trims } from './.ci/webpack/trims';
+import { wholeLibraries } from './.ci/webpack/wholeLibraries';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -104,8 +104,16 @@ export default (
     ...shared('web'),
     name: 'widget',
     entry: { boot: './src/cashier/boot/main.ts' },
-    resolve: { ...shared('web').resolve, alias: trimmedPackages },
-    module: { ...shared('web').module, rules: [...rules, ...treeShaking] },
+    resolve: {
+      ...shared('web').resolve,
+      // The package's production build, which its exports do not offer.
+      alias: { 'react-router$': at('node_modules/react-router/dist/production/index.mjs') },
+    },
+    module: {
+      ...shared('web').module,
+      // Their modules have no effect but their exports, which their package.json does not declare.
+      rules: [...rules, { test: /node_modules\/(?:engine|socket)\.io-client\//, sideEffects: false }],
+    },
     output: {
       path: at(`${dist}/widget`),
       clean: true,
@@ -116,7 +124,7 @@ export default (
       trustedTypes: { policyName: 'cashier#webpack' },
     },
     plugins: [
-      ...trims(),
+      wholeLibraries(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
       chunkLinks(['shell', 'socket', 'form']),

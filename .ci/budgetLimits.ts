@@ -1,6 +1,7 @@
 /** The most KB of gzip to fetch; a change that raises a limit gives its reason here. */
 export const limits = {
   tile: 34,
-  form: { socket: 205, http: 195 },
+  // Libraries as their authors released them (PAINT-3): no loader or replacement cuts them any more.
+  form: { socket: 235, http: 222 },
   embed: 4,
 } as const;

@@ -18,9 +18,8 @@ const config: KnipConfig = {
     'src/ui/icons/writeIcons.ts!',
     '.ci/sizes.mjs',
     'test/gallery/recordCryptoFilm.ts',
-    // Webpack replaces parts of libraries with these (.ci/webpack/trims.ts).
+    // They replace modules of rjsf (.ci/webpack/replacedModules.ts).
     'widgets/rjsfTrim/*.ts!',
-    '.ci/webpack/{textPackets,websocketTransports}.js!',
     // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
     'src/gateway/patterns/*Worker.js!',
     'test/browser/*/pages/*.ts',
@@ -51,8 +50,6 @@ const config: KnipConfig = {
     'cryptocurrency-icons',
     'flag-icons',
     'simple-icons',
-    // A part of socket.io-client, replaced in its own version.
-    'engine.io-client',
   ],
   // Installed by .ci/setup.sh.
   ignoreBinaries: ['WebKitWebDriver'],

@@ -13,6 +13,7 @@ const stages: readonly (readonly string[])[] = [
   // One after the other: a worker's time limit in the browser's tests is real time.
   ['test:unit'],
   ['test:browser'],
+  ['test:whole-rjsf'],
   ['budgets', 'test:embed'],
   // Uses both cores by itself.
   ['test:e2e'],

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './chromiumLaunch';
+import { replacementOf, replacements } from './webpack/replacedModules';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -10,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const browserPackages = [
   '@floating-ui/react',
   '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query',
+  '@reduxjs/toolkit/query/react',
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
   '@tanstack/react-virtual',
@@ -33,6 +36,43 @@ const browserPackages = [
   'uqr',
   'vitest-browser-react',
 ];
+
+/** Replaces the modules of rjsf that the build replaces. */
+function replacedModules(): Plugin {
+  const files = replacements();
+  return {
+    name: 'replaced-modules',
+    resolveId: (request, importer) => (importer ? replacementOf(files, dirname(importer), request) : undefined),
+  };
+}
+
+/** Tests in real Chromium. */
+const browserProject = (
+  name: string,
+  include: readonly string[],
+  plugins: readonly Plugin[],
+): TestProjectInlineConfiguration => ({
+  root,
+  // Otherwise Vite would bundle them at their first import and reload the page during a test.
+  optimizeDeps: { include: browserPackages, rolldownOptions: { plugins: [...plugins] } },
+  test: {
+    name,
+    include: [...include],
+    setupFiles: ['test/browser/theme.ts'],
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromiumLaunch }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
+
+/** The form's suites, which also run with the whole of rjsf. */
+const formSuites = ['MethodForm', 'rendersOnlyWhatChanged', 'typingSurvives', 'typingSurvivesShaped'];
 
 /** Unit tests run in Node, against the real gateway where they need one; browser tests run in real Chromium. */
 export default defineConfig({
@@ -57,25 +97,12 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
-      {
-        root,
-        // Otherwise Vite would bundle them at their first import and reload the page during a test.
-        optimizeDeps: { include: browserPackages },
-        test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/browser/theme.ts'],
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      browserProject('browser', ['test/browser/**/*.test.{ts,tsx}'], [replacedModules()]),
+      browserProject(
+        'whole-rjsf',
+        formSuites.map((suite) => `test/browser/widgets/${suite}.test.tsx`),
+        [],
+      ),
     ],
   },
 });

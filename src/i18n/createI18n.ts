@@ -1,5 +1,4 @@
 import { createInstance, type i18n } from 'i18next';
-import { tagOf } from './languages';
 
 /** A locale file: flat, dotted key → text (contract C8). */
 export type Messages = Readonly<Record<string, string>>;
@@ -18,14 +17,7 @@ export function createI18n(): i18n {
     returnNull: false,
     initAsync: false,
   });
-  pluralsByTag(instance);
   return instance;
-}
-
-/** i18next passes our codes to Intl, where 'in' is Indonesian and 'mx' unknown: passes their tags instead. */
-function pluralsByTag({ services: { pluralResolver } }: i18n): void {
-  const ruleOf: (code: string, options?: object) => unknown = pluralResolver.getRule.bind(pluralResolver);
-  pluralResolver.getRule = (code: string, options?: object) => ruleOf(tagOf(code), options);
 }
 
 /** Adds a language's texts, to be shown by `changeLanguage`. */

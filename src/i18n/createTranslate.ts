@@ -1,5 +1,6 @@
 import type { Messages } from './createI18n';
 import { tagOf } from './languages';
+import { pluralKey } from './pluralKey';
 import { textIn } from './textIn';
 import type { Translate } from './useTranslate';
 
@@ -9,15 +10,14 @@ import type { Translate } from './useTranslate';
  * @param language a locale file's name
  */
 export function createTranslate(messages: Messages, language: string): Pick<Translate, 't' | 'text' | 'tag'> {
-  const tag = tagOf(language);
   const messageOf = (key: string, count: unknown): string => {
-    const plural = typeof count === 'number' && `${key}_${new Intl.PluralRules(tag).select(count)}`;
-    return (plural && messages[plural]) || messages[key] || key;
+    const plural = pluralKey(key, count, language);
+    return (plural !== null && messages[plural]) || messages[key] || key;
   };
   return {
     t: (key, parameters = {}) =>
       messageOf(key, parameters.count).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(parameters[name] ?? '')),
     text: (value) => textIn(value, language),
-    tag,
+    tag: tagOf(language),
   };
 }

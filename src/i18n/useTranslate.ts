@@ -1,7 +1,9 @@
+import type { i18n } from 'i18next';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Text } from '../contract/generated/types';
 import { I18nContext } from './I18nContext';
 import { tagOf } from './languages';
+import { pluralKey } from './pluralKey';
 import { textIn } from './textIn';
 
 export interface Translate {
@@ -17,6 +19,21 @@ export interface Translate {
   tag: string;
 }
 
+/** Translates by i18next. A text that the language lacks is English, in the plural form of English. */
+export function translateBy(i18n: i18n, language: string): Translate {
+  const hasOwn = (key: string): boolean => typeof i18n.getResource(language, 'translation', key) === 'string';
+  return {
+    t: (key, parameters) => {
+      const plural = pluralKey(key, parameters?.count, language);
+      return i18n.t(plural !== null && hasOwn(plural) ? plural : key, { ...parameters });
+    },
+    has: (key) => i18n.exists(key),
+    text: (value) => textIn(value, language),
+    language,
+    tag: tagOf(language),
+  };
+}
+
 /** The texts of the current language; re-renders the component when it changes. */
 export function useTranslate(): Translate {
   const i18n = useContext(I18nContext);
@@ -30,14 +47,5 @@ export function useTranslate(): Translate {
   );
   const languageOf = () => i18n.language ?? 'en';
   const language = useSyncExternalStore(subscribe, languageOf, languageOf);
-  return useMemo(
-    () => ({
-      t: (key, parameters) => i18n.t(key, { ...parameters }),
-      has: (key) => i18n.exists(key),
-      text: (value) => textIn(value, language),
-      language,
-      tag: tagOf(language),
-    }),
-    [i18n, language],
-  );
+  return useMemo(() => translateBy(i18n, language), [i18n, language]);
 }

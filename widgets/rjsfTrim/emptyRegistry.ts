@@ -1,6 +1,6 @@
 /**
- * Replaces rjsf's default registry at build (.ci/webpack/trims.ts). MethodForm passes its own fields, and rjsf's are
- * most of the package's bytes.
+ * Replaces rjsf's default registry at build (.ci/webpack/replacedModules.ts). MethodForm passes its own fields, and
+ * rjsf's are most of the package's bytes.
  */
 export default function emptyRegistry() {
   return {

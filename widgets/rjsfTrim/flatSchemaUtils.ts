@@ -1,19 +1,24 @@
-import type { ValidatorType } from '@rjsf/utils';
-import type { FormSchema } from '../../src/form/compile/CompiledForm';
-import { unsupportedKeyword } from './unsupportedKeyword';
+import type { SchemaUtilsType, ValidatorType } from '@rjsf/utils';
+import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
 
 type Values = Readonly<Record<string, unknown>>;
+type Validator = ValidatorType<FormNode, FormSchema>;
+type Functions = { readonly [Name in keyof SchemaUtilsType]: (...parameters: never) => unknown };
+
+const unsupported = (): never => {
+  throw new Error('compileForm writes no schema that needs this function of rjsf.');
+};
 
 /**
- * Replaces rjsf's createSchemaUtils at build (.ci/webpack/trims.ts). `compileForm` writes one level of strings, without
- * references or choices: nothing to resolve, a missing value is the property's default, and values of removed fields are
- * kept (FORM-16). Functions that such a schema never calls throw.
+ * Replaces rjsf's createSchemaUtils at build (.ci/webpack/replacedModules.ts). `compileForm` writes one level of
+ * strings, without references or choices: nothing to resolve, a missing value is the property's default, and values of
+ * removed fields are kept (FORM-16). Functions that such a schema never calls throw.
  */
-export default function flatSchemaUtils(validator: ValidatorType, rootSchema: FormSchema) {
+export default function flatSchemaUtils(validator: Validator, rootSchema: FormSchema) {
   return {
     getRootSchema: () => rootSchema,
     getValidator: () => validator,
-    doesSchemaUtilsDiffer: (other: ValidatorType, schema: FormSchema) => other !== validator || schema !== rootSchema,
+    doesSchemaUtilsDiffer: (other: Validator, schema: FormSchema) => other !== validator || schema !== rootSchema,
     retrieveSchema: (schema: FormSchema) => schema,
     sanitizeDataForNewSchema: (_newSchema: FormSchema, _oldSchema: FormSchema, values: Values) => values,
     getDefaultFormState: ({ properties }: FormSchema, values: Values = {}): Values => {
@@ -21,8 +26,16 @@ export default function flatSchemaUtils(validator: ValidatorType, rootSchema: Fo
       if (missing.length === 0) return values;
       return { ...values, ...Object.fromEntries(missing.map(([name, property]) => [name, property.default])) };
     },
-    findFieldInSchema: unsupportedKeyword,
-    omitExtraData: unsupportedKeyword,
-    toPathSchema: unsupportedKeyword,
-  };
+    findFieldInSchema: unsupported,
+    findSelectedOptionInXxxOf: unsupported,
+    getClosestMatchingOption: unsupported,
+    getDisplayLabel: unsupported,
+    getFirstMatchingOption: unsupported,
+    getFromSchema: unsupported,
+    isFilesArray: unsupported,
+    isMultiSelect: unsupported,
+    isSelect: unsupported,
+    omitExtraData: unsupported,
+    toPathSchema: unsupported,
+  } satisfies Functions;
 }

@@ -1,4 +1,4 @@
-import { createApi } from '@reduxjs/toolkit/query';
+import { createApi } from '@reduxjs/toolkit/query/react';
 import { transportBaseQuery } from './transportBaseQuery';
 
 const apiTags = ['Methods', 'Snippet', 'Countries', 'Transaction'] as const;

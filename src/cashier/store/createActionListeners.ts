@@ -1,4 +1,4 @@
-import type { Dispatch, Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { createListenerMiddleware, type UnknownAction } from '@reduxjs/toolkit';
 import type { Services } from '../services';
 import type { CashierDispatch, CashierState } from './cashierState';
 
@@ -13,46 +13,46 @@ export interface ListenerEvent {
 
 export type ActionListener = (event: ListenerEvent) => void;
 
-export interface ActionListeners {
-  readonly middleware: Middleware<Record<never, never>, CashierState, Dispatch>;
-  add(listener: ActionListener): void;
-  /** Adds listeners that load after the first paint; they first receive the earlier events, in order. */
-  addLater(loading: Promise<readonly ActionListener[]>): void;
-}
+const report = (error: unknown): void => console.error('A listener failed', error);
 
-/** Runs listeners after the reducers. RTK's middleware would add 3 KB to the first paint (README, decision 3). */
-export function createActionListeners(services: Services): ActionListeners {
-  const listeners: ActionListener[] = [];
-  const run = (listener: ActionListener, event: ListenerEvent): void => {
+/** RTK's listener middleware for listeners of every action; `add` runs them after the reducers. */
+export function createActionListeners(services: Services) {
+  const { middleware, startListening } = createListenerMiddleware<CashierState, CashierDispatch, Services>({
+    extra: services,
+    onError: report, // a failed listener must not stop the payment
+  });
+  const add = (listener: ActionListener) => {
+    // The predicate alone gets the action's own state: `getState()` includes what earlier listeners have dispatched.
+    let after: CashierState;
+    return startListening({
+      predicate: (_, state) => {
+        after = state;
+        return true;
+      },
+      effect: (action, { getOriginalState, dispatch }) =>
+        listener({ action, before: getOriginalState(), after, dispatch, services }),
+    });
+  };
+  const replay = (event: ListenerEvent, listener: ActionListener): void => {
     try {
       listener(event);
     } catch (error) {
-      console.error('A listener failed', error); // a failed listener must not stop the payment
+      report(error);
     }
   };
   return {
-    add: (listener) => void listeners.push(listener),
-    addLater(loading) {
+    middleware,
+    add: (listener: ActionListener): void => void add(listener),
+    /** Adds listeners that load after the first paint; they first receive the earlier events, in order. */
+    addLater(loading: Promise<readonly ActionListener[]>): void {
       const queue: ListenerEvent[] = [];
-      const enqueue: ActionListener = (event) => void queue.push(event);
-      listeners.push(enqueue);
-      const replay = (loaded: readonly ActionListener[]): void => {
-        listeners.splice(listeners.indexOf(enqueue), 1, ...loaded);
-        for (const event of queue) for (const listener of loaded) run(listener, event);
+      const stopQueueing = add((event) => void queue.push(event));
+      const start = (loaded: readonly ActionListener[]): void => {
+        stopQueueing();
+        for (const listener of loaded) add(listener);
+        for (const event of queue) for (const listener of loaded) replay(event, listener);
       };
-      loading.then(replay, () => replay([])); // a failed analytics chunk is not an error for the player
+      loading.then(start, () => stopQueueing()); // a failed analytics chunk is not an error for the player
     },
-    middleware:
-      ({ getState, dispatch }) =>
-      (next) =>
-      (action) => {
-        const before = getState();
-        const result = next(action);
-        if (typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string') {
-          const event = { action: { ...action, type: action.type }, before, after: getState(), dispatch, services };
-          for (const listener of [...listeners]) run(listener, event);
-        }
-        return result;
-      },
   };
 }

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
-import type { CallFailure } from '../../contract/failure';
+import { type CallFailure, isCallFailure } from '../../contract/failure';
 import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
 import { listMethods, type MethodListItem } from '../../domain/methodList';
 import { methodEndpoints } from '../api/methods';
 import { useCashierSelector } from './createStore';
-import { useQuery } from './useQuery';
 import { useRegion } from './useRegion';
 
 export interface MethodListState {
@@ -23,7 +22,13 @@ export interface MethodListState {
 /** The methods of a transaction kind in the player's region, filtered, sorted and grouped (§4, LIST-5). */
 export function useMethodList(transaction: TransactionKind): MethodListState {
   const region = useRegion();
-  const { data, failure, isLoading, refetch } = useQuery(methodEndpoints.methods, { transaction, ...region });
+  // The data of this region only, never of the one before.
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = methodEndpoints.methods.useQuery({ transaction, ...region });
   const list = useMemo(
     () => (data ? listMethods(data.methods, { transaction, currency: region.currency }) : null),
     [data, transaction, region.currency],
@@ -32,8 +37,8 @@ export function useMethodList(transaction: TransactionKind): MethodListState {
     items: list?.items ?? null,
     methods: list?.methods ?? [],
     isDirectGeo: data?.isDirectGeo ?? false,
-    failure,
-    isAsking: isLoading,
+    failure: isCallFailure(error) ? error : null,
+    isAsking: isFetching,
     refetch,
   };
 }

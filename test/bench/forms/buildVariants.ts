@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { trims } from '../../../.ci/webpack/trims';
+import { wholeLibraries } from '../../../.ci/webpack/wholeLibraries';
 import configure from '../../../webpack.config';
 
 /** Ours first; each is a file in variants/. */
@@ -23,7 +23,7 @@ function run(configuration: Configuration): Promise<void> {
   });
 }
 
-/** Builds all variants as the widget is built, minified; peers without what is trimmed away for ours. */
+/** Builds all variants as the widget is built, minified; peers without what is replaced for ours. */
 export async function buildVariants(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'cashier-bench-'));
   const [widget] = configure({}, { mode: 'production' });
@@ -32,7 +32,13 @@ export async function buildVariants(): Promise<string> {
   const styles = () => new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true });
   const { devtool: _, ...base } = widget;
   const [ours, ...peers] = variants;
-  await run({ ...base, name: 'ours', entry: { [ours]: sourceOf(ours) }, output, plugins: [...trims(), styles()] });
+  await run({
+    ...base,
+    name: 'ours',
+    entry: { [ours]: sourceOf(ours) },
+    output,
+    plugins: [wholeLibraries(), styles()],
+  });
   for (const peer of peers) {
     const { alias: _alias, ...resolve } = base.resolve ?? {};
     const rules = (base.module?.rules ?? []).filter(

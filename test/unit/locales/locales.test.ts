@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { addMessages, createI18n, type Messages } from '../../../src/i18n/createI18n';
 import { languageRows, languages, tagOf } from '../../../src/i18n/languages';
+import { translateBy } from '../../../src/i18n/useTranslate';
 import { sameInEveryLanguage } from './sameInEveryLanguage';
 
 const rootFolder = fileURLToPath(new URL('../../../', import.meta.url));
@@ -34,7 +35,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     const i18n = createI18n();
     addMessages(i18n, tag, messagesOf(file));
     await i18n.changeLanguage(tag);
-    return i18n;
+    return translateBy(i18n, tag);
   }
 
   it('exist for every language, and no others', () => {
@@ -94,22 +95,22 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     }
   });
 
-  it('are interpolated by i18next, each with its placeholders', async () => {
+  it('are interpolated, each with its placeholders', async () => {
     for (const file of files) {
-      const i18n = await translatorOf(file, tagOf(file));
+      const { t } = await translatorOf(file, tagOf(file));
       for (const [key, text] of Object.entries(messagesOf(file)).filter(([key]) => !pluralForm.test(key))) {
         const parameters = Object.fromEntries(placeholders(text).map((name) => [name, `<${name}>`]));
         const filled = text.replaceAll(/\{\{(\w+)\}\}/g, '<$1>');
-        expect(i18n.t(key, parameters), `${file} ${key}`).toBe(filled);
+        expect(t(key, parameters), `${file} ${key}`).toBe(filled);
       }
     }
   });
 
-  it('are chosen by i18next in the plural form of the number', async () => {
+  it('are chosen in the plural form of the number', async () => {
     for (const language of languages) {
       const { file, tag } = languageRows[language];
       const messages = messagesOf(file);
-      const i18n = await translatorOf(file, tag);
+      const { t } = await translatorOf(file, tag);
       const rules = new Intl.PluralRules(tag);
       expect(new Set(counts.map((count) => rules.select(count))), language).toEqual(
         new Set(rules.resolvedOptions().pluralCategories),
@@ -119,7 +120,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
           const text = messages[`${base}_${rules.select(count)}`] ?? '';
           const others = Object.fromEntries(placeholders(text).map((name) => [name, `<${name}>`]));
           const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => (name === 'count' ? `${count}` : `<${name}>`));
-          expect(i18n.t(base, { ...others, count }), `${language} ${base}`).toBe(filled);
+          expect(t(base, { ...others, count }), `${language} ${base}`).toBe(filled);
         }
       }
     }

@@ -7,7 +7,6 @@ import { snippetEndpoints } from '../../api/paymentSnippet';
 import type { RouteRow } from '../../navigation/routeTable';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useMethodList } from '../../store/useMethodList';
-import { useQuery } from '../../store/useQuery';
 import { useRegion } from '../../store/useRegion';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import { ListView } from './ListView';
@@ -27,7 +26,7 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
   const { t, text } = useTranslate();
   const list = useMethodList(transaction);
   // §2: the list requests the snippet as well; a form finds it in the cache.
-  useQuery(snippetEndpoints.paymentSnippet, useRegion());
+  snippetEndpoints.paymentSnippet.useQuerySubscription(useRegion());
   const [search, setSearch] = useState('');
   const isRefetching = useRefetchFlag(list.refetch);
   const isAsking = isRefetching || list.isAsking;

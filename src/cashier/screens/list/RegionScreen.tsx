@@ -1,5 +1,6 @@
 import { Check } from 'lucide';
 import { useMemo, useState } from 'react';
+import { isCallFailure } from '../../../contract/failure';
 import type { CurrencyCode } from '../../../contract/ids';
 import { currencyAfterMove } from '../../../domain/region';
 import { foldForSearch } from '../../../i18n/foldForSearch';
@@ -13,7 +14,6 @@ import { useRouteNavigate } from '../../navigation/useRoute';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { regionSelected } from '../../store/slices/session';
-import { useQuery } from '../../store/useQuery';
 import { useRegion } from '../../store/useRegion';
 import { useLoadingTask } from '../shared/useLoadingTask';
 import styles from './RegionScreen.module.css';
@@ -24,9 +24,13 @@ export function RegionScreen({ row }: { row: RouteRow }) {
   const dispatch = useCashierDispatch();
   const navigate = useRouteNavigate();
   const region = useRegion();
-  const { data: countries, failure } = useQuery(countryEndpoints.countrySelector, undefined);
+  const { data: countries, error } = countryEndpoints.countrySelector.useQuery();
   const [search, setSearch] = useState('');
-  useLoadingTask({ isLoading: countries === undefined, failure, backRoute: `/${row.transaction}` });
+  useLoadingTask({
+    isLoading: countries === undefined,
+    failure: isCallFailure(error) ? error : null,
+    backRoute: `/${row.transaction}`,
+  });
 
   const named = useMemo(() => {
     const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'code' });

@@ -7,7 +7,6 @@ import type { CompiledForm } from '../../../form/compile/CompiledForm';
 import { compileForm } from '../../../form/compile/compileForm';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import { useCashierSelector } from '../../store/createStore';
-import { useQuery } from '../../store/useQuery';
 import { useRegion } from '../../store/useRegion';
 
 interface FormSource {
@@ -23,7 +22,7 @@ interface FormSource {
  */
 export function useCompiledForm({ fields, limits, transaction, checkLuhn }: FormSource): CompiledForm {
   const region = useRegion();
-  const { data: prefill } = useQuery(snippetEndpoints.paymentSnippet, region);
+  const { currentData: prefill } = snippetEndpoints.paymentSnippet.useQuery(region);
   const user = useCashierSelector(({ session }) => session.user);
   const { country, currency } = region;
   const balance = balanceIn(currency, user.balance);
