@@ -119,8 +119,8 @@ export default (
       clean: true,
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,
-      // From the script's own address: one build works under any prefix.
-      publicPath: 'auto',
+      // Relative to the document's base: one build works under any prefix, and the boot script is inline.
+      publicPath: '',
       trustedTypes: { policyName: 'cashier#webpack' },
     },
     plugins: [

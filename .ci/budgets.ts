@@ -18,8 +18,16 @@ import { chromiumLaunch } from './chromiumLaunch';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
+/** A file's content; of the document, the boot entry's script and style. */
+function contentOf(file: string): Buffer {
+  const content = readFileSync(dist + file);
+  if (!file.endsWith('.html')) return content;
+  const inline = [...content.toString('utf8').matchAll(/<(style|script)>([\s\S]*?)<\/\1>/g)];
+  return Buffer.from(inline.map(([, , text]) => text).join('\n'));
+}
+
 const sizesOf = (files: readonly string[]) => {
-  const contents = files.map((file) => readFileSync(dist + file));
+  const contents = files.map(contentOf);
   const sum = (sizeOf: (content: Buffer) => number): number =>
     kilobytes(contents.reduce((total, content) => total + sizeOf(content), 0));
   return {
@@ -37,6 +45,8 @@ async function fetchedFiles(transport: 'socket' | 'http'): Promise<{ tile: strin
     page.on('requestfinished', (request) => {
       const { pathname } = new URL(request.url());
       if (/^\/cashier\/assets\/.*\.(?:js|css)$/.test(pathname)) fetched.add(pathname.replace('/cashier/', 'widget/'));
+      // It carries the boot entry.
+      if (pathname === '/cashier/deposit') fetched.add('widget/index.html');
     });
     // Idle fetches start after the list is painted.
     await page.addInitScript('window.idle = []; window.requestIdleCallback = (run) => window.idle.push(run);');

@@ -2,6 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileEntry, type Inventory, integrityOf, type ScriptEntry } from '../../src/cli/scriptInventory';
+import { inlineBoot } from './inlineBoot';
 import { reasons } from './reasons';
 
 /** 'webpack://cashier/./node_modules/react/index.js' → 'react'; '…/src/cashier/…' → 'src'. */
@@ -71,12 +72,14 @@ export async function writeInventory(widget: string, version: string): Promise<v
   const styles = [...integrity]
     .filter(([file]) => file.endsWith('.css'))
     .map(([file, hash]) => ({ file, integrity: hash }));
-  const inventory: Inventory = { version, scripts, styles, locales: await localesOf(widget) };
-  await writeFile(join(widget, 'scripts.json'), `${JSON.stringify(inventory, null, 2)}\n`);
   const document = join(widget, 'index.html');
   const html = await readFile(document, 'utf8');
   // After a build that did not change the document, it has its integrity already.
-  if (!html.includes('id="integrity"')) await writeFile(document, withIntegrity(html, integrity));
-  else if (!scripts.every(({ file, integrity: hash }) => html.includes(JSON.stringify(hash)) || !html.includes(file)))
+  if (!html.includes('id="integrity"')) {
+    const { html: inlined, inline } = await inlineBoot(widget, html);
+    const inventory: Inventory = { version, scripts, styles, inline, locales: await localesOf(widget) };
+    await writeFile(join(widget, 'scripts.json'), `${JSON.stringify(inventory, null, 2)}\n`);
+    await writeFile(document, withIntegrity(inlined, integrity));
+  } else if (!scripts.every(({ file, integrity: hash }) => html.includes(JSON.stringify(hash)) || !html.includes(file)))
     throw new Error('The document has the integrity of another build: remove dist and build again.');
 }

@@ -1,6 +1,6 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { type Inventory, integrityOf } from './scriptInventory';
+import { type Inventory, inlineHashOf, integrityOf } from './scriptInventory';
 
 /** csp_evaluator: 10 high … 30 medium; above that are hints. */
 const worstSeverity = 30;
@@ -26,13 +26,14 @@ function headerProblems(headers: Headers): readonly string[] {
   return [...problems, ...weaknesses];
 }
 
-function scriptTagProblems(html: string, { scripts }: Inventory): readonly string[] {
+function scriptTagProblems(html: string, { scripts, inline }: Inventory): readonly string[] {
   const integrityByFile = new Map(scripts.map(({ file, integrity }) => [file, integrity]));
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([tag, attributes = '', body = '']) => {
     const source = attributes.match(/\bsrc="([^"]+)"/)?.[1];
     if (source === undefined) {
       const isData = /type="application\/json"/.test(attributes);
-      return isData || body.trim() === '' ? [] : [`The page has an inline script: ${tag.slice(0, 60)}…`];
+      const isKnown = isData || body.trim() === '' || inlineHashOf(body) === inline.script;
+      return isKnown ? [] : [`The page has an inline script: ${tag.slice(0, 60)}…`];
     }
     const integrity = integrityByFile.get(source);
     if (!integrity) return [`The page loads ${source}, which is not in the manifest.`];

@@ -19,9 +19,17 @@ export interface Inventory {
   readonly version: string;
   readonly scripts: readonly ScriptEntry[];
   readonly styles: readonly FileEntry[];
+  /**
+   * The boot entry, which the document carries inline: what the policy's script-src and style-src must have, as
+   * 'sha256-…'.
+   */
+  readonly inline: { readonly script: string; readonly style: string };
   /** The widget's texts, where it reads them: a foreign text may misdirect a payment as well as a script. */
   readonly locales: readonly FileEntry[];
 }
+
+/** The policy's source for an inline script or style (CSP 3, hash-source), without its quotes. */
+export const inlineHashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** Subresource Integrity of a file's content. */
 export const integrityOf = (content: Uint8Array): string =>

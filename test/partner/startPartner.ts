@@ -63,8 +63,14 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-const policy = (host: string): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self' ws://${host}; form-action 'self' https:; base-uri 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'`;
+/** Of what the document carries inline (contract §10). */
+interface Hashes {
+  readonly script: string;
+  readonly style: string;
+}
+
+const policy = (host: string, { script, style }: Hashes): string =>
+  `default-src 'none'; script-src 'self' '${script}'; style-src 'self' '${style}'; img-src 'self' data: blob: https:; connect-src 'self' ws://${host}; form-action 'self' https:; base-uri 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'`;
 
 const notFound: Answer = { ok: false, error: { status: 404, message: 'Not found', code: 'NOT_FOUND' } };
 /** What a proxy answers: no JSON at all. */
@@ -91,6 +97,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
   let httpStatus: number | null = null;
   let pending = 0;
 
+  const { inline }: { inline: Hashes } = JSON.parse(await readFile(join(widgetFolder, 'scripts.json'), 'utf8'));
   const server = createServer((request, response) => {
     const host = request.headers.host ?? '';
     const url = new URL(request.url ?? '/', `http://${host}`);
@@ -179,7 +186,10 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
     else if (type) response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(file);
     else
       response
-        .writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy(request.headers.host ?? '') })
+        .writeHead(200, {
+          'content-type': 'text/html',
+          'content-security-policy': policy(request.headers.host ?? '', inline),
+        })
         .end(file.toString('utf8').replace('<head>', '<head><base href="/cashier/">'));
   }
 

@@ -31,6 +31,18 @@ function cacheFor(reply: FastifyReply, path: string): void {
   reply.header('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
+interface Inlined {
+  readonly inline: { readonly script: string; readonly style: string };
+}
+
+/** The hashes of the document's inline script and style, as the build wrote them; `npm run dev` has none. */
+async function readInlineHashes(widget: string): Promise<Inlined | null> {
+  const inventory = await readFile(join(widget, 'scripts.json'), 'utf8').catch(() => null);
+  if (inventory === null) return null;
+  const { inline }: Inlined = JSON.parse(inventory);
+  return { inline };
+}
+
 /** The built widget, embed script, studio and demo, on one origin (contract C1). */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
   const { distFolder, product, publicUrl, partnerOrigins, deployment } = options;
@@ -41,8 +53,9 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   ];
   const send = (reply: FastifyReply, kind: PageKind, document: Document) => {
     const socketOrigin = socketOriginOf(reply.request, publicUrl);
-    return document.send(reply, securityHeaders(kind, { socketOrigin, partnerOrigins, services }));
+    return document.send(reply, securityHeaders(kind, { socketOrigin, partnerOrigins, services, ...inline }));
   };
+  const inline = await readInlineHashes(join(distFolder, 'widget'));
   const files = (root: string, prefix: string, isFirst = false) =>
     app.register(fastifyStatic, {
       root,

@@ -8,6 +8,8 @@ interface PolicyContext {
   readonly partnerOrigins: readonly string[];
   /** The services that are configured. */
   readonly services?: readonly Service[];
+  /** Hashes of what the widget's document carries inline: 'sha256-…'. */
+  readonly inline?: { readonly script: string; readonly style: string };
 }
 
 /** `datadog` with its site, as 'datadog:datadoghq.eu'. */
@@ -58,14 +60,16 @@ function withServices(directives: Directives, services: readonly Service[]): Dir
   return merged;
 }
 
+const withHash = (hash: string | undefined): string => (hash ? `'self' '${hash}'` : "'self'");
+
 const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Directives } = {
   // In the order of contract C8.
-  widget: ({ socketOrigin, partnerOrigins, services = [] }) =>
+  widget: ({ socketOrigin, partnerOrigins, services = [], inline }) =>
     withServices(
       {
         'default-src': "'none'",
-        'script-src': "'self'",
-        'style-src': "'self'",
+        'script-src': withHash(inline?.script),
+        'style-src': withHash(inline?.style),
         'img-src': "'self' data: blob: https:",
         'media-src': "'self' https:",
         'font-src': "'self' https:",

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { findDeploymentProblems } from '../../../src/cli/deploymentProblems';
-import { integrityOf } from '../../../src/cli/scriptInventory';
+import { inlineHashOf, integrityOf } from '../../../src/cli/scriptInventory';
 
 const script = 'console.log(1)';
 const integrity = integrityOf(new TextEncoder().encode(script));
@@ -9,9 +9,10 @@ const inventory = {
   version: '1.2.3',
   scripts: [{ file: 'assets/boot.js', integrity, bytes: script.length, holds: {} }],
   styles: [],
+  inline: { script: inlineHashOf('start()'), style: '' },
   locales: [{ file: 'locales/0123abcd/en.json', integrity: integrityOf(new TextEncoder().encode('{}')) }],
 };
-const page = `<script src="assets/boot.js" integrity="${integrity}"></script><script type="application/json">{}</script>`;
+const page = `<script src="assets/boot.js" integrity="${integrity}"></script><script type="application/json">{}</script><script>start()</script>`;
 const texts = { '/locales/0123abcd/en.json': '{}' };
 const secureHeaders = {
   'content-security-policy':

@@ -15,6 +15,7 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'cashier-dist-'));
   const files: Record<string, string> = {
     'widget/index.html': '<!doctype html><html><head><title>Widget</title></head></html>',
+    'widget/scripts.json': '{"inline":{"script":"sha256-script","style":"sha256-style"}}',
     'widget/assets/main.0123abcd.js': '1',
     'widget/locales/en.json': '{}',
     'widget/locales/0123abcd/en.json': '{}',
@@ -63,8 +64,9 @@ describe('the pages', () => {
   it("have the contract's policy for the widget, with the partners' origins and the socket's", async () => {
     const policy = {
       'default-src': "'none'",
-      'script-src': "'self'",
-      'style-src': "'self'",
+      // With the hashes of what the document carries inline.
+      'script-src': "'self' 'sha256-script'",
+      'style-src': "'self' 'sha256-style'",
       'img-src': "'self' data: blob: https:",
       'media-src': "'self' https:",
       'font-src': "'self' https:",
