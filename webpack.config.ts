@@ -12,6 +12,9 @@ import { wholeLibraries } from './.ci/webpack/wholeLibraries';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** By order of need. */
+const firstChunks = ['shell', 'socket', 'form'];
+
 interface BuildOptions {
   /** Where everything goes: dist; `npm run dev` has a folder of its own, so that `npm start` never serves its files. */
   readonly dist?: string;
@@ -123,11 +126,16 @@ export default (
       publicPath: '',
       trustedTypes: { policyName: 'cashier#webpack' },
     },
+    optimization: {
+      ...shared('web').optimization,
+      // The chunks until the first form are one file each: a request costs a slow network more than a shared module.
+      splitChunks: { chunks: ({ name }) => !firstChunks.includes(name ?? '') },
+    },
     plugins: [
       wholeLibraries(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
-      chunkLinks(['shell', 'socket', 'form']),
+      chunkLinks(firstChunks),
       ...(isProduction ? [integrityOfChunks()] : []),
       new CopyPlugin({
         patterns: [
