@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './e2eGateway.ts',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a test often waits for an answer, a timer or a frame.
+  workers: 3,
   forbidOnly: true,
   // End a test that hangs: a busy machine takes six times as long as a quiet one.
   timeout: 180_000,

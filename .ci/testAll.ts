@@ -11,10 +11,9 @@ const stages: readonly (readonly string[])[] = [
   ['generate'],
   ['audit', 'check', 'bundle'],
   // One after the other: a worker's time limit in the browser's tests is real time.
-  ['test:unit'],
+  ['test:unit', 'budgets', 'test:embed'],
   ['test:browser'],
   ['test:whole-rjsf'],
-  ['budgets', 'test:embed'],
   // Uses both cores by itself.
   ['test:e2e'],
 ];
