@@ -29,7 +29,8 @@ test('English loads first, then the language; English replaces one that fails, a
 
   await open('pt');
   await titled(messagesOf('pt')['deposit.v2.title'] ?? '');
-  expect(asked).toEqual(['en', 'pt']);
+  // The first texts are in the document; the files are requested beside them.
+  await expect.poll(() => asked).toEqual(['en', 'pt']);
   expect(errors).toEqual([]);
 
   // A missing key falls back to English.
@@ -42,18 +43,18 @@ test('English loads first, then the language; English replaces one that fails, a
   await page.route('**/locales/**/pt.json', (route) => route.fulfill({ status: 404, body: 'gone' }));
   await open('pt');
   await titled('Deposit');
-  expect(errors.filter((line) => line.includes('locale'))).toContainEqual(
-    expect.stringMatching(/^pt dynamic locale error.*Locale receiving error pt/s),
-  );
+  await expect
+    .poll(() => errors.filter((line) => line.includes('locale')))
+    .toContainEqual(expect.stringMatching(/^pt dynamic locale error.*Locale receiving error pt/s));
 
   errors.length = 0;
   await page.unroute('**/locales/**/pt.json');
   await page.route('**/locales/**/en.json', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await open('pt');
   await titled(messagesOf('pt')['deposit.v2.title'] ?? '');
-  expect(errors.filter((line) => line.includes('locale error'))).toEqual([
-    expect.stringMatching(/^en dynamic locale error.*Locale receiving error en/s),
-  ]);
+  await expect
+    .poll(() => errors.filter((line) => line.includes('locale error')))
+    .toEqual([expect.stringMatching(/^en dynamic locale error.*Locale receiving error en/s)]);
 });
 
 const flat = (text: string): string => text.replaceAll(/[\s\u00a0\u202f]/g, '');
