@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './e2eGateway.ts',
   fullyParallel: true,
-  // More than cores: a test often waits for an answer, a timer or a frame.
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // End a test that hangs: a busy machine takes six times as long as a quiet one.
   timeout: 180_000,

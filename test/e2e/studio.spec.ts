@@ -160,17 +160,15 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   }
   await page.keyboard.press('Space');
   await expect(second).toHaveAttribute('name', 'document_number');
-  // By mouse: down again.
-  const [from, to] = [
-    await handle.boundingBox(),
-    await page
-      .getByRole('button', { name: /^Drag / })
-      .last()
-      .boundingBox(),
-  ];
-  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
+  // By mouse: down again. `hover` waits until the card has come to rest.
+  await handle.hover();
   await page.mouse.down();
-  await page.mouse.move((to?.x ?? 0) + 5, (to?.y ?? 0) + 20, { steps: 8 });
+  const last = await page
+    .getByRole('button', { name: /^Drag / })
+    .last()
+    .boundingBox();
+  await page.mouse.move((last?.x ?? 0) + 5, (last?.y ?? 0) + 20, { steps: 8 });
+  await expect(announcement).toHaveText('Document number: place 4 of 4');
   await page.mouse.up();
   await expect(second).toHaveAttribute('name', 'full_name');
   await expectSaved(page);
