@@ -28,5 +28,8 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
+/** The call for the methods of a transaction kind. */
+export const listCalls = { deposit: 'depositMethods', withdrawal: 'withdrawalMethods' } as const;
+
 /** '/BANKING/methods-payment-v3' → 'BANKING:methods-payment-v3' (specification §7). */
 export const socketTypeOf = (url: string): string => url.replace(/^\//, '').replace('/', ':');

@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { brazil } from '../builders/players';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
+import { pressAt } from './support/presses';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -65,6 +66,9 @@ test('a tile works from the frame in which Back shows the list [READ-9]', async 
   }
 });
 
+/** Of a second and a half: until after React has hydrated the page at this pace. */
+const everyTwentyMs = Array.from({ length: 75 }, (_, index) => index * 20);
+
 for (const transport of ['http', 'socket'] as const)
   test(`a tile that is pressed every 20 ms from its first frame opens its form once, over ${transport} [PAINT-1]`, async ({
     page,
@@ -75,15 +79,9 @@ for (const transport of ['http', 'socket'] as const)
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport });
     const tile = widget.getByRole('button', { name: /^Boleto/ });
     await tile.waitFor();
-    const box = await tile.boundingBox();
-    if (!box) throw new Error('The tile is not on the page.');
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
     const pages = await page.frames()[1]?.evaluate(() => history.length);
-    const isForm = expectRoute(page, '/deposit/redirect').then(() => true);
-    while (!(await Promise.race([isForm, page.waitForTimeout(20).then(() => false)]))) {
-      void session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...place });
-      void session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...place });
-    }
+    await pressAt({ page, session, button: tile }, 'mouse', everyTwentyMs);
+    await expectRoute(page, '/deposit/redirect');
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
     expect(await page.frames()[1]?.evaluate(() => history.length)).toBe(Number(pages) + 1);

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Server } from 'socket.io';
 import { deposits, unusable, withdrawals } from './catalogue';
 import { type Answer, createPayments, type Payload, type Payment } from './createPayments';
 import { createSleeper } from './createSleeper';
 import { errorInStyle, inStyle, type PartnerError, type StyleName } from './jsonStyles';
+import { widgetFiles } from './widgetFiles';
 
 /** A call as received, over either transport. */
 export interface ReceivedCall {
@@ -54,24 +52,6 @@ export interface Interference {
   write(path: string, body: unknown): unknown;
 }
 
-const widgetFolder = fileURLToPath(new URL('../../dist/widget/', import.meta.url));
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-};
-
-/** Of what the document carries inline (contract §10). */
-interface Hashes {
-  readonly script: string;
-  readonly style: string;
-}
-
-const policy = (host: string, { script, style }: Hashes): string =>
-  `default-src 'none'; script-src 'self' '${script}'; style-src 'self' '${style}'; img-src 'self' data: blob: https:; connect-src 'self' ws://${host}; form-action 'self' https:; base-uri 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'`;
-
 const notFound: Answer = { ok: false, error: { status: 404, message: 'Not found', code: 'NOT_FOUND' } };
 /** What a proxy answers: no JSON at all. */
 const badGateway = '<html>Bad gateway</html>';
@@ -97,7 +77,7 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
   let httpStatus: number | null = null;
   let pending = 0;
 
-  const { inline }: { inline: Hashes } = JSON.parse(await readFile(join(widgetFolder, 'scripts.json'), 'utf8'));
+  const serveFile = await widgetFiles();
   const server = createServer((request, response) => {
     const host = request.headers.host ?? '';
     const url = new URL(request.url ?? '/', `http://${host}`);
@@ -176,21 +156,6 @@ export async function startPartner(style: StyleName = 'exact', interference?: In
     const params = request.method === 'POST' ? new URLSearchParams(await bodyOf(request)) : url.searchParams;
     calls.push({ path: '/pay', payload: Object.fromEntries(params) });
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><h1>Payment page</h1>');
-  }
-
-  async function serveFile(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const type = types[extname(url.pathname)];
-    const path = url.pathname.replace('/cashier/', '');
-    const file = await readFile(join(widgetFolder, type ? path : 'index.html')).catch(() => null);
-    if (file === null) response.writeHead(404).end();
-    else if (type) response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(file);
-    else
-      response
-        .writeHead(200, {
-          'content-type': 'text/html',
-          'content-security-policy': policy(request.headers.host ?? '', inline),
-        })
-        .end(file.toString('utf8').replace('<head>', '<head><base href="/cashier/">'));
   }
 
   const realtime = new Server(server, {

@@ -1,12 +1,8 @@
+import { listCalls } from '../../contract/calls';
 import type { ListPayload } from '../../contract/generated/types';
 import type { MethodsReply } from '../../contract/replies';
 import type { TransactionKind } from '../../contract/transaction';
 import { cashierApi } from './cashierApi';
-
-const listCalls = { deposit: 'depositMethods', withdrawal: 'withdrawalMethods' } as const satisfies Record<
-  TransactionKind,
-  string
->;
 
 /** The methods of a transaction kind for a country and a currency. */
 export const { endpoints: methodEndpoints } = cashierApi.injectEndpoints({

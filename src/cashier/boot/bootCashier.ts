@@ -1,14 +1,16 @@
 import type { HostConnection } from '../../bridge/widgetSide/HostLink';
+import { listCalls } from '../../contract/calls';
 import { type HostData, tokenOfHost } from '../../contract/hostData';
 import type { Deviation } from '../../contract/reader/readShape';
 import { chooseLocale, localeFile } from '../../i18n/chooseLocale';
 import { requestLocale } from '../../i18n/requestLocale';
 import { timings } from '../../tables/timings';
-import type { HttpTransportOptions } from '../../transport/http/httpTransport';
+import { createHttpTransport } from '../../transport/http/httpTransport';
+import type { SocketTransportOptions } from '../../transport/socket/socketTransport';
 import { applyTheme } from '../../ui/theme/applyTheme';
 import { themeNameOf } from '../../ui/theme/themeName';
 import { recordPaintedTime } from '../screens/list/paintedTime';
-import { callEarly } from './callEarly';
+import { callBesideSocket } from './callBesideSocket';
 import { createHostBack } from './createHostBack';
 import { createTokenStore } from './createTokenStore';
 import { createWarmCalls } from './createWarmCalls';
@@ -16,7 +18,7 @@ import { installDebugHelpers, readDebugOverrides } from './debugOverrides';
 import { firstListOf, redirectToList } from './firstList';
 import { type PaintedScreen, paintFirstScreen, warmUpIntl } from './firstScreen/paintFirstScreen';
 import { nextFrame } from './nextFrame';
-import { openTransport } from './openTransport';
+import { openSocket } from './openSocket';
 import { preloadChunk } from './preloadChunk';
 import { createSessionEvents } from './sessionEvents';
 import { takeLocaleFromAddress } from './takeLocaleFromAddress';
@@ -56,7 +58,7 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
     onDeviations(message.type, found);
     events.emit({ kind: 'host', message });
   });
-  const options: HttpTransportOptions & Parameters<typeof openTransport>[1] = {
+  const options: SocketTransportOptions = {
     context: {
       token: tokens.current,
       platformVersion: parent.platformVersion,
@@ -75,14 +77,15 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
     },
   };
 
-  const wanted = overrides.transport ?? parent.transport;
-  const warmCalls = createWarmCalls(callEarly(wanted, options));
+  const isSocket = (overrides.transport ?? parent.transport) === 'socket';
+  const http = createHttpTransport(options);
+  const warmCalls = createWarmCalls(isSocket ? callBesideSocket(options) : http.call);
   const list = firstListOf(host);
-  const call = list?.transaction === 'withdrawal' ? 'withdrawalMethods' : 'depositMethods';
-  const answer = list ? warmCalls.start(call, list.region) : null;
+  const answer = list && warmCalls.start(listCalls[list.transaction], list.region);
 
   // While the call is in progress:
   const isShellThere = preloadChunk('shell');
+  if (isSocket) void preloadChunk('socket');
   void isShellThere.then(() => preloadChunk('form'));
   void applyTheme({ theme, platform: platform.look, schema: parent.schema });
   const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang), (found) =>
@@ -105,7 +108,7 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
       await nextFrame();
     }
   }
-  const [transport, { mountCashier }] = await Promise.all([openTransport(wanted, options), loadShell()]);
+  const [transport, { mountCashier }] = await Promise.all([isSocket ? openSocket(options, http) : http, loadShell()]);
   await mountCashier({
     element,
     host,

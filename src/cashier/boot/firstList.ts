@@ -3,6 +3,7 @@ import type { TransactionKind } from '../../contract/transaction';
 import { effectiveCountry } from '../../domain/country';
 import type { Region } from '../store/useRegion';
 import { isPreview } from './isPreview';
+import { pathInWidget } from './pathInWidget';
 
 /** The list whose methods the page in the address needs first. */
 export interface FirstListRequest {
@@ -15,8 +16,7 @@ export interface FirstListRequest {
 /** @returns null for /form, which makes no calls */
 export function firstListOf({ user }: HostData): FirstListRequest | null {
   if (isPreview()) return null;
-  const prefix = new URL(document.baseURI).pathname;
-  const path = window.location.pathname.slice(prefix.length - 1);
+  const path = pathInWidget();
   return {
     transaction: path.startsWith('/withdrawal') ? 'withdrawal' : 'deposit',
     region: { country: effectiveCountry(null, user), currency: user.currency },
@@ -26,7 +26,6 @@ export function firstListOf({ user }: HostData): FirstListRequest | null {
 
 /** Gives the address of the prefix alone the path of its list, to which the router would redirect (§2). */
 export function redirectToList(): void {
-  const { pathname, search } = window.location;
-  const prefix = new URL(document.baseURI).pathname;
-  if (pathname === prefix) window.history.replaceState(window.history.state, '', `${prefix}deposit${search}`);
+  const { history, location } = window;
+  if (pathInWidget() === '/') history.replaceState(history.state, '', `${location.pathname}deposit${location.search}`);
 }

@@ -15,11 +15,13 @@ export function Notifications() {
   const { pathname } = useLocation();
   const notifications = useCashierSelector(({ ui }) => ui.notifications);
   const seen = useRef<readonly Notification[]>([]);
-  // Those that were shown before the navigation; one that arrives with it belongs to the new screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the path.
+  const shownPath = useRef(pathname);
+  // Closes those that were shown before the navigation; one that arrives with it belongs to the new screen.
   useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     for (const { id } of seen.current) dispatch(notificationClosed(id));
-  }, [pathname]);
+  }, [pathname, dispatch]);
   useEffect(() => {
     seen.current = notifications;
   }, [notifications]);

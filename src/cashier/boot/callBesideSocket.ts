@@ -1,6 +1,5 @@
 import type { CallName } from '../../contract/calls';
 import type { Outcome } from '../../contract/failure';
-import type { TransportName } from '../../contract/hostData';
 import type { PayloadOf } from '../../contract/payloads';
 import type { CallReplies } from '../../contract/replies';
 import { timings } from '../../tables/timings';
@@ -8,18 +7,12 @@ import { createHttpTransport, type HttpTransportOptions } from '../../transport/
 import { isFromServer } from '../../transport/isFromServer';
 
 /**
- * The first call goes over HTTP with either transport (contract §10). With the socket chosen it has one attempt and a
- * time limit: a server without HTTP answers over the socket.
- * @returns resolves with null when the call must be made over the socket
+ * Calls over HTTP in a session over the socket, for the first list (contract §10): one attempt with a time limit.
+ * @returns resolves with null when the call must be made over the socket: the server has no HTTP
  */
-export function callEarly(
-  wanted: TransportName,
+export function callBesideSocket(
   options: HttpTransportOptions,
 ): <Name extends CallName>(name: Name, payload: PayloadOf<Name>) => Promise<Outcome<CallReplies[Name]> | null> {
-  if (wanted === 'http') {
-    const { call } = createHttpTransport(options);
-    return (name, payload) => call(name, payload);
-  }
   const { call } = createHttpTransport({ ...options, retries: 0 });
   return async (name, payload) => {
     const outcome = await call(name, payload, AbortSignal.timeout(timings.firstListOverHttp));
