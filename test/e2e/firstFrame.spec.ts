@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { brazil } from '../builders/players';
-import { expect, expectRoute, test } from './support/cashierPage';
+import { messagesOfType } from '../support/bareHost';
+import { expect, expectNoTrouble, expectRoute, test, watchForTrouble } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 import { pressAt } from './support/presses';
 
@@ -70,7 +71,7 @@ test('a tile works from the frame in which Back shows the list [READ-9]', async 
 const everyTwentyMs = Array.from({ length: 75 }, (_, index) => index * 20);
 
 for (const transport of ['http', 'socket'] as const)
-  test(`a tile that is pressed every 20 ms from its first frame opens its form once, over ${transport} [PAINT-1]`, async ({
+  test(`a tile that is pressed every 20 ms from its first frame opens its form once, over ${transport}`, async ({
     page,
     baseURL,
   }) => {
@@ -86,3 +87,57 @@ for (const transport of ['http', 'socket'] as const)
     await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
     expect(await page.frames()[1]?.evaluate(() => history.length)).toBe(Number(pages) + 1);
   });
+
+/** Answers requests for scripts and styles once the returned function is called; boot is in the document. */
+async function holdAssets(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.route(/\/assets\//, (route) => isReleased.then(() => route.continue()));
+  return release;
+}
+
+test('boot paints the list by itself; the shell takes over its nodes without a shift or a flash, and does a press that came before [PAINT-1]', async ({
+  page,
+  baseURL,
+}) => {
+  const trouble = watchForTrouble(page);
+  const release = await holdAssets(page);
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  const frame = frameOf(page);
+  const tile = widget.getByRole('button', { name: /^Boleto/ });
+  await expect(tile).toBeVisible();
+  const areIconsShown = () =>
+    frame.evaluate(() => [...document.images].every((one) => one.complete || one.getClientRects().length === 0));
+  await expect.poll(areIconsShown).toBe(true);
+  await frame.evaluate(() => {
+    Reflect.set(window, 'painted', [...document.querySelectorAll('#cashier *')]);
+    Reflect.set(window, 'shifts', []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // No code of React has come.
+  expect(await messagesOfType(page, 'Init')).toEqual([]);
+  const before = await page.screenshot();
+  release();
+  await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(1);
+  expect((await page.screenshot()).equals(before)).toBe(true);
+  const left = await frame.evaluate(() => {
+    const nodes: Element[] = Reflect.get(window, 'painted');
+    return { gone: nodes.filter((node) => !node.isConnected).length, shifts: Reflect.get(window, 'shifts') };
+  });
+  expect(left).toEqual({ gone: 0, shifts: [] });
+
+  // The same with a press before the shell has come.
+  const releaseAgain = await holdAssets(page);
+  await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await tile.click();
+  expect(new URL(frameOf(page).url()).pathname).toBe('/cashier/deposit');
+  releaseAgain();
+  await expectRoute(page, '/deposit/redirect');
+  await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
+  expectNoTrouble(trouble);
+});
