@@ -1,7 +1,7 @@
 /**
  * npm run budgets: the JavaScript and CSS that the built widget needs until the first tile of its deposit list is
  * painted, and fetches until its first form is usable, as gzip and brotli of what is served, in real Chromium.
- * The limits only ever go down. Also reports the code that runs until the first tile, and the requests until the form.
+ * The limits only ever go down. Also reports the code that runs until the first tile.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -104,14 +104,15 @@ for (const { what, gzip, brotli, limit } of rows) {
     `${what.padEnd(32)} ${String(gzip).padStart(7)} KB gzip of ${limit}   ${String(brotli).padStart(7)} KB brotli\n`,
   );
 }
-// Reported, without limits yet.
+const over = rows.filter(({ gzip, limit }) => gzip > limit).map(({ what }) => what);
 for (const transport of ['socket', 'http'] as const) {
   const { codeGzipKbUntilTile, requestsUntilForm } = await weigh(transport);
+  if (requestsUntilForm > limits.requests) over.push(`requests until the first form, ${transport}`);
+  // Reported, without a limit of its own.
   const tile = codeGzipKbUntilTile.toFixed(1).padStart(7);
   process.stdout.write(`${`run until the first tile, ${transport}`.padEnd(32)} ${tile} KB gzip\n`);
   process.stdout.write(
-    `${`until the first form, ${transport}`.padEnd(32)} ${String(requestsUntilForm).padStart(7)} requests\n`,
+    `${`until the first form, ${transport}`.padEnd(32)} ${String(requestsUntilForm).padStart(7)} requests of ${limits.requests}\n`,
   );
 }
-const over = rows.filter(({ gzip, limit }) => gzip > limit);
-if (over.length > 0) throw new Error(`Over budget: ${over.map(({ what }) => what).join(', ')}`);
+if (over.length > 0) throw new Error(`Over budget: ${over.join(', ')}`);

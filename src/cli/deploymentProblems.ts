@@ -26,6 +26,18 @@ function headerProblems(headers: Headers): readonly string[] {
   return [...problems, ...weaknesses];
 }
 
+/** Without the hashes of the boot entry the page stays empty. */
+function hashProblems(headers: Headers, { inline }: Inventory): readonly string[] {
+  const { directives } = new CspParser(headers.get('content-security-policy') ?? '').csp;
+  const needed = [
+    ['script-src', inline.script],
+    ['style-src', inline.style],
+  ] as const;
+  return needed
+    .filter(([directive, hash]) => !directives[directive]?.includes(`'${hash}'`))
+    .map(([directive, hash]) => `The policy's ${directive} lacks '${hash}': the page's boot entry does not run.`);
+}
+
 function scriptTagProblems(html: string, { scripts, inline }: Inventory): readonly string[] {
   const integrityByFile = new Map(scripts.map(({ file, integrity }) => [file, integrity]));
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(([tag, attributes = '', body = '']) => {
@@ -63,6 +75,7 @@ export async function findDeploymentProblems(address: string, inventory: Invento
   return [
     ...(page.ok ? [] : [`${address} answered ${page.status}.`]),
     ...headerProblems(page.headers),
+    ...hashProblems(page.headers, inventory),
     ...scriptTagProblems(html, inventory),
     ...(await changedFiles(address, inventory)),
   ];

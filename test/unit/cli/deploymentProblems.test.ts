@@ -9,14 +9,13 @@ const inventory = {
   version: '1.2.3',
   scripts: [{ file: 'assets/boot.js', integrity, bytes: script.length, holds: {} }],
   styles: [],
-  inline: { script: inlineHashOf('start()'), style: '' },
+  inline: { script: inlineHashOf('start()'), style: inlineHashOf('a{}') },
   locales: [{ file: 'locales/0123abcd/en.json', integrity: integrityOf(new TextEncoder().encode('{}')) }],
 };
 const page = `<script src="assets/boot.js" integrity="${integrity}"></script><script type="application/json">{}</script><script>start()</script>`;
 const texts = { '/locales/0123abcd/en.json': '{}' };
 const secureHeaders = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; object-src 'none'; base-uri 'self'; frame-ancestors *; require-trusted-types-for 'script'",
+  'content-security-policy': `default-src 'none'; script-src 'self' '${inlineHashOf('start()')}'; style-src 'self' '${inlineHashOf('a{}')}'; object-src 'none'; base-uri 'self'; frame-ancestors *; require-trusted-types-for 'script'`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin',
 };
@@ -54,5 +53,15 @@ it('finds a changed script, scripts that are not in the manifest, and missing he
     expect.stringContaining('inline script: <script>steal()'),
     expect.stringContaining('assets/boot.js differs from the build'),
     expect.stringContaining('locales/0123abcd/en.json differs from the build'),
+  ]);
+});
+
+it("finds a policy without the hashes of the document's boot entry", async () => {
+  const policy = secureHeaders['content-security-policy'].replaceAll(/ 'sha256-[^']+'/g, '');
+  const headers = { ...secureHeaders, 'content-security-policy': policy };
+  const address = await serve({ '/': page, '/assets/boot.js': script, ...texts }, headers);
+  expect(await findDeploymentProblems(address, inventory)).toEqual([
+    expect.stringContaining(`script-src lacks '${inventory.inline.script}'`),
+    expect.stringContaining(`style-src lacks '${inventory.inline.style}'`),
   ]);
 });
