@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const opsToken = 'the ops token of the tests';
 
@@ -16,4 +16,17 @@ export const expectSaved = (page: Page) => expect(page.getByText('Draft saved'))
 export async function openMethod(page: Page, title: string): Promise<void> {
   await page.getByLabel('Search').fill(title.toLowerCase());
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+}
+
+/** Picks up a card by its drag handle with the space bar, and returns the status that announces its place. */
+export async function pickUp(page: Page, title: string): Promise<Locator> {
+  const handle = page.getByRole('button', { name: `Drag ${title}` });
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  const announcement = page.getByRole('status').filter({ hasText: new RegExp(`^${title}`) });
+  await expect(announcement).toHaveText(new RegExp(`^${title}: place (\\d) of `));
+  // dnd-kit listens for arrows from a timer on, which runs before this one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  return announcement;
 }
