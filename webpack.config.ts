@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { chunkLinks } from './.ci/webpack/chunkLinks';
+import { compileHints } from './.ci/webpack/compileHints';
 import { hashedFolders } from './.ci/webpack/hashedFolders';
 import { integrityOfChunks } from './.ci/webpack/integrityOfChunks';
 import { wholeLibraries } from './.ci/webpack/wholeLibraries';
@@ -13,7 +14,8 @@ import { wholeLibraries } from './.ci/webpack/wholeLibraries';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** By order of need. */
-const firstChunks = ['shell', 'socket', 'form'];
+const firstChunks = ['styles', 'react', 'shell', 'form', 'socket'];
+const isFirst = ({ name }: { readonly name?: string | null | undefined }): boolean => firstChunks.includes(name ?? '');
 
 interface BuildOptions {
   /** Where everything goes: dist; `npm run dev` has a folder of its own, so that `npm start` never serves its files. */
@@ -129,13 +131,27 @@ export default (
     optimization: {
       ...shared('web').optimization,
       // The chunks until the first form are one file each: a request costs a slow network more than a shared module.
-      splitChunks: { chunks: ({ name }) => !firstChunks.includes(name ?? '') },
+      splitChunks: {
+        chunks: (chunk) => !isFirst(chunk),
+        cacheGroups: {
+          // Of the shell and the form: small, so they come at once.
+          styles: { type: 'css/mini-extract', name: 'styles', chunks: isFirst, enforce: true },
+          // Half of the shell, which needs nothing of the session: it comes before the host's data.
+          react: {
+            test: /node_modules\/(?:react|react-dom|scheduler)\//,
+            name: 'react',
+            chunks: isFirst,
+            enforce: true,
+          },
+        },
+      },
     },
     plugins: [
       wholeLibraries(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
-      chunkLinks(firstChunks),
+      chunkLinks(firstChunks, ['styles', 'react']),
+      ...(isProduction ? [compileHints(firstChunks)] : []),
       ...(isProduction ? [integrityOfChunks()] : []),
       new CopyPlugin({
         patterns: [

@@ -8,7 +8,7 @@ import type { Messages } from './createI18n';
 declare const BUILT_LOCALES: string;
 const folder = typeof BUILT_LOCALES === 'string' ? BUILT_LOCALES : 'locales';
 
-/** Both files are requested at once: English is always needed, and set first (§4). */
+/** Both files are requested together: English is always needed, and set first (§4). */
 export interface LocaleRequest {
   readonly locale: string;
   readonly english: Promise<Messages>;
@@ -16,14 +16,18 @@ export interface LocaleRequest {
   readonly wanted: Promise<Messages> | null;
 }
 
-/** @param onDeviations called with what a file has besides texts; that is left out (contract §9) */
+/**
+ * @param onDeviations called with what a file has besides texts; that is left out (contract §9)
+ * @param whenFree the line is free: both are requested then
+ */
 export function requestLocale(
   locale: string,
   onDeviations: (deviations: readonly Deviation[]) => void = () => {},
+  whenFree: Promise<unknown> = Promise.resolve(),
 ): LocaleRequest {
   const file = localeFile(locale);
-  const english = fetchMessages('en', onDeviations);
-  const wanted = file === 'en' ? null : fetchMessages(file, onDeviations);
+  const english = whenFree.then(() => fetchMessages('en', onDeviations));
+  const wanted = file === 'en' ? null : whenFree.then(() => fetchMessages(file, onDeviations));
   // `applyLocale` handles failures; until then they must not count as unhandled.
   for (const request of [english, wanted]) request?.catch(() => {});
   return { locale: file, english, wanted };

@@ -1,4 +1,4 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, use, useSyncExternalStore } from 'react';
 
 /** Between two attempts to load a part, ms: the first pause and the longest. */
 const firstPause = 1000;
@@ -21,28 +21,65 @@ const loadTwice = <Part,>(load: Load<Part>): Promise<Part> => load().catch(() =>
 const loadForever = <Part,>(load: Load<Part>, pause = firstPause): Promise<Part> =>
   load().catch(() => wait(pause).then(() => loadForever(load, Math.min(pause * 2, longestPause))));
 
+/** A component in a chunk of its own. */
+export interface LazyPart<Props extends object> {
+  (props: Props): ReactNode;
+  /** Starts loading it. False once it has loaded, or failed: then rendering it throws. */
+  readonly isLoading: () => boolean;
+  /** Calls back when `isLoading` changes. Returns a function that stops that. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
 /**
  * A component in a chunk of its own, shown by the Suspense above it. Unlike React's lazy it makes two attempts, and a
  * failure is not final: phones lose their network for a moment.
  * @param isRequired for parts without an error message of their own: retried until they load
  */
-export function lazyPart<Props extends object>(
-  load: Load<ComponentType<Props>>,
-  isRequired = false,
-): ComponentType<Props> {
+export function lazyPart<Props extends object>(load: Load<ComponentType<Props>>, isRequired = false): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  const startLoading = () => {
+  let Loaded: ComponentType<Props> | undefined;
+  let hasFailed = false;
+  const start = () => {
     const started = isRequired ? loadForever(load) : loadTwice(load);
-    started.catch(() =>
-      failed.add(() => {
-        loading = undefined;
-      }),
+    started.then(
+      (part) => {
+        Loaded = part;
+      },
+      () => {
+        hasFailed = true;
+        failed.add(() => {
+          loading = undefined;
+          hasFailed = false;
+        });
+      },
     );
     return started;
   };
-  return (props) => {
-    loading ??= startLoading();
-    const Part = use(loading);
-    return <Part {...props} />;
+  const promise = () => {
+    loading ??= start();
+    return loading;
   };
+  const Suspending = (props: Props) => {
+    const Component = use(promise());
+    return <Component {...props} />;
+  };
+  // `use` suspends for a moment even if its promise has resolved.
+  const Part = (props: Props) => (Loaded ? <Loaded {...props} /> : <Suspending {...props} />);
+  return Object.assign(Part, {
+    isLoading() {
+      void promise();
+      return !Loaded && !hasFailed;
+    },
+    subscribe(onChange: () => void) {
+      promise().then(onChange, onChange);
+      return () => {};
+    },
+  });
 }
+
+/**
+ * Whether the part still loads, to show a placeholder without Suspense: React leaves the fallback of a Suspense for 300
+ * ms before it shows what has loaded.
+ */
+export const useIsLoading = <Props extends object>({ subscribe, isLoading }: LazyPart<Props>): boolean =>
+  useSyncExternalStore(subscribe, isLoading);

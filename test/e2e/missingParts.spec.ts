@@ -55,6 +55,26 @@ test('the chunk that follows payments is requested until it loads, and then a pa
   expect(refused).toBe(5);
 });
 
+test('without the code of the socket a session goes on over HTTP, and its payment is followed', async ({
+  page,
+  baseURL,
+}) => {
+  let refused = 0;
+  await page.route(/\/cashier\/assets\/socket\.[^/]*\.js$/, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: mexico, transport: 'socket' });
+  await widget.getByRole('button', { name: /^SPEI/ }).first().click();
+  const { method, samples } = layoutOf('spei');
+  await fillForm(widget, method.fields, samples, '500', 'en');
+  await widget.getByRole('button', { name: /^Deposit/ }).click();
+  await expectRoute(page, '/deposit/redirect/instruction');
+  await decide('approve');
+  await expect(widget.getByText('Payment received')).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
+});
+
 test('a deposit works with broken resources: a locale that is HTML or late becomes English, missing icons become initials', async ({
   page,
   baseURL,

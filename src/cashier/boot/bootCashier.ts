@@ -85,11 +85,12 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
 
   // While the call is in progress:
   const isShellThere = preloadChunk('shell');
-  if (isSocket) void preloadChunk('socket');
-  void isShellThere.then(() => preloadChunk('form'));
   void applyTheme({ theme, platform: platform.look, schema: parent.schema });
-  const locale = requestLocale(chooseLocale(takeLocaleFromAddress(), user.lang), (found) =>
-    onDeviations('locale', found),
+  const locale = requestLocale(
+    chooseLocale(takeLocaleFromAddress(), user.lang),
+    (found) => onDeviations('locale', found),
+    // The painted list has its own texts.
+    Promise.race([list?.isShown ? answer : null, isShellThere]),
   );
   const element = document.getElementById('cashier');
   if (!element) throw new Error("The document has no element '#cashier'.");
@@ -104,11 +105,16 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
     if (outcome?.ok) painted = paintFirstScreen(element, outcome.value, { ...list, parent, language, theme });
     if (painted) {
       recordPaintedTime(start);
+      // The list and every form ask for it; with the socket chosen it goes over the link.
+      if (!isSocket) void warmCalls.start('paymentSnippet', list.region);
       redirectToList();
       await nextFrame();
     }
   }
-  const [transport, { mountCashier }] = await Promise.all([isSocket ? openSocket(options, http) : http, loadShell()]);
+  // By order of need: the form, which most players open next, then the link.
+  const form = preloadChunk('react').then(() => preloadChunk('form'));
+  const transport = isSocket ? openSocket(options, http, painted ? form : Promise.resolve()) : http;
+  const { mountCashier } = await loadShell();
   await mountCashier({
     element,
     host,

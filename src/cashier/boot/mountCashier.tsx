@@ -13,6 +13,7 @@ import { App } from './App';
 import { builtInEnglish } from './builtInEnglish';
 import type { FirstListRequest } from './firstList';
 import type { PaintedScreen } from './firstScreen/paintFirstScreen';
+import { preloadChunk } from './preloadChunk';
 import { reportHeight } from './reportHeight';
 import type { SessionEvents } from './sessionEvents';
 
@@ -43,7 +44,10 @@ export async function mountCashier({
   listeners.add(hostEvents);
   listeners.add(refetchOnNewUser);
   if (host.parent.autoHeight) reportHeight(services.sendToHost);
-  const later = whenIdle().then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
+  // The form is what a player waits for next.
+  const later = preloadChunk('form')
+    .then(whenIdle)
+    .then(() => import(/* webpackChunkName: "later" */ './afterPaint'));
   listeners.addLater(later.then(({ lateListeners }) => lateListeners()));
   // The first render must have the painted list's methods.
   const list = painted && { transaction: painted.transaction, ...painted.region };

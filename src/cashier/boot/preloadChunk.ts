@@ -1,4 +1,5 @@
-export type ChunkName = 'shell' | 'socket' | 'form';
+/** 'react' is a part of the shell. */
+type ChunkName = 'react' | 'shell' | 'socket' | 'form';
 
 const fetched = new Map<ChunkName, Promise<unknown>>();
 

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { type LazyPart, useIsLoading } from '../../ui/lazyPart';
 import { type RouteRow, routeAt, type ScreenName } from '../navigation/routeTable';
 import { Guard } from './Guard';
 import { Page } from './Page';
@@ -7,8 +8,10 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { useWithQuery } from './useWithQuery';
 
+type ScreenComponent = ComponentType<{ row: RouteRow }>;
+
 /** The component of each screen; boot passes `screens/screenTable`. */
-export type ScreenTable = { readonly [Name in ScreenName]: ComponentType<{ row: RouteRow }> };
+export type ScreenTable = { readonly [Name in ScreenName]: ScreenComponent | LazyPart<{ row: RouteRow }> };
 
 /** Renders the screen of the current route. '/' redirects to /deposit, unknown paths redirect to '/' (§2). */
 export function Router({ screens }: { screens: ScreenTable }) {
@@ -21,16 +24,23 @@ export function Router({ screens }: { screens: ScreenTable }) {
     <Guard key={row.path} row={row}>
       <Page row={row}>
         <ScreenBoundary>
-          {/* Loaded with the router; and React cannot hydrate a Suspense boundary that boot has painted. */}
-          {row.screen === 'list' ? (
-            <Screen row={row} />
-          ) : (
-            <Suspense fallback={<ScreenSkeleton screen={row.screen} />}>
-              <Screen row={row} />
-            </Suspense>
-          )}
+          {/* React cannot hydrate a Suspense boundary that boot has painted: the list has none. */}
+          {'isLoading' in Screen ? <LazyScreen screen={Screen} row={row} /> : <Screen row={row} />}
         </ScreenBoundary>
       </Page>
     </Guard>
+  );
+}
+
+/** The Suspense is for parts that the screen loads. */
+function LazyScreen({ screen: Screen, row }: { screen: LazyPart<{ row: RouteRow }>; row: RouteRow }) {
+  const isLoading = useIsLoading(Screen);
+  const skeleton = <ScreenSkeleton screen={row.screen} />;
+  return isLoading ? (
+    skeleton
+  ) : (
+    <Suspense fallback={skeleton}>
+      <Screen row={row} />
+    </Suspense>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { RouteRow } from '../navigation/routeTable';
 import { useStepPath } from '../navigation/useStepPath';
 import { useCashierSelector } from '../store/createStore';
-import { MethodScreen, StepScreen } from './loadScreens';
+import { StepScreen } from './loadScreens';
+import { MethodScreen } from './method/MethodScreen';
 
 /**
  * Shows the form and then the step that follows it (crypto address, cash, withdrawal form). Never shows a step of

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ThemeName } from '../theme/themeName';
 import { useThemeName } from '../theme/useThemeName';
 import { brokenIcons } from './brokenIcons';
 import { type IconProps, IconView } from './IconView';
-import { iconAddress, parseIconName } from './iconAddress';
+import { type IconName, iconAddress, parseIconName } from './iconAddress';
+import { iconSource, isPacked, subscribeToPack } from './iconPack';
 
 const reported = new Set<string>();
 const maxReports = 200;
@@ -14,20 +16,31 @@ function reportMissingIcon(name: string): void {
   console.warn(`Unable to fetch icon: ${name}`);
 }
 
+const never = () => () => {};
+
+/** What the image shows; undefined while it loads, and while React hydrates what boot has painted. */
+function useSource(icon: IconName | null, theme: ThemeName): string | undefined {
+  return useSyncExternalStore(
+    icon && isPacked(icon) ? subscribeToPack : never,
+    () => (icon ? iconSource(icon, theme) : undefined),
+    () => (icon && !isPacked(icon) ? iconAddress(icon, theme) : undefined),
+  );
+}
+
 /** An `IconView` in the document's theme; an icon that cannot be loaded shows initials. */
 export function Icon(props: IconProps) {
   const { name } = props;
   const theme = useThemeName();
   const icon = parseIconName(name);
-  const address = icon && iconAddress(icon, theme);
+  const source = useSource(icon, theme);
   const [failed, setFailed] = useState<string | null>(null);
-  const isMissing = address === null || failed === address;
+  const isMissing = icon === null || (source !== undefined && failed === source);
   useEffect(() => {
     if (isMissing && name !== '') reportMissingIcon(name);
     // It failed before this component hydrated it.
-    if (address !== null && brokenIcons.has(address)) setFailed(address);
-  }, [isMissing, name, address]);
-  return <IconView {...props} theme={theme} isMissing={isMissing} onError={() => setFailed(address)} />;
+    if (source !== undefined && brokenIcons.has(source)) setFailed(source);
+  }, [isMissing, name, source]);
+  return <IconView {...props} source={source} isMissing={isMissing} onError={() => setFailed(source ?? null)} />;
 }
 
 /** `<Icon>` as a function, for views without hooks. */

@@ -1,8 +1,7 @@
 import { CreditCard } from 'lucide';
-import type { ThemeName } from '../theme/themeName';
 import { Glyph } from './Glyph';
 import styles from './Icon.module.css';
-import { iconAddress, parseIconName } from './iconAddress';
+import { parseIconName } from './iconAddress';
 import { initialsOf } from './initialsOf';
 
 export interface IconProps {
@@ -17,25 +16,26 @@ export interface IconProps {
 }
 
 interface Props extends IconProps {
-  readonly theme: ThemeName;
-  /** Its file could not be loaded. */
+  /** What the image shows (`iconSource`); undefined while that loads. */
+  readonly source: string | undefined;
+  /** It could not be loaded. */
   readonly isMissing?: boolean;
   readonly onError?: () => void;
 }
 
 /** A logo, flag or mark of `icons/`, loaded when it is near the viewport (LOOK-3). Without hooks: boot renders it, too. */
-export function IconView({ name, size = 40, label, initials, theme, isMissing = false, onError }: Props) {
+export function IconView({ name, size = 40, label, initials, source, isMissing = false, onError }: Props) {
   const icon = parseIconName(name);
   const isFlag = icon?.kind === 'country';
   const height = isFlag ? size * 0.75 : size;
-  const address = icon && iconAddress(icon, theme);
   return (
     <span className={styles.icon} style={{ inlineSize: size, blockSize: height }} data-kind={icon?.kind}>
-      {address === null || isMissing ? (
+      {icon === null || isMissing ? (
         <Fallback label={label} initials={initialsOf(initials ?? '')} size={height} />
       ) : (
         <img
-          key={address}
+          key={name}
+          data-icon={name}
           className={styles.picture}
           width={size}
           height={height}
@@ -44,7 +44,7 @@ export function IconView({ name, size = 40, label, initials, theme, isMissing = 
           decoding="async"
           draggable={false}
           // After `loading`, in `toDom`, too: set before it, it may be fetched at once.
-          src={address}
+          src={source}
           onError={onError}
         />
       )}

@@ -2,7 +2,7 @@ import type { ThemeName } from '../theme/themeName';
 
 /** 'icons/0123abcd' with a hash of all icons: production builds write it in, so that caches never ask for them again. */
 declare const BUILT_ICONS: string;
-const folder = typeof BUILT_ICONS === 'string' ? BUILT_ICONS : 'icons';
+export const iconFolder = typeof BUILT_ICONS === 'string' ? BUILT_ICONS : 'icons';
 
 /** Kinds and single icons with a dark form: all that the widget needs of the table. */
 const darkKinds: ReadonlySet<string> = new Set(['bank', 'general']);
@@ -32,8 +32,9 @@ export function parseIconName(text: string): IconName | null {
 export const hasDarkForm = ({ kind, name }: IconName): boolean =>
   darkKinds.has(kind) || darkNames.has(`${kind}/${name}`);
 
+/** An icon's path in `icons/`, without the file's ending: 'method/pix', 'bank/uba.dark'. */
+export const formOf = (icon: IconName, theme: ThemeName): string =>
+  `${icon.kind}/${icon.name}${theme === 'dark' && hasDarkForm(icon) ? '.dark' : ''}`;
+
 /** Where an icon's file is, relative to the document: 'icons/method/pix.svg', in production with a hash. */
-export function iconAddress(icon: IconName, theme: ThemeName): string {
-  const form = theme === 'dark' && hasDarkForm(icon) ? '.dark' : '';
-  return `${folder}/${icon.kind}/${icon.name}${form}.svg`;
-}
+export const iconAddress = (icon: IconName, theme: ThemeName): string => `${iconFolder}/${formOf(icon, theme)}.svg`;

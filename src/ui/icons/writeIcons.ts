@@ -2,9 +2,16 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { drawFlag, drawIcon } from './drawIcon';
+import { packedKinds } from './iconPack';
 import { iconTable } from './iconTable';
 
 const { resolve } = createRequire(import.meta.url);
+
+/** What `iconPack` reads: the SVG texts of all packed icons, by path without the ending. */
+export const packOf = (files: ReadonlyMap<string, string>): string => {
+  const packed = [...files].filter(([path]) => packedKinds.has(dirname(path)));
+  return JSON.stringify(Object.fromEntries(packed.map(([path, svg]) => [path.slice(0, -'.svg'.length), svg])));
+};
 
 /** Every icon file, by its path under `icons/`: 'method/pix.svg', 'bank/uba.dark.svg', 'country/br.svg'. */
 export async function drawIcons(): Promise<Map<string, string>> {
@@ -23,9 +30,10 @@ async function flagCodes(): Promise<string[]> {
   return flags.filter((file) => /^[a-z-]+\.svg$/.test(file)).map((file) => file.slice(0, -'.svg'.length));
 }
 
-/** Build time (Node): writes icons below `folder` ('dist/widget/icons'). */
+/** Build time (Node): writes icons and 'pack.json' below `folder` ('dist/widget/icons'). */
 export async function writeIcons(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   const folders = new Set([...files.keys()].map((path) => dirname(join(folder, path))));
   await Promise.all([...folders].map((needed) => mkdir(needed, { recursive: true })));
-  await Promise.all([...files].map(([path, svg]) => writeFile(join(folder, path), svg)));
+  const written = [...files, ['pack.json', packOf(files)] as const];
+  await Promise.all(written.map(([path, text]) => writeFile(join(folder, path), text)));
 }

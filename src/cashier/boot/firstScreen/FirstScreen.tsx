@@ -3,6 +3,8 @@ import type { TransactionKind } from '../../../contract/transaction';
 import type { MethodListItem } from '../../../domain/methodList';
 import type { Translate } from '../../../i18n/useTranslate';
 import { IconView } from '../../../ui/icons/IconView';
+import { parseIconName } from '../../../ui/icons/iconAddress';
+import { iconSource } from '../../../ui/icons/iconPack';
 import { SearchFieldView } from '../../../ui/primitives/SearchField/SearchFieldView';
 import type { RenderIcon } from '../../../ui/primitives/Tile/TileView';
 import type { ThemeName } from '../../../ui/theme/themeName';
@@ -29,7 +31,10 @@ export interface FirstScreenProps {
 export function FirstScreen({ transaction, parent, items, region, translate, theme }: FirstScreenProps) {
   const { t } = translate;
   const label = t(`${transaction}.title`);
-  const icon: RenderIcon = (props) => <IconView {...props} theme={theme} />;
+  const icon: RenderIcon = (props) => {
+    const parsed = parseIconName(props.name);
+    return <IconView {...props} source={parsed ? iconSource(parsed, theme) : undefined} />;
+  };
   return (
     <div className={styles.frame}>
       <PageView

@@ -12,6 +12,7 @@ import type { Region } from '../../store/useRegion';
 import { FirstScreen } from './FirstScreen';
 import { firstTexts } from './generated/firstTexts';
 import { queuePress } from './queuePress';
+import { showIcons } from './showIcons';
 
 interface FirstList {
   readonly transaction: TransactionKind;
@@ -54,6 +55,7 @@ export function paintFirstScreen(
   document.documentElement.lang = translate.tag;
   const stopRecording = recordBrokenIcons(element);
   element.replaceChildren(toDom(FirstScreen({ transaction, parent, items, region, translate, theme })));
+  void showIcons(element, theme);
   const replayPress = queuePress(element);
   return {
     finish() {

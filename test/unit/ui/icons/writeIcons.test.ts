@@ -2,12 +2,13 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currencies } from '../../../../src/tables/currencies';
 import { loadPhoneCountries } from '../../../../src/tables/phoneCountries';
 import { hasDarkForm, iconAddress, parseIconName } from '../../../../src/ui/icons/iconAddress';
 import { circleCountries, iconTable } from '../../../../src/ui/icons/iconTable';
-import { drawIcons, writeIcons } from '../../../../src/ui/icons/writeIcons';
+import { drawIcons, packOf, writeIcons } from '../../../../src/ui/icons/writeIcons';
 
 const layouts = fileURLToPath(new URL('../../../../schemas/methods/', import.meta.url));
 
@@ -88,6 +89,10 @@ describe('what is there is sound', () => {
     expect(heavy.map(([path]) => path)).toEqual([]);
   });
 
+  it('has a light pack of the logos that lists show', () => {
+    expect(gzipSync(packOf(files)).length).toBeLessThan(18 * 1024);
+  });
+
   it('has no heavy flag among the countries of the methods', () => {
     for (const code of [
       'br',
@@ -125,6 +130,13 @@ it('writes each of them where the widget looks', async () => {
     for (const path of ['method/pix.svg', 'bank/uba.dark.svg', 'country/br.svg']) {
       expect(await readFile(join(folder, path), 'utf8')).toBe(files.get(path));
     }
+    const pack = JSON.parse(await readFile(join(folder, 'pack.json'), 'utf8'));
+    expect(pack['method/pix']).toBe(files.get('method/pix.svg'));
+    expect(pack['method/sbp.dark']).toBe(files.get('method/sbp.dark.svg'));
+    // All logos of methods and coins, and nothing else.
+    expect(Object.keys(pack).map((path) => `${path}.svg`)).toEqual(
+      [...files.keys()].filter((path) => /^(?:crypto|method)\//.test(path)),
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
