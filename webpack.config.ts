@@ -13,8 +13,10 @@ import { wholeLibraries } from './.ci/webpack/wholeLibraries';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** By order of need. */
-const firstChunks = ['styles', 'react', 'shell', 'form', 'socket'];
+/** Chunks until the first form, by order of need: React's is half of the shell. */
+const atOnce = ['styles', 'react'];
+const whenTheirTurnComes = ['shell', 'form', 'socket'];
+const firstChunks = [...atOnce, ...whenTheirTurnComes];
 const isFirst = ({ name }: { readonly name?: string | null | undefined }): boolean => firstChunks.includes(name ?? '');
 
 interface BuildOptions {
@@ -150,7 +152,7 @@ export default (
       wholeLibraries(),
       new MiniCssExtractPlugin({ filename: `assets/[name]${hash}.css`, ignoreOrder: true }),
       new HtmlWebpackPlugin({ template: './src/cashier/index.html', publicPath: '', scriptLoading: 'defer' }),
-      chunkLinks(firstChunks, ['styles', 'react']),
+      chunkLinks(atOnce, whenTheirTurnComes),
       ...(isProduction ? [compileHints(firstChunks)] : []),
       ...(isProduction ? [integrityOfChunks()] : []),
       new CopyPlugin({

@@ -40,12 +40,22 @@ export interface MethodFormProps {
   readonly children?: ReactNode;
 }
 
-/** Longest wait for an idle moment before the other widgets are loaded, in ms. */
+/** When the other widgets are loaded, in ms: after the form is painted, and then the longest wait for an idle moment. */
+const preloadDelay = 300;
 const preloadTimeout = 200;
 
 /** A method's form (specification §3, contract C5), rendered by rjsf with the project's widgets. */
 export function MethodForm(props: MethodFormProps) {
-  useEffect(() => runWhenIdle(() => void preloadWidgets(), preloadTimeout), []);
+  useEffect(() => {
+    let cancel = (): void => {};
+    const timer = setTimeout(() => {
+      cancel = runWhenIdle(() => void preloadWidgets(), preloadTimeout);
+    }, preloadDelay);
+    return () => {
+      clearTimeout(timer);
+      cancel();
+    };
+  }, []);
   return (
     <Suspense fallback={<FormSkeleton names={props.form.order} />}>
       <OpenForm key={props.formKey} {...props} />

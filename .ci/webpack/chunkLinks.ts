@@ -2,32 +2,30 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * Links in the document that name the files of chunks, for `boot/preloadChunk`, which starts each when its turn comes.
- * A file of several chunks has one link. Addresses are relative, as every address in the document.
- * @param names by order of need
- * @param first which of them the browser fetches at once, while the line is idle: until the host's data arrive
+ * Links in the document to the files of the chunks until the first form. Those of `first` are fetched while the line is
+ * idle, until the host's data arrive; the others name their chunk for `boot/preloadChunk`, which fetches each when its
+ * turn comes. Addresses are relative, as every address in the document.
+ * @param first chunks, by order of need
+ * @param next chunk groups, by order of need
  */
-export const chunkLinks = (names: readonly string[], first: readonly string[]): WebpackPluginInstance => ({
+export const chunkLinks = (first: readonly string[], next: readonly string[]): WebpackPluginInstance => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.compilation.tap('chunkLinks', (compilation) => {
-      const filesOf = (name: string): readonly string[] =>
-        [
-          ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
-          ...(compilation.namedChunks.get(name)?.files ?? []),
-        ].filter((file) => /\.(?:js|css)$/.test(file));
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('chunkLinks', (groups) => {
-        const chunksOf = new Map<string, Set<string>>();
-        for (const name of names)
-          for (const file of filesOf(name)) chunksOf.set(file, (chunksOf.get(file) ?? new Set()).add(name));
-        for (const [href, chunks] of chunksOf) {
-          const as = href.endsWith('.css') ? 'style' : 'script';
-          // Over HTTP/2: after the first call, and one after the other.
-          const file = { href, as, fetchpriority: 'low' };
-          const add = (attributes: Record<string, string>): number =>
-            groups.headTags.push({ tagName: 'link', voidTag: true, attributes, meta: { plugin: 'chunkLinks' } });
-          if (first.some((name) => chunks.has(name))) add({ rel: 'preload', ...file });
-          add({ rel: 'x-preload', 'data-chunk': [...chunks].join(' '), ...file });
-        }
+        const linked = new Set<string>();
+        const addLinks = (files: Iterable<string>, attributes: Record<string, string>): void => {
+          for (const href of files) {
+            if (linked.has(href) || !/\.(?:js|css)$/.test(href)) continue;
+            linked.add(href);
+            const as = href.endsWith('.css') ? 'style' : 'script';
+            // Over HTTP/2: after the first call, and one after the other.
+            const all = { ...attributes, href, as, fetchpriority: 'low' };
+            groups.headTags.push({ tagName: 'link', voidTag: true, attributes: all, meta: { plugin: 'chunkLinks' } });
+          }
+        };
+        for (const name of first) addLinks(compilation.namedChunks.get(name)?.files ?? [], { rel: 'preload' });
+        for (const name of next)
+          addLinks(compilation.namedChunkGroups.get(name)?.getFiles() ?? [], { rel: 'x-preload', 'data-chunk': name });
         return groups;
       });
     }),

@@ -25,7 +25,7 @@ export const timings = {
   warmUp: 500,
   /** How long boot waits for the first list once the shell could show a skeleton instead (ours). */
   firstPaint: 300,
-  /** How long the logos of the painted list wait for the shell on a slow line (ours). */
+  /** How long the logos of the painted list wait for the form's code on a slow line (ours). */
   iconsWait: 1000,
   /** Between two codes that the player asks for (ours). */
   codeResendPause: 30_000,

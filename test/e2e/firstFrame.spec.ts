@@ -110,7 +110,9 @@ test('boot paints the list by itself; the shell takes over its nodes without a s
   const tile = widget.getByRole('button', { name: /^Boleto/ });
   await expect(tile).toBeVisible();
   const areIconsShown = () =>
-    frame.evaluate(() => [...document.images].every((one) => one.naturalWidth > 0 || one.getClientRects().length === 0));
+    frame.evaluate(() =>
+      [...document.images].every((one) => one.naturalWidth > 0 || one.getClientRects().length === 0),
+    );
   await expect.poll(areIconsShown).toBe(true);
   await frame.evaluate(() => {
     Reflect.set(window, 'painted', [...document.querySelectorAll('#cashier *')]);

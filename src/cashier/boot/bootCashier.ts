@@ -17,6 +17,7 @@ import { createWarmCalls } from './createWarmCalls';
 import { installDebugHelpers, readDebugOverrides } from './debugOverrides';
 import { firstListOf, redirectToList } from './firstList';
 import { type PaintedScreen, paintFirstScreen, warmUpIntl } from './firstScreen/paintFirstScreen';
+import { showIcons } from './firstScreen/showIcons';
 import { nextFrame } from './nextFrame';
 import { openSocket } from './openSocket';
 import { preloadChunk } from './preloadChunk';
@@ -31,6 +32,8 @@ interface BootOptions {
   /** Of the host data from the contract. */
   readonly deviations: readonly Deviation[];
 }
+
+const wait = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(resolve, ms, null));
 
 /** The code of React, the store and the screens. */
 export const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCashier');
@@ -100,7 +103,7 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
     const language = localeFile(locale.locale);
     warmUpIntl(user.currency, language);
     // A slow server: the shell shows its skeleton, and then the list.
-    const late = isShellThere.then(() => new Promise<null>((resolve) => setTimeout(resolve, timings.firstPaint, null)));
+    const late = isShellThere.then(() => wait(timings.firstPaint));
     const outcome = await Promise.race([answer, late]);
     if (outcome?.ok) painted = paintFirstScreen(element, outcome.value, { ...list, parent, language, theme });
     if (painted) {
@@ -111,9 +114,10 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
       await nextFrame();
     }
   }
-  // By order of need: the form, which most players open next, then the link.
-  const form = preloadChunk('react').then(() => preloadChunk('form'));
-  const transport = isSocket ? openSocket(options, http, painted ? form : Promise.resolve()) : http;
+  // Most players open a form next: it comes before the logos of the list, and before the link.
+  const isFormThere = preloadChunk('form');
+  if (painted) void showIcons(element, theme, Promise.race([isFormThere, wait(timings.iconsWait)]));
+  const transport = isSocket ? openSocket(options, http, painted ? isFormThere : Promise.resolve()) : http;
   const { mountCashier } = await loadShell();
   await mountCashier({
     element,

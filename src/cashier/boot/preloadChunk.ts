@@ -1,5 +1,4 @@
-/** 'react' is a part of the shell. */
-type ChunkName = 'react' | 'shell' | 'socket' | 'form';
+type ChunkName = 'shell' | 'socket' | 'form';
 
 const fetched = new Map<ChunkName, Promise<unknown>>();
 
@@ -17,7 +16,7 @@ const fetchLink = (link: HTMLLinkElement, rel: string): Promise<unknown> =>
  * @returns resolves when all are fetched; whoever imports a chunk that failed requests it again
  */
 export function preloadChunk(name: ChunkName, rel: 'preload' | 'prefetch' = 'preload'): Promise<unknown> {
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="x-preload"][data-chunk~="${name}"]`);
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="x-preload"][data-chunk="${name}"]`);
   const known = fetched.get(name) ?? Promise.all([...links].map((link) => fetchLink(link, rel)));
   fetched.set(name, known);
   return known;

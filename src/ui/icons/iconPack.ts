@@ -3,8 +3,26 @@ import { readShape } from '../../contract/reader/readShape';
 import type { ThemeName } from '../theme/themeName';
 import { formOf, type IconName, iconAddress, iconFolder } from './iconAddress';
 
-/** Kinds of icons that lists show many of: all their built icons are in one file, which is a request instead of ten. */
-export const packedKinds: ReadonlySet<string> = new Set(['crypto', 'method']);
+/** Kinds of icons that lists show many of: their built icons are in one file, which is a request instead of ten. */
+const packedKinds: ReadonlySet<string> = new Set(['crypto', 'method']);
+
+/** Logos so detailed that they would be half of that file. */
+const detailed: ReadonlySet<string> = new Set([
+  'crypto/matic',
+  'crypto/usdc',
+  'method/airtel',
+  'method/amex',
+  'method/apple-pay',
+  'method/cash-app',
+  'method/discover',
+  'method/google-pay',
+  'method/mercado-pago',
+  'method/paytm',
+  'method/sepa',
+]);
+
+export const isPacked = ({ kind, name }: IconName): boolean =>
+  packedKinds.has(kind) && !detailed.has(`${kind}/${name}`);
 
 /** ms; then every icon is requested by itself. */
 const timeout = 10_000;
@@ -20,9 +38,13 @@ async function fetchPack(): Promise<Readonly<Record<string, string>>> {
   return read.ok ? read.value : {};
 }
 
-/** Loads the file of packed icons, once. Never rejects. */
-export function loadIconPack(): Promise<void> {
-  loading ??= fetchPack()
+/**
+ * Loads the file of packed icons, once. Never rejects.
+ * @param whenFree the line is free for it; counts in the first call
+ */
+export function loadIconPack(whenFree: Promise<unknown> = Promise.resolve()): Promise<void> {
+  loading ??= whenFree
+    .then(fetchPack)
     .catch(() => ({}))
     .then((loaded) => {
       pack = loaded;
@@ -37,8 +59,6 @@ export function subscribeToPack(onLoaded: () => void): () => void {
   void loadIconPack();
   return () => void listeners.delete(onLoaded);
 }
-
-export const isPacked = ({ kind }: IconName): boolean => packedKinds.has(kind);
 
 /**
  * What an `<img>` shows for an icon: a data address, or its own file for one that is not in the pack.

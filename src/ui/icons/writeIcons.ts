@@ -2,15 +2,20 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { drawFlag, drawIcon } from './drawIcon';
-import { packedKinds } from './iconPack';
+import { parseIconName } from './iconAddress';
+import { isPacked } from './iconPack';
 import { iconTable } from './iconTable';
 
 const { resolve } = createRequire(import.meta.url);
 
 /** What `iconPack` reads: the SVG texts of all packed icons, by path without the ending. */
 export const packOf = (files: ReadonlyMap<string, string>): string => {
-  const packed = [...files].filter(([path]) => packedKinds.has(dirname(path)));
-  return JSON.stringify(Object.fromEntries(packed.map(([path, svg]) => [path.slice(0, -'.svg'.length), svg])));
+  const packed = [...files].flatMap(([path, svg]) => {
+    const form = path.slice(0, -'.svg'.length);
+    const icon = parseIconName(form.replace(/\.dark$/, ''));
+    return icon && isPacked(icon) ? [[form, svg]] : [];
+  });
+  return JSON.stringify(Object.fromEntries(packed));
 };
 
 /** Every icon file, by its path under `icons/`: 'method/pix.svg', 'bank/uba.dark.svg', 'country/br.svg'. */

@@ -12,7 +12,6 @@ import type { Region } from '../../store/useRegion';
 import { FirstScreen } from './FirstScreen';
 import { firstTexts } from './generated/firstTexts';
 import { queuePress } from './queuePress';
-import { showIcons } from './showIcons';
 
 interface FirstList {
   readonly transaction: TransactionKind;
@@ -55,7 +54,6 @@ export function paintFirstScreen(
   document.documentElement.lang = translate.tag;
   const stopRecording = recordBrokenIcons(element);
   element.replaceChildren(toDom(FirstScreen({ transaction, parent, items, region, translate, theme })));
-  void showIcons(element, theme);
   const replayPress = queuePress(element);
   return {
     finish() {
