@@ -13,6 +13,7 @@ import styles from './MethodForm.module.css';
 import { fieldId, MethodFormContext } from './MethodFormContext';
 import { scrollToField } from './scrollToField';
 import { FlatFields } from './templates/FlatFields';
+import { useAreWidgetsLoading } from './useAreWidgetsLoading';
 import { useLatest } from './useLatest';
 import { useNewInitialValues } from './useNewInitialValues';
 import { preloadWidgets } from './widgetRegistry';
@@ -56,8 +57,10 @@ export function MethodForm(props: MethodFormProps) {
       cancel();
     };
   }, []);
+  const skeleton = <FormSkeleton names={props.form.order} />;
+  if (useAreWidgetsLoading(props.form)) return skeleton;
   return (
-    <Suspense fallback={<FormSkeleton names={props.form.order} />}>
+    <Suspense fallback={skeleton}>
       <OpenForm key={props.formKey} {...props} />
     </Suspense>
   );

@@ -1,3 +1,4 @@
+import type { Frame, Page } from '@playwright/test';
 import { flowScenes } from '../gallery/flowScenes';
 import { lengthen, setRightToLeft } from '../gallery/lengthen';
 import { scenes } from '../gallery/scenes';
@@ -8,14 +9,47 @@ import { expect, test } from './support/cashierPage';
 /** The screens of the gallery, except the demo page, which is a host's. */
 const screens = [...scenes, ...flowScenes].filter(({ host }) => host !== 'demo');
 
+/** Screens on which something moves down by intention, after the server's answer to a press. */
+const moves: ReadonlySet<string> = new Set([
+  'form-problems', // the server's errors appear below their fields
+  'unsure', // the warning not to pay again is above everything
+]);
+
+/** Records what moves up or down without a press (CLS), in every frame of the page. */
+const recordShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved: string[] = [];
+    Reflect.set(window, 'moved', moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (Reflect.get(entry, 'hadRecentInput')) continue;
+        // A centred text that changes starts elsewhere on its line.
+        for (const { node, previousRect, currentRect } of Reflect.get(entry, 'sources'))
+          if (previousRect.top !== currentRect.top)
+            moved.push(`${node?.outerHTML?.slice(0, 100)}: ${JSON.stringify([previousRect, currentRect])}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Chromium reports a shift in a task after its frame. */
+const shiftsIn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        requestAnimationFrame(() => setTimeout(() => resolve(Reflect.get(window, 'moved')), 50));
+      }),
+  );
+
 for (const scene of screens) {
-  test(`${scene.name}: accessible in both themes; fits 320 px, 200 % zoom, right to left, and longer words`, async ({
+  test(`${scene.name}: accessible in both themes; nothing moves by itself; fits 320 px, 200 % zoom, right to left, and longer words`, async ({
     page,
     baseURL,
   }) => {
     test.slow();
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await recordShifts(page);
     const frame = await showScene(page, baseURL ?? '', scene, 'light');
+    if (!moves.has(scene.name)) expect(await shiftsIn(frame)).toEqual([]);
     await expectAccessible(frame, 'light');
     await frame.evaluate(() => document.documentElement.classList.replace('theme-light', 'theme-dark'));
     await expectLegible(frame, 'dark');

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MethodForm } from '../../../../widgets/MethodForm';
+import { useAreWidgetsLoading } from '../../../../widgets/useAreWidgetsLoading';
 import type { Method } from '../../../contract/method';
 import type { TransactionKind } from '../../../contract/transaction';
 import { canonicalAmount } from '../../../domain/decimal';
@@ -95,6 +96,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
       account: account ?? 'main',
       bonusId: transaction === 'deposit' ? bonus.bonusId : null,
     });
+  const areWidgetsLoading = useAreWidgetsLoading(form);
   const submitText =
     amount !== null
       ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })
@@ -113,12 +115,12 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />
-        {transaction === 'deposit' && bonus.offered.length > 0 && (
+        {!areWidgetsLoading && transaction === 'deposit' && bonus.offered.length > 0 && (
           <OptionalPart>
             <BonusCard method={method} amount={amount} />
           </OptionalPart>
         )}
-        <SupportLink href={method.support} />
+        {!areWidgetsLoading && <SupportLink href={method.support} />}
       </div>
       <div className={styles.spacer} />
       <div className={styles.bar}>

@@ -1,0 +1,25 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CompiledForm } from '../src/form/compile/CompiledForm';
+import { widgetRegistry } from './widgetRegistry';
+
+/**
+ * Whether a widget of this form is still loading, which this starts. A form shows its skeleton meanwhile, and what
+ * follows it waits, so that nothing moves when its fields appear.
+ */
+export function useAreWidgetsLoading({ schema }: CompiledForm): boolean {
+  const parts = useMemo(() => {
+    const types = new Set(Object.values(schema.properties).map((property) => property['x-type']));
+    return [...types].map((type) => widgetRegistry[type]).filter((widget) => 'isLoading' in widget);
+  }, [schema]);
+  const subscribe = useMemo(
+    () => (onChange: () => void) => {
+      const stops = parts.map((part) => part.subscribe(onChange));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [parts],
+  );
+  // All of them start to load, also behind the first that does.
+  return useSyncExternalStore(subscribe, () => parts.filter((part) => part.isLoading()).length > 0);
+}
