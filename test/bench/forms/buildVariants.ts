@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { compileHints } from '../../../.ci/webpack/compileHints';
 import { wholeLibraries } from '../../../.ci/webpack/wholeLibraries';
 import configure from '../../../webpack.config';
 
@@ -30,14 +31,17 @@ export async function buildVariants(): Promise<string> {
   if (!widget) throw new Error('webpack.config.ts holds no widget.');
   const output = { path: folder, filename: '[name].js', publicPath: '' };
   const styles = () => new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true });
-  const { devtool: _, ...base } = widget;
+  const { devtool: _, ...rest } = widget;
+  // One file each, compiled as the widget's first chunks are.
+  const base = { ...rest, optimization: { ...rest.optimization, splitChunks: false as const } };
+  const hints = compileHints(variants);
   const [ours, ...peers] = variants;
   await run({
     ...base,
     name: 'ours',
     entry: { [ours]: sourceOf(ours) },
     output,
-    plugins: [wholeLibraries(), styles()],
+    plugins: [wholeLibraries(), styles(), hints],
   });
   for (const peer of peers) {
     const { alias: _alias, ...resolve } = base.resolve ?? {};
@@ -51,7 +55,7 @@ export async function buildVariants(): Promise<string> {
       output,
       resolve,
       module: { ...base.module, rules },
-      plugins: [styles()],
+      plugins: [styles(), hints],
     });
   }
   return folder;

@@ -46,6 +46,7 @@ const figuresOf = (measured: readonly FormFigures[]) => ({
     0.95,
   ),
   openMs: median(measured.map(({ openMs }) => openMs)),
+  keysLost: Math.max(...measured.map(({ keysLost }) => keysLost)),
 });
 
 async function main(): Promise<void> {
