@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -114,7 +114,8 @@ export async function bundlePages(): Promise<string> {
   if (existsSync(folder)) return folder;
   process.stderr.write('Building the pages of the peers, once.\n');
   const unfinished = `${folder}.unfinished`;
-  await rm(unfinished, { recursive: true, force: true });
+  for (const old of await readdir(cache))
+    if (old !== 'packages') await rm(join(cache, old), { recursive: true, force: true });
   await build(configuration(unfinished));
   await rename(unfinished, folder);
   return folder;

@@ -58,7 +58,7 @@ interface Page {
 const formPage = (name: PageName): Page => ({
   name,
   leftOut: 'a list of methods, which it does not have',
-  selectors: { tiles: 'nothing-like-a-tile', pressable: '^$', inputs: 'main input' },
+  selectors: { tiles: ':not(*)', pressable: '^$', inputs: 'main input' },
   field: /^Field 3(?!\d)/,
 });
 

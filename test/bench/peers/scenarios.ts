@@ -54,7 +54,6 @@ async function start(browser: Browser, peer: Peer): Promise<Findings> {
       ...(tile && {
         openToTileMs: tile.at - opened,
         wireKbUntilTile: bytesUntil(network, tile.at) / 1024,
-        gzipKbUntilTile: await gzipKbUntil(visit, tile.at),
         requestsUntilTile: requestsUntil(network, tile.at).length,
       }),
       openToFormMs: form.readyAt - opened,
@@ -125,7 +124,7 @@ async function checks(browser: Browser, peer: Peer): Promise<Findings> {
 
 /** What `npm run bench:peers` measures, in this order. */
 export const scenarios: readonly Scenario[] = [
-  { name: 'start', run: start },
+  { name: 'start at once', run: start },
   { name: 'start with pause', needsList: true, run: startWithPause },
   { name: 'keys', run: async (browser, peer) => ({ figures: await peer.measureKeys(browser) }) },
   { name: 'heap', needsList: true, run: heap },
