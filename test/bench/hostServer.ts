@@ -9,6 +9,8 @@ export interface HostServer {
   readonly origin: string;
   /** The page that embeds this gateway's widget. */
   pageFor(gateway: string): string;
+  /** The same page without the embed script. */
+  readonly plainPage: string;
   close(): void;
 }
 
@@ -18,7 +20,8 @@ export async function startHostServer(): Promise<HostServer> {
     const { pathname, searchParams } = new URL(url, 'http://host');
     if (pathname === '/host.js') return response.setHeader('content-type', 'text/javascript').end(script);
     if (pathname !== '/') return response.writeHead(404).end();
-    const embed = `${searchParams.get('gateway')}/cashier/embed.js`;
+    const gateway = searchParams.get('gateway');
+    const embed = gateway === null ? '' : `<script src="${gateway}/cashier/embed.js"></script>`;
     return response.setHeader('content-type', 'text/html').end(String(page).replace('EMBED_SCRIPT', embed));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -27,6 +30,7 @@ export async function startHostServer(): Promise<HostServer> {
   const origin = `http://localhost:${address.port}`;
   return {
     origin,
+    plainPage: `${origin}/`,
     pageFor: (gateway) => `${origin}/?gateway=${encodeURIComponent(gateway)}`,
     close: () => server.close(),
   };

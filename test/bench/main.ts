@@ -1,6 +1,5 @@
 /** npm run bench: compares the current build with an earlier commit's. `--help` lists the options. */
 import { statSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -9,6 +8,7 @@ import { fullChromiumLaunch } from '../../.ci/chromiumLaunch';
 import { startBuiltGateway } from '../support/builtGateway';
 import { baseBuild, commitOf } from './baseBuild';
 import { startHostServer } from './hostServer';
+import { machineOf } from './machine';
 import { coldStart } from './measureStart';
 import { paces } from './pace';
 import { type BuildName, type Measured, reportOf, tableOf } from './report';
@@ -76,13 +76,7 @@ async function measure(browser: Browser, subjects: Subjects, { name, run, maxRun
 function print(measured: readonly Measured[], chromiumVersion: string, baseCommit: string | null): void {
   const report = {
     date: new Date().toISOString(),
-    machine: {
-      cores: cpus().length,
-      processor: cpus()[0]?.model,
-      memoryGiB: Math.round(totalmem() / 2 ** 30),
-      node: process.version,
-      chromium: chromiumVersion,
-    },
+    machine: machineOf(chromiumVersion),
     base: { commit: baseCommit },
     current: { builtAt: statSync(join(currentDist, 'widget/index.html')).mtime.toISOString() },
     runs: Number(options.runs),

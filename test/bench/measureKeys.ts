@@ -1,10 +1,10 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser, CDPSession, Locator } from '@playwright/test';
 import { openSession } from '../support/bareHost';
 import { percentile } from './median';
 import { newPhone } from './newPhone';
 import { paces, setPace } from './pace';
 import type { Figures } from './steps';
-import { type Subject, startVisit } from './visit';
+import { type Subject, startVisit, type Visit } from './visit';
 
 /** A form of text fields with a rule each, as ops would write it. */
 const fieldsOf = (count: number): unknown[] =>
@@ -24,11 +24,31 @@ async function scriptOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
 }
 
+/** Types into a field of the frame, which runs `pages/keys.js`: the mean script of a key, and its time to paint. */
+export async function measureTyping({ page, session, widget }: Visit, field: Locator) {
+  await field.click();
+  await settled();
+  const before = await scriptOf(session);
+  await page.keyboard.type(text, { delay: 60 });
+  await settled();
+  const scriptPerKeyMs = ((await scriptOf(session)) - before) / text.length;
+
+  // A second time for the paints, whose watching is script itself.
+  await field.fill('');
+  await widget().evaluate(() => Reflect.get(window, 'bench').watchKeys());
+  await page.keyboard.type(text, { delay: 60 });
+  await settled();
+  const typed = await field.inputValue();
+  if (typed.toLowerCase() !== text) throw new Error(`The field shows '${typed}' after '${text}' was typed.`);
+  const strokes = await widget().evaluate((): number[] => Reflect.get(window, 'bench').strokes);
+  return { scriptPerKeyMs, keyToPaintP50Ms: percentile(strokes, 0.5), keyToPaintP95Ms: percentile(strokes, 0.95) };
+}
+
 /** Opens a form of so many fields at 4× CPU, the first of its page, then types into its middle field. */
 export async function measureKeys(browser: Browser, subject: Subject, count: number): Promise<Figures> {
   const player = await openSession(subject.gateway, { country: 'br', currency: 'BRL' });
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace: paces.unthrottled, script: 'keys' });
+  const visit = await startVisit({ context: phone.context, subject, pace: paces.unthrottled, scripts: ['keys'] });
   const { page, session } = visit;
   await visit.open(player, 'http', 'form');
   await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'messages')).includes('"page":"form"'));
@@ -46,25 +66,5 @@ export async function measureKeys(browser: Browser, subject: Subject, count: num
   const openScriptMs = (await scriptOf(session)) - closed;
 
   const field = widget.getByLabel(`Field ${Math.floor(count / 2) + 1}`, { exact: true });
-  await field.click();
-  await settled();
-  const before = await scriptOf(session);
-  await page.keyboard.type(text, { delay: 60 });
-  await settled();
-  const scriptPerKeyMs = ((await scriptOf(session)) - before) / text.length;
-
-  // A second time for the paints, whose watching is script itself.
-  await field.fill('');
-  await widget.evaluate(() => Reflect.get(window, 'bench').watchKeys());
-  await page.keyboard.type(text, { delay: 60 });
-  await settled();
-  const typed = await field.inputValue();
-  if (typed.toLowerCase() !== text) throw new Error(`The field shows '${typed}' after '${text}' was typed.`);
-  const strokes = await widget.evaluate((): number[] => Reflect.get(window, 'bench').strokes);
-  return {
-    openScriptMs,
-    scriptPerKeyMs,
-    keyToPaintP50Ms: percentile(strokes, 0.5),
-    keyToPaintP95Ms: percentile(strokes, 0.95),
-  };
+  return { openScriptMs, ...(await measureTyping(visit, field)) };
 }

@@ -4,7 +4,7 @@ import { bytesUntil, requestsUntil } from './network';
 import { newPhone } from './newPhone';
 import { type Pace, paces } from './pace';
 import { type Figures, type Outcome, openedTile, pressTile, takeForm, tapsOf } from './steps';
-import { type Subject, startVisit, type TransportName } from './visit';
+import { type Subject, startVisit, type TransportName, type Visit } from './visit';
 
 interface Start {
   readonly browser: Browser;
@@ -75,16 +75,21 @@ export async function preloadedOpen({ browser, subject, transport, pace }: Start
   return await openedTile(visit);
 }
 
-/** The heap of the page after the list and what the widget loads when idle. */
+/** The heap of the page and its frame after the list and what is loaded when idle. */
+export async function listHeap({ session, signals, network }: Visit): Promise<Figures> {
+  await signals.take('tile');
+  await network.quiet();
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return { heapKb: kilobytes(usedSize) };
+}
+
+/** `listHeap` of our widget. */
 export async function heapAfterList({ browser, subject, transport, pace }: Start): Promise<Figures> {
   const player = await openSession(subject.gateway, region);
   await using phone = await newPhone(browser);
   const visit = await startVisit({ context: phone.context, subject, pace });
   await visit.open(player, transport);
-  await visit.signals.take('tile');
-  await visit.network.quiet();
-  await visit.session.send('HeapProfiler.collectGarbage');
-  await visit.session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await visit.session.send('Runtime.getHeapUsage');
-  return { heapKb: kilobytes(usedSize) };
+  return await listHeap(visit);
 }

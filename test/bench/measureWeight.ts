@@ -40,12 +40,20 @@ async function contentOf({ session }: Visit, { id, url }: { id: string; url: str
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 }
 
+/** What was fetched until then, by content: KB of gzip at level 9, whatever the server compressed. */
+export async function gzipKbUntil(visit: Visit, at: number): Promise<number> {
+  const fetched = requestsUntil(visit.network, at).filter(({ url }) => url !== 'socket');
+  const contents = await Promise.all(fetched.map((request) => contentOf(visit, request)));
+  const frames = visit.network.socketFrames.filter((frame) => frame.at <= at);
+  return sum(contents.map(gzipKb)) + sum(frames.map(({ text }) => gzipKb(text)));
+}
+
 /** KB of gzip, and a count. `code` is JavaScript and CSS that ran or applied; `all` is every answer. */
 export type Weight = Readonly<
   Record<'codeGzipKbUntilTile' | 'codeGzipKbUntilForm' | 'allGzipKbUntilForm' | 'requestsUntilForm', number>
 >;
 
-/** What the start fetches until a tile and, with the tile pressed in its first frame, a form; by content: gzip at level 9, whatever the server compressed. */
+/** What the start fetches until a tile and, with the tile pressed in its first frame, a form (`gzipKbUntil`). */
 export async function measureWeight(
   browser: Browser,
   subject: Subject,
@@ -64,14 +72,10 @@ export async function measureWeight(
   const { readyAt } = await takeForm(visit);
   const untilForm = code.soFar();
   await visit.network.quiet();
-  const requests = requestsUntil(visit.network, readyAt);
-  const fetched = requests.filter(({ url }) => url !== 'socket');
-  const contents = await Promise.all(fetched.map((request) => contentOf(visit, request)));
-  const frames = visit.network.socketFrames.filter(({ at }) => at <= readyAt);
   return {
     codeGzipKbUntilTile: await code.gzipKbOf(untilTile),
     codeGzipKbUntilForm: await code.gzipKbOf(untilForm),
-    requestsUntilForm: requests.length,
-    allGzipKbUntilForm: sum(contents.map(gzipKb)) + sum(frames.map(({ text }) => gzipKb(text))),
+    requestsUntilForm: requestsUntil(visit.network, readyAt).length,
+    allGzipKbUntilForm: await gzipKbUntil(visit, readyAt),
   };
 }

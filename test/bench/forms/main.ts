@@ -6,10 +6,10 @@
 
 import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { fullChromiumLaunch } from '../../../.ci/chromiumLaunch';
+import { machineOf } from '../machine';
 import { median, percentile } from '../median';
 import { buildVariants, type Variant, variants } from './buildVariants';
 import { type FormFigures, measureForm } from './measureForm';
@@ -97,7 +97,7 @@ async function main(): Promise<void> {
     });
     const report = {
       date: new Date().toISOString(),
-      machine: { cores: cpus().length, memoryGiB: Math.round(totalmem() / 2 ** 30), chromium: browser.version() },
+      machine: machineOf(browser.version()),
       rounds,
       cpu: `${cpu}x slower`,
       forms,

@@ -1,4 +1,4 @@
-/** A partner's page: opens the widget with the embed script, and notes when. Times are in ms since 1970. */
+/** A partner's page: opens our widget with the embed script, or any page in a frame, and notes when. Times are in ms since 1970. */
 const now = () => performance.timeOrigin + performance.now();
 
 window.marks = {};
@@ -15,4 +15,12 @@ window.openCashier = (options) => {
     },
     onMessage: (message) => window.messages.push(message),
   });
+};
+
+window.openFrame = (src) => {
+  window.marks.opened = now();
+  const frame = document.createElement('iframe');
+  frame.title = 'Payment';
+  frame.src = src;
+  document.querySelector('main').append(frame);
 };

@@ -1,13 +1,14 @@
 /**
- * Runs in the widget's frame before its own scripts. Reports through the binding `benchSignal`, in ms since 1970:
+ * Runs in the opened frame before its own scripts. Reports through the binding `benchSignal`, in ms since 1970:
  * the first tile's paint, the press on a tile, the first form's paint, and the first key that its input keeps.
  */
 if (window !== window.top) {
-  const tiles = 'main li button';
-  const inputs =
-    'main form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio])):not(:disabled, [readonly])';
+  const {
+    tiles = 'main li button',
+    inputs = 'main form :is(textarea, input:not([type=hidden], [type=checkbox], [type=radio])):not(:disabled, [readonly])',
+    pressable = '^Pix',
+  } = window.benchSelectors ?? {};
   const key = '5';
-  const pressable = /^Pix/;
 
   const wallTime = (time) => performance.timeOrigin + time;
   const signal = (name, figures) => window.benchSignal(JSON.stringify({ name, ...figures }));
@@ -45,13 +46,15 @@ if (window !== window.top) {
 
   const bench = { shift: 0, taps: [] };
   window.bench = bench;
+  /** The centre of the tile to press, in CSS px of the frame. */
+  bench.placeOfTile = () => {
+    const tile = [...document.querySelectorAll(tiles)].find(({ textContent }) => textContent.match(pressable));
+    return tile && placeOf(tile);
+  };
   bench.watchTile = () =>
     watch(
       tiles,
-      (_, at) => {
-        const tile = [...document.querySelectorAll(tiles)].find(({ textContent }) => pressable.test(textContent));
-        signal('tile', { at, ...(tile && placeOf(tile)) });
-      },
+      (_, at) => signal('tile', { at, ...bench.placeOfTile() }),
       () => signal('tileFrame', { at: wallTime(performance.now()) }),
     );
   bench.focusForm = () => document.querySelector(inputs)?.focus({ preventScroll: true });

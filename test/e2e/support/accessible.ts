@@ -1,18 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Frame } from '@playwright/test';
+import { type AxeRules, axeViolations, everyRule } from '../../support/axe';
 import { expect } from './cashierPage';
 
-const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
-}
-
-const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** The rules whose result depends on the theme alone. */
-const lookRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] };
+const lookRules: AxeRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] };
 
 /** Checks WCAG 2.2 A and AA, as far as axe can, in what the widget shows now. Waits for animations to end. */
 export const expectAccessible = (frame: Frame, what: string): Promise<void> => expectRules(frame, what, everyRule);
@@ -20,23 +11,8 @@ export const expectAccessible = (frame: Frame, what: string): Promise<void> => e
 /** Checks what a theme can change of a screen that `expectAccessible` has passed in another one. */
 export const expectLegible = (frame: Frame, what: string): Promise<void> => expectRules(frame, what, lookRules);
 
-async function expectRules(frame: Frame, what: string, runOnly: typeof everyRule): Promise<void> {
-  // Injected through the browser's protocol: the widget's policy applies unchanged.
-  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(await axeSource);
-  const violations: readonly Violation[] = await frame.evaluate(async (rules) => {
-    const ending = () =>
-      document
-        .getAnimations()
-        .filter(
-          ({ effect, playState }) =>
-            playState === 'running' && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
-        );
-    // A child that inherits a colour starts its own transition when its parent's has moved.
-    for (let running = ending(); running.length > 0; running = ending())
-      await Promise.all(running.map(({ finished }) => finished.catch(() => null)));
-    const found = await Reflect.get(window, 'axe').run(document, { runOnly: rules });
-    return found.violations;
-  }, runOnly);
+async function expectRules(frame: Frame, what: string, runOnly: AxeRules): Promise<void> {
+  const violations = await axeViolations(frame, runOnly);
   const report = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(report, what).toEqual([]);
 }
