@@ -78,6 +78,7 @@ async function stopGateway(): Promise<void> {
 /** Resolves when the gateway answers, or has exited after printing its error. */
 async function startGateway(): Promise<void> {
   const environment = {
+    SANDBOX: '1',
     ...process.env,
     HOST: '127.0.0.1',
     PORT: String(innerPort),

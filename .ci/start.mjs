@@ -1,6 +1,6 @@
 /**
- * npm start: builds what is missing or older than its sources, then runs the gateway, with the same signals and the
- * same exit code. Environment: src/gateway/README.md; SKIP_BUILD=1 starts what is built already.
+ * npm start: builds what is missing or older than its sources, then runs the gateway with its sandbox, with the same
+ * signals and the same exit code. Environment: src/gateway/README.md; SKIP_BUILD=1 starts what is built already.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -44,7 +44,11 @@ if (process.env.SKIP_BUILD !== '1' && !isFresh()) {
 
 // In a process group of its own: Ctrl+C reaches the terminal's group and is forwarded by npm as well, and a gateway
 // that gets a second signal exits without closing its database.
-const gateway = spawn(process.execPath, [at('dist/gateway/main.js')], { stdio: 'inherit', detached: true });
+const gateway = spawn(process.execPath, [at('dist/gateway/main.js')], {
+  env: { SANDBOX: '1', ...process.env },
+  stdio: 'inherit',
+  detached: true,
+});
 let isSignalled = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {

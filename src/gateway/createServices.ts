@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createAcquirer } from './acquirer/createAcquirer';
+import type { AcquirerFactory } from './acquirer/chooseAcquirer';
+import { createPaymentKeys } from './acquirer/paymentKeys';
 import { createCallRunner } from './calls/createCallRunner';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
@@ -44,7 +45,7 @@ interface StudioParts {
   readonly db: Database;
   readonly secret: Uint8Array;
   readonly opsToken: string;
-  readonly rehearsals: Rehearsals;
+  readonly rehearsals: Rehearsals | null;
   readonly layouts: PublishedLayouts;
   readonly sockets: SocketServer;
 }
@@ -82,7 +83,12 @@ async function createStudioOptions(
  * What the routes work with: database, layouts, tokens, acquirer, sockets. All of it is closed with the app, the database
  * last. @throws StartProblem and errors of the system
  */
-export async function createServices(app: FastifyInstance, settings: Settings, folders: GatewayFolders) {
+export async function createServices(
+  app: FastifyInstance,
+  settings: Settings,
+  folders: GatewayFolders,
+  createAcquirer: AcquirerFactory,
+) {
   const { db, pool, close } = await openDatabase({
     databaseUrl: settings.databaseUrl,
     dataFolder: settings.dataFolder,
@@ -99,12 +105,13 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
 
   const secret = await readTokenSecret(settings.tokenSecret, settings.dataFolder);
   const tokens = createTokens(db, secret);
+  const keys = createPaymentKeys(secret);
   const store = createTransactionStore(db);
   const faults = createFaultStore();
   const sockets = await createSocketServer(app, pool);
   const acquirer = createAcquirer({
     store,
-    publicUrl: () => publicUrlOf({ ...settings, port: portOf(app, settings.port) }),
+    payUrl: (reference) => publicUrlOf({ ...settings, port: portOf(app, settings.port) }) + keys.pathOf(reference),
     onChange: (row) => sockets.pushTo(row.userId, statusPush(row)),
     log: app.log,
   });
@@ -112,13 +119,13 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
   const rules = createRuleRunner(app.log);
   app.addHook('onClose', async () => rules.close());
 
-  const rehearsals = createRehearsals(db, layouts, tokens);
+  const rehearsals = settings.isSandbox ? createRehearsals(db, layouts, tokens) : null;
   const run = createCallRunner({
     tokens,
     faults,
     rateLimit: settings.rateLimit,
     context: { db, store, acquirer, log: app.log, checkForm: rules.checkForm, fingerprint: createFingerprint(secret) },
-    layoutsFor: rehearsals.layoutsFor,
+    layoutsFor: rehearsals?.layoutsFor ?? (async (userId) => layouts.forUser(userId)),
   });
 
   sockets.onRemotePublish(() => {
@@ -131,6 +138,7 @@ export async function createServices(app: FastifyInstance, settings: Settings, f
     faults,
     store,
     acquirer,
+    keys,
     sockets,
     run,
     studio: await createStudioOptions(app, settings, folders, studioParts),

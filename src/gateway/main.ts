@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startProblemOf } from './StartProblem';
 import { readSettings, type Settings } from './settings';
 import { startGateway } from './startGateway';
+import { startLines } from './startLines';
 
 /** The bundle is dist/gateway/main.js; layouts and migrations are copied beside it. */
 const here = dirname(fileURLToPath(import.meta.url));
@@ -28,20 +29,7 @@ async function main(): Promise<void> {
       dist: settings.distFolder ?? dirname(here),
     };
     const gateway = await startGateway(settings, folders);
-    const lines = [
-      '',
-      `  Demo host page   ${gateway.url}/`,
-      `  Widget           ${gateway.url}/${settings.product}/`,
-      `  Studio           ${gateway.url}/studio/`,
-      `  Ops token        ${gateway.opsToken}`,
-      ...(settings.isSandbox ? [`  Sandbox          ${gateway.url}/sandbox/`] : []),
-      `  Health           ${gateway.url}/healthz`,
-      '',
-      `  Sandbox: no real money moves. Data: ${settings.databaseUrl ? 'DATABASE_URL' : settings.dataFolder}`,
-      ...gateway.layoutProblems.map((problem) => `  Left out: ${problem}`),
-      '',
-    ];
-    process.stdout.write(`${lines.join('\n')}\n`);
+    process.stdout.write(`${startLines(gateway, settings).join('\n')}\n`);
     const stop = (): void => {
       gateway.close().then(
         () => process.exit(0),

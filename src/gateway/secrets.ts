@@ -1,17 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepFilePrivate, keepFolderPrivate } from './db/keepPrivate';
 
 /** Random bytes in hex, created once in a file beside the database that only its owner can read. */
 async function readOrCreateSecret(dataFolder: string, file: string, bytes: number): Promise<string> {
   const created = randomBytes(bytes).toString('hex');
   if (dataFolder === 'memory') return created;
   const path = join(dataFolder, file);
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 });
+  await keepFolderPrivate(dataFolder);
   const stored = await readFile(path, 'utf8').catch(() => '');
-  if (stored.length === created.length && !/[^0-9a-f]/.test(stored)) return stored;
-  await mkdir(dataFolder, { recursive: true });
-  await writeFile(path, created, { mode: 0o600 });
-  return created;
+  const isWhole = stored.length === created.length && !/[^0-9a-f]/.test(stored);
+  if (!isWhole) await writeFile(path, created, { mode: 0o600 });
+  // The mode of a file that exists already does not change when it is written.
+  await keepFilePrivate(path);
+  return isWhole ? stored : created;
 }
 
 /** The secret from the environment, else one that is created once. */

@@ -16,7 +16,12 @@ export interface Settings {
   readonly publicUrl: string | undefined;
   /** Calls a minute for one user; an address gets five times as many. */
   readonly rateLimit: number;
+  /** SANDBOX=1: the gateway plays the acquirer, and anybody gets a token for any player. */
   readonly isSandbox: boolean;
+  /** SANDBOX_HOST=1: the sandbox may be reached from other machines, and every page is marked as a sandbox. */
+  readonly isSandboxHost: boolean;
+  /** The acquirer that decides payments without the sandbox. It may carry a password. */
+  readonly acquirerUrl: string | undefined;
   /** Origins whose pages may frame the widget, besides those in the table `partners`. */
   readonly partnerOrigins: readonly string[];
   /** Proxies in front of the gateway: the outermost one's header names the caller's address. */
@@ -63,6 +68,17 @@ function numberOf(environment: Environment, name: string, fallback: number, max:
   throw new StartProblem(
     `${name} is '${text}'.`,
     `${name} is a whole number from ${min} to ${max}, as ${name}=${fallback}`,
+  );
+}
+
+/** Only '1' switches on, and only '0' or nothing off: 'false' and 'yes' are mistakes that nobody should guess about. */
+function flagOf(environment: Environment, name: string): boolean {
+  const text = environment[name] ?? '';
+  if (text === '1') return true;
+  if (text === '' || text === '0') return false;
+  throw new StartProblem(
+    `${name} is '${text}'.`,
+    `Only ${name}=1 switches it on. To switch it off, leave ${name} out or write ${name}=0`,
   );
 }
 
@@ -169,7 +185,7 @@ function deploymentOf(environment: Environment): Deployment {
 
 /** Reads the environment. @throws StartProblem that names the wrong variable */
 export function readSettings(environment: Environment): Settings {
-  const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS, SANDBOX } = environment;
+  const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS, ACQUIRER_URL } = environment;
   return {
     port: numberOf(environment, 'PORT', 8080, 65_535),
     host: HOST || '127.0.0.1',
@@ -180,7 +196,9 @@ export function readSettings(environment: Environment): Settings {
     tokenSecret: tokenSecretOf(environment),
     publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
     rateLimit: numberOf(environment, 'RATE_LIMIT', 600, 10_000_000, 1),
-    isSandbox: SANDBOX !== '0',
+    isSandbox: flagOf(environment, 'SANDBOX'),
+    isSandboxHost: flagOf(environment, 'SANDBOX_HOST'),
+    acquirerUrl: ACQUIRER_URL?.trim() || undefined,
     partnerOrigins: (PARTNER_ORIGINS ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)
@@ -189,7 +207,7 @@ export function readSettings(environment: Environment): Settings {
     logLevel: logLevelOf(environment),
     opsToken: opsTokenOf(environment, 'OPS_TOKEN'),
     opsAuthorToken: opsTokenOf(environment, 'OPS_AUTHOR_TOKEN'),
-    isFourEyes: environment.FOUR_EYES === '1',
+    isFourEyes: flagOf(environment, 'FOUR_EYES'),
     deployment: deploymentOf(environment),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import { widgetVersion } from '../contract/hostMessages';
 import { acquirerRoutes } from './acquirer/acquirerRoutes';
+import { chooseAcquirer } from './acquirer/chooseAcquirer';
 import { callRoutes } from './calls/callRoutes';
 import { createApp } from './createApp';
 import { createServices, type GatewayFolders, portOf } from './createServices';
@@ -19,6 +20,8 @@ export interface Gateway {
   readonly port: number;
   /** A publisher's token for the studio. */
   readonly opsToken: string;
+  /** The list of open payments, with its key where it needs one; null without the sandbox. */
+  readonly sandboxUrl: string | null;
   /** Layout files that were left out, and why. */
   readonly layoutProblems: readonly string[];
   /** Waits for calls in progress, 1.5 s at most. */
@@ -28,39 +31,55 @@ export interface Gateway {
 /** An address may be a household or an office: it gets the calls of this many users. */
 const usersPerAddress = 5;
 
-/** Database, calls, sockets, sandbox and pages in one process. @throws StartProblem and errors of the system */
+/**
+ * Database, calls, sockets, sandbox and pages in one process.
+ * @param factory who decides payments; the settings choose by default
+ * @throws StartProblem and errors of the system
+ */
 export async function startGateway(
   settings: Settings,
   folders: GatewayFolders,
   logStream?: { write(line: string): void },
+  factory = chooseAcquirer(settings),
 ): Promise<Gateway> {
   if (folders.dist !== null && !existsSync(join(folders.dist, 'widget', 'index.html')))
     throw new StartProblem(`There is no built widget in ${folders.dist}.`, 'Build it first: npm run build');
   const app = createApp(settings, logStream);
   try {
-    const services = await createServices(app, settings, folders);
-    const { run, sockets, tokens, faults, store, acquirer, studio, partnerOrigins } = services;
+    const services = await createServices(app, settings, folders, factory);
+    const { run, sockets, tokens, faults, store, acquirer, keys, studio, partnerOrigins } = services;
+    const { isSandbox, isSandboxHost } = settings;
     const addressLimit = settings.rateLimit * usersPerAddress;
     await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
     await app.register(callRoutes, { prefix: '/api', run });
     await app.register(socketCalls, { sockets, run, tokens, rateLimit: addressLimit });
-    if (settings.isSandbox) {
+    if (isSandbox) {
       await app.register(sandboxRoutes, { tokens, faults, sockets });
-      await app.register(acquirerRoutes, { store, acquirer, tokens });
+      await app.register(acquirerRoutes, { store, acquirer, tokens, keys, isHosted: isSandboxHost });
     }
     await app.register(studioApi, studio);
     if (folders.dist !== null) {
       const { product, deployment, publicUrl = null } = settings;
-      await app.register(pageRoutes, { distFolder: folders.dist, product, publicUrl, partnerOrigins, deployment });
+      const sandbox = isSandbox ? (isSandboxHost ? 'hosted' : 'local') : 'off';
+      await app.register(pageRoutes, {
+        distFolder: folders.dist,
+        product,
+        publicUrl,
+        partnerOrigins,
+        deployment,
+        sandbox,
+      });
     }
     await app.register(dueWork, { acquirer, store: studio.store, onPublish: studio.onPublish });
     await app.listen({ port: settings.port, host: settings.host });
     const port = portOf(app, settings.port);
+    const url = publicUrlOf({ ...settings, port });
     return {
-      url: publicUrlOf({ ...settings, port }),
+      url,
       port,
       opsToken: services.opsToken,
+      sandboxUrl: isSandbox ? `${url}${isSandboxHost ? keys.listPath : '/sandbox/'}` : null,
       layoutProblems: services.layoutProblems,
       close: () => app.close(),
     };

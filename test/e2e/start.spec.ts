@@ -1,21 +1,29 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { io } from 'socket.io-client';
+import { openToOthers } from '../support/openToOthers';
 import { expect, test } from './support/cashierPage';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-test('npm start serves every path of the contract on the embedded database, and prints their addresses [GATE-1]', async ({
-  page,
-}) => {
+interface Started {
+  readonly printed: string;
+  readonly data: string;
+}
+
+/** Runs `npm start` on a data folder of its own until `use` has ended. */
+async function withProduct(
+  environment: Readonly<Record<string, string>>,
+  use: (started: Started) => Promise<void>,
+): Promise<void> {
   const data = await mkdtemp(join(tmpdir(), 'cashier-start-'));
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     // A build beside the other tests would replace the files that they load.
-    env: { ...process.env, PORT: '0', DATA_DIR: data, SKIP_BUILD: '1' },
+    env: { ...process.env, PORT: '0', DATA_DIR: data, SKIP_BUILD: '1', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
@@ -25,6 +33,18 @@ test('npm start serves every path of the contract on the embedded database, and 
   });
   try {
     await expect.poll(() => printed, { timeout: 50_000 }).toContain('/healthz');
+    await use({ printed, data });
+  } finally {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM');
+    await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+    await rm(data, { recursive: true, force: true });
+  }
+}
+
+test('npm start serves every path of the contract on the embedded database, and prints their addresses [GATE-1]', async ({
+  page,
+}) => {
+  await withProduct({}, async ({ printed }) => {
     const lines = new Map(
       [...printed.matchAll(/^ {2}(\S.*?) {2,}(\S+)$/gm)].map(([, what = '', value = '']) => [what, value]),
     );
@@ -53,9 +73,42 @@ test('npm start serves every path of the contract on the embedded database, and 
     socket.close();
     await page.goto(gateway);
     await expect(page.getByRole('button', { name: /deposit/i }).first()).toBeVisible();
-  } finally {
-    if (child.pid) process.kill(-child.pid, 'SIGTERM');
-    await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
-    await rm(data, { recursive: true, force: true });
+  });
+});
+
+test("npm start listens on this machine only, and its files are the owner's alone [PROD-2] [PROD-4]", async () => {
+  const given = { OPS_TOKEN: 'a token of the publishers', TOKEN_SECRET: 'a secret of thirty-two characters' };
+  await withProduct(given, async ({ printed, data }) => {
+    // What was given is not printed.
+    for (const secret of Object.values(given)) expect(printed).not.toContain(secret);
+    expect(await openToOthers(data)).toEqual([]);
+    const port = /127\.0\.0\.1:(\d+)/.exec(printed)?.[1];
+    const others = Object.values(networkInterfaces())
+      .flat()
+      .flatMap((address) => (address && address.family === 'IPv4' && !address.internal ? [address.address] : []));
+    for (const host of others) await expect(fetch(`http://${host}:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+});
+
+test('the built gateway starts neither without its sandbox nor with one that others reach, and prints in two lines what to set [PROD-2] [PROD-3]', async () => {
+  const { SANDBOX: _, SANDBOX_HOST: __, HOST: ___, ...environment } = process.env;
+  const refusals: readonly [environment: Record<string, string>, problem: string, remedy: string][] = [
+    [{}, 'No acquirer is configured', 'ACQUIRER_URL'],
+    [{ NODE_ENV: 'development' }, 'No acquirer is configured', 'SANDBOX=1'],
+    [{ ACQUIRER_URL: 'https://acquirer.example' }, 'no acquirer adapter yet', 'SANDBOX=1'],
+    [{ SANDBOX: 'true' }, "SANDBOX is 'true'.", 'SANDBOX=1'],
+    [{ SANDBOX: 'false' }, "SANDBOX is 'false'.", 'SANDBOX=0'],
+    [{ SANDBOX: '1', HOST: '0.0.0.0' }, 'does not listen on HOST=0.0.0.0', 'SANDBOX_HOST=1'],
+  ];
+  for (const [settings, problem, remedy] of refusals) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'dist/gateway/main.js')], {
+      env: { ...environment, PORT: '0', DATA_DIR: '/nowhere/data', ...settings },
+      encoding: 'utf8',
+    });
+    expect({ status, stdout, lines: stderr.trim().split('\n') }).toEqual({
+      status: 1,
+      stdout: '',
+      lines: [expect.stringContaining(problem), expect.stringContaining(remedy)],
+    });
   }
 });

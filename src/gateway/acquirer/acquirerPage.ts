@@ -44,7 +44,7 @@ const facts = ({ amount, paidAmount, currency, method, reference, kind, reason }
     ${fact('Reason', reason === null ? null : reasonTexts[reason])}
   </dl>`;
 
-const openPayment = (row: TransactionRow, step: StepKind | undefined): Markup => {
+const openPayment = (row: TransactionRow, { step, decidePathOf }: PageContext): Markup => {
   const isAccepted = row.status !== 0;
   const role = isAccepted
     ? 'It was accepted, and waits to be settled.'
@@ -55,7 +55,7 @@ const openPayment = (row: TransactionRow, step: StepKind | undefined): Markup =>
   <h1>Decide what happens</h1>
   <p class="role">${role}</p>
   ${facts(row)}
-  <form method="post" action="/sandbox/pay/${row.reference}/decide">
+  <form method="post" action="${decidePathOf(row.reference)}">
     ${choices.map(({ text, tone, settles }, index) =>
       isAccepted && !settles ? null : html`<button class="${tone}" name="choice" value="${index}">${text}</button>`,
     )}
@@ -80,10 +80,19 @@ const unknownPayment = html`
   <h1>There is no such payment</h1>
   <p class="note">The link is old or incomplete. Go back to the cashier and start again.</p>`;
 
+interface PageContext {
+  /** undefined: past the last one. */
+  readonly step: StepKind | undefined;
+  /** Where the buttons are submitted, with the payment's key. */
+  readonly decidePathOf: (reference: string) => string;
+  /** null: the list is not for everybody. */
+  readonly listPath: string | null;
+}
+
 /** The page that decides a sandbox payment: the payment page of a redirect, the bank's side of all other steps. */
-export const acquirerPage = (row: TransactionRow | null, step: StepKind | undefined): Markup =>
+export const acquirerPage = (row: TransactionRow | null, context: PageContext): Markup =>
   sandboxDocument(
     row === null ? 'No such payment' : `Payment ${row.reference}`,
-    html`${row === null ? unknownPayment : isOpen(row) ? openPayment(row, step) : closedPayment(row)}
-  <p class="more"><a href="/sandbox/">All open payments</a></p>`,
+    html`${row === null ? unknownPayment : isOpen(row) ? openPayment(row, context) : closedPayment(row)}
+  ${context.listPath === null ? null : html`<p class="more"><a href="${context.listPath}">All open payments</a></p>`}`,
   );

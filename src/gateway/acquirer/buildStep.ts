@@ -9,8 +9,8 @@ type StepKind = Plan['steps'][number];
 interface StepContext {
   readonly row: TransactionRow;
   readonly plan: Plan;
-  /** The gateway's public origin. */
-  readonly publicUrl: string;
+  /** The address of the payment's page. */
+  readonly payUrl: string;
 }
 
 const millisecondsLeft = ({ row }: StepContext): number => Math.max(0, row.expiresAt.getTime() - Date.now());
@@ -23,9 +23,9 @@ const requisitesOf = (context: StepContext) =>
   (context.plan.requisites ?? []).map((requisite) => ({ ...requisite, value: fillIn(requisite.value, context) }));
 
 const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } = {
-  redirect: ({ row, plan, publicUrl }) => ({
+  redirect: ({ row, plan, payUrl }) => ({
     kind: 'redirect',
-    url: `${publicUrl}/sandbox/pay/${row.reference}`,
+    url: payUrl,
     httpMethod: plan.httpMethod ?? 'GET',
     ...(plan.httpMethod === 'POST' ? { params: { reference: row.reference } } : {}),
   }),

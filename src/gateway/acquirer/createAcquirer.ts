@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Step } from '../../contract/generated/types';
+import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
 import { formatDecimal, roundDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
 import type { NewTransaction, TransactionRow, TransactionStore } from '../db/transactionStore';
 import { buildStep, type Plan } from './buildStep';
-import { waitsForAnswer } from './opening';
-import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes } from './outcomes';
+import { type Opening, openingOf, waitsForAnswer } from './opening';
+import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes, sandboxCode } from './outcomes';
 
-/** The sandbox acquirer: plays every step kind and every outcome, clearly marked as a sandbox. */
+/** Who decides payments. Nothing else in the gateway approves one. */
 export interface Acquirer {
   stepOf(row: TransactionRow): Step;
   planOf(row: TransactionRow): Plan;
+  /** Field values that it knows as already in use; null: there are none. */
+  takenErrors(layout: Layout, fields: Readonly<Record<string, string>>): FieldErrors | null;
+  /** The state in which a transaction is stored first. */
+  open(plan: Plan, amount: string | null, now: Date): Opening;
   /** Starts the timer of a new transaction. */
   start(row: TransactionRow): void;
   /**
-   * Moves to the next step of the plan; after the last one the amount, `atEnd` or a person decides.
+   * Moves to the next step of the plan.
    * @returns null: this requestId, or another answer to the same step, was faster
    */
-  advance(row: TransactionRow, requestId: RequestId, atEnd: OutcomeName | null): Promise<TransactionRow | null>;
+  advance(row: TransactionRow, requestId: RequestId): Promise<TransactionRow | null>;
+  /** Whether a payment's confirmation code is this one. */
+  isCode(row: TransactionRow, code: string): boolean;
+  /** The player has confirmed the payment: moves on, or decides. @returns null as `advance` */
+  confirm(row: TransactionRow, requestId: RequestId): Promise<TransactionRow | null>;
   /** @returns null: it was settled already */
   decide(row: TransactionRow, outcome: OutcomeName): Promise<TransactionRow | null>;
   /** Decides after `delay` ms, after a restart too. @returns null: it is no longer open */
@@ -29,9 +37,10 @@ export interface Acquirer {
   close(): void;
 }
 
-interface AcquirerOptions {
+export interface AcquirerOptions {
   readonly store: TransactionStore;
-  readonly publicUrl: () => string;
+  /** The address of a payment's page. */
+  readonly payUrl: (reference: string) => string;
   /** Called after each stored change. */
   readonly onChange: (row: TransactionRow) => void;
   readonly log: FastifyBaseLogger;
@@ -50,6 +59,16 @@ function shareOf(amount: string | null, share: number, currency: string): string
 // Stored from a layout that was checked.
 const planOf = (row: TransactionRow): Plan => row.plan as Plan;
 
+function takenErrors(
+  { sandbox: { taken = {} } }: Layout,
+  fields: Readonly<Record<string, string>>,
+): FieldErrors | null {
+  const errors = Object.entries(taken).flatMap(([name, { value, text }]) =>
+    Object.hasOwn(fields, name) && fields[name] === value ? [[name, { key: '', text, isExists: true }] as const] : [],
+  );
+  return errors.length === 0 ? null : Object.fromEntries(errors);
+}
+
 const txidOf = (row: TransactionRow): string | null =>
   planOf(row).steps.includes('crypto-address') ? createHash('sha256').update(row.id).digest('hex') : null;
 
@@ -60,7 +79,7 @@ function changeOf(row: TransactionRow, name: OutcomeName): Change {
   return { status, reason, paidAmount, txid: status === 2 ? null : txidOf(row), dueAt: null, dueOutcome: null };
 }
 
-/** The change after an answered step. Past the last step the widget shows the status. */
+/** The change after an answered step: past the last one the amount, `atEnd` or a person decides. */
 function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
   const { steps } = planOf(row);
   const next = row.stepIndex + 1;
@@ -73,7 +92,8 @@ function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
   return isOver && atEnd !== null ? { ...moved, ...changeOf(row, atEnd) } : moved;
 }
 
-export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOptions): Acquirer {
+/** The sandbox's acquirer: plays every step kind and every outcome. */
+export function createAcquirer({ store, payUrl, onChange, log }: AcquirerOptions): Acquirer {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   function clearTimer(id: TransactionId): void {
@@ -107,15 +127,21 @@ export function createAcquirer({ store, publicUrl, onChange, log }: AcquirerOpti
   const settle = async (row: TransactionRow, name: OutcomeName, dueAt?: Date): Promise<TransactionRow | null> =>
     afterChange(await store.settle(row.id, changeOf(row, name), name, dueAt));
 
+  const answer = async (row: TransactionRow, requestId: RequestId, atEnd: OutcomeName | null) =>
+    afterChange(await store.answer(row, requestId, afterStep(row, atEnd), 'next step'));
+
   return {
     planOf,
-    stepOf: (row) => buildStep({ row, plan: planOf(row), publicUrl: publicUrl() }),
+    stepOf: (row) => buildStep({ row, plan: planOf(row), payUrl: payUrl(row.reference) }),
+    takenErrors,
+    open: openingOf,
     start(row) {
       schedule(row);
       if (row.status !== 0) onChange(row);
     },
-    advance: async (row, requestId, atEnd) =>
-      afterChange(await store.answer(row, requestId, afterStep(row, atEnd), 'next step')),
+    advance: (row, requestId) => answer(row, requestId, null),
+    isCode: (_, code) => code === sandboxCode,
+    confirm: (row, requestId) => answer(row, requestId, 'approve'),
     decide: (row, name) => settle(row, name),
     async decideLater(row, outcome, delay) {
       const dueAt = new Date(Date.now() + delay);

@@ -7,7 +7,7 @@ const minute = 60_000;
 const lifetime = 15 * minute;
 const coinLifetime = 24 * 60 * minute;
 
-type Opening = Pick<NewTransaction, 'createdAt' | 'expiresAt' | 'status' | 'dueAt' | 'dueOutcome'>;
+export type Opening = Pick<NewTransaction, 'createdAt' | 'expiresAt' | 'status' | 'dueAt' | 'dueOutcome'>;
 
 /** Steps that need an answer: the amount decides only after the player has given it. */
 export const waitsForAnswer = (kind: string | undefined): boolean => kind === 'form' || kind === 'confirm';

@@ -1,6 +1,5 @@
 import type { TransactionStepPayload } from '../../contract/generated/types';
 import type { RequestId } from '../../contract/ids';
-import { sandboxCode } from '../acquirer/outcomes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionStore';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
@@ -25,18 +24,18 @@ const answerForm: Answer = async ({ row, requestId, fields }, { acquirer, checkF
   const { kind: transaction, method, amount, currency, country } = row;
   const sent = { method, transaction, amount, currency, country, fields };
   const errors = await checkFields(form, undefined, false, sent, checkForm);
-  return errors ? fieldsInvalid(errors) : acquirer.advance(row, requestId, null);
+  return errors ? fieldsInvalid(errors) : acquirer.advance(row, requestId);
 };
 
 const answerConfirm: Answer = async ({ row, requestId, fields: { code = '', resend } }, { acquirer, store }) => {
   const { withCode = false } = acquirer.planOf(row);
   if (resend === 'true') return null;
-  if (!withCode) return acquirer.advance(row, requestId, 'approve');
+  if (!withCode) return acquirer.confirm(row, requestId);
   if (code === '') return wrongCode;
   if (row.codeTries >= maxTries) return acquirer.decide(row, 'decline');
   const tried = await store.spendTry(row, maxTries);
   if (!tried) return null; // a concurrent answer was faster
-  if (code === sandboxCode) return acquirer.advance(row, requestId, 'approve');
+  if (acquirer.isCode(row, code)) return acquirer.confirm(row, requestId);
   return tried.codeTries >= maxTries ? acquirer.decide(row, 'decline') : wrongCode;
 };
 
@@ -44,7 +43,7 @@ const answerConfirm: Answer = async ({ row, requestId, fields: { code = '', rese
 const answerWaiting: Answer = async ({ row, requestId, fields: { paid } }, { acquirer, store }) => {
   if (paid !== 'true') return null;
   const hasMore = row.stepIndex + 1 < acquirer.planOf(row).steps.length;
-  if (hasMore) return acquirer.advance(row, requestId, null);
+  if (hasMore) return acquirer.advance(row, requestId);
   return store.answer(row, requestId, { isPaidReported: true }, 'the player says it is paid');
 };
 

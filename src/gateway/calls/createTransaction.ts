@@ -3,13 +3,11 @@ import { isAmount, parseFieldDefinitions } from '../../contract/fieldDefinition'
 import type {
   CreateDepositPayload,
   CreateWithdrawalPayload,
-  FieldErrors,
   Layout,
   TransactionKind,
 } from '../../contract/generated/types';
 import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
-import { openingOf } from '../acquirer/opening';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
 import type { TransactionRow } from '../db/transactionStore';
@@ -61,27 +59,20 @@ async function fittingLayout(
   return end;
 }
 
-/** Values that the sandbox knows as already in use. */
-function takenErrors({ taken = {} }: Layout['sandbox'], fields: Payload['fields']): FieldErrors | null {
-  const errors = Object.entries(taken).flatMap(([name, { value, text }]) =>
-    Object.hasOwn(fields, name) && fields[name] === value ? [[name, { key: '', text, isExists: true }] as const] : [],
-  );
-  return errors.length === 0 ? null : Object.fromEntries(errors);
-}
-
 async function problemWith(
-  { method, sandbox }: Layout,
+  layout: Layout,
   kind: TransactionKind,
   payload: Payload,
-  { checkForm }: CallContext,
+  { checkForm, acquirer }: CallContext,
 ): Promise<CallEnd | null> {
+  const { method } = layout;
   if (!method.currency.includes(payload.currency))
     return refused(422, 'CURRENCY_UNKNOWN', `'${payload.method}' does not take ${payload.currency}.`);
   const { fields: definitions, amount_rules: rules, checkLuhn = false } = method;
   const sent = { transaction: kind, ...payload };
   const errors =
     (await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm)) ??
-    takenErrors(sandbox, payload.fields);
+    acquirer.takenErrors(layout, payload.fields);
   return errors && fieldsInvalid(errors);
 }
 
@@ -126,7 +117,7 @@ export const createTransaction =
       account: 'account' in payload ? payload.account : null,
       bonusId: 'bonusId' in payload ? String(payload.bonusId) : null,
       plan: layout.sandbox,
-      ...openingOf(layout.sandbox, payload.amount, new Date()),
+      ...acquirer.open(layout.sandbox, payload.amount, new Date()),
     };
     for (let attempt = 0; attempt < references; attempt += 1) {
       const created = await store.create({ ...values, reference: newReference() });

@@ -31,7 +31,7 @@ const inUse = (folder: string, owner: number): StartProblem =>
 /** Creates the lock with its content in one step, so nobody reads an empty one. */
 async function tryLink(path: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
-  await writeFile(draft, String(process.pid));
+  await writeFile(draft, String(process.pid), { mode: 0o600 });
   try {
     await link(draft, path);
     return true;

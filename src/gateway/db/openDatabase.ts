@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isMainThread } from 'node:worker_threads';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { StartProblem } from '../StartProblem';
+import { keepFolderPrivate, keepTreePrivate } from './keepPrivate';
 import { lockFolder } from './lockFolder';
 import * as schema from './schema';
 
@@ -67,12 +70,19 @@ async function checkSpace(folder: string): Promise<void> {
   );
 }
 
-/** PGlite: Postgres in this process. */
+/**
+ * PGlite: Postgres in this process. Its files are the owner's alone: it creates a new database with modes of its own
+ * (0666), so they are set before it is opened, for older ones, and after that.
+ */
 async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = dataFolder === 'memory';
+  const files = join(dataFolder, 'database');
   if (!isMemory) {
+    // Threads cannot set it: those of tests.
+    if (isMainThread) process.umask(0o077);
     await mkdir(dataFolder, { recursive: true });
     await checkSpace(dataFolder);
+    await keepFolderPrivate(dataFolder);
   }
   const unlock = isMemory ? async () => {} : await lockFolder(dataFolder);
   try {
@@ -81,7 +91,9 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
       import('drizzle-orm/pglite'),
       import('drizzle-orm/pglite/migrator'),
     ]);
-    const client = await PGlite.create(isMemory ? 'memory://' : join(dataFolder, 'database'));
+    if (!isMemory && existsSync(files)) await keepTreePrivate(files);
+    const client = await PGlite.create(isMemory ? 'memory://' : files);
+    if (!isMemory) await keepTreePrivate(files);
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
       await client.close();

@@ -9,10 +9,13 @@ import { draftChanged, Refused } from './Refused';
 export interface DraftRoutesOptions {
   readonly store: LayoutStore;
   readonly lint: LintLayout;
-  readonly rehearsals: Rehearsals;
+  /** null: there is no sandbox to rehearse in. */
+  readonly rehearsals: Rehearsals | null;
   /** Brings every widget up to date after players got other layouts. */
   readonly onPublish: (revision: number) => Promise<number>;
 }
+
+const noSandbox = new Refused(403, 'NO_SANDBOX', 'This gateway has no sandbox. Rehearse on one that has.');
 
 /** What an author does: save and delete drafts, lint them, rehearse them in the sandbox. */
 export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, options) => {
@@ -38,5 +41,5 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
     const published = await store.publishedOf({ transaction: layout.transaction, name: layout.method.name });
     return { problems: [...(await lint(layout, published?.layout ?? null))] };
   });
-  addCall(app, 'rehearse', async ({ body: layout }) => rehearsals.start(layout));
+  addCall(app, 'rehearse', async ({ body: layout }) => rehearsals?.start(layout) ?? noSandbox);
 };

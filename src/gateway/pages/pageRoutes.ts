@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployment } from '../settings';
 import { createDocument, type Document } from './createDocument';
+import { sandboxNotice, withSandboxNotice } from './sandboxNotice';
 import { type PageKind, type Service, securityHeaders } from './securityHeaders';
 
 interface PageOptions {
@@ -13,6 +14,8 @@ interface PageOptions {
   readonly publicUrl: string | null;
   readonly partnerOrigins: readonly string[];
   readonly deployment: Deployment;
+  /** off: there is no demo page; hosted: other machines may reach it, and every page is marked as a sandbox. */
+  readonly sandbox: 'off' | 'local' | 'hosted';
 }
 
 /** The page's origin for its socket; empty for a Host header that is not a plain host name. */
@@ -45,7 +48,7 @@ async function readInlineHashes(widget: string): Promise<Inlined | null> {
 
 /** The built widget, embed script, studio and demo, on one origin (contract C1). */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) => {
-  const { distFolder, product, publicUrl, partnerOrigins, deployment } = options;
+  const { distFolder, product, publicUrl, partnerOrigins, deployment, sandbox } = options;
   const services: Service[] = [
     ...(deployment.recaptchaSiteKey ? (['recaptcha'] as const) : []),
     ...(deployment.geetestCaptchaId ? (['geetest'] as const) : []),
@@ -55,6 +58,9 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     const socketOrigin = socketOriginOf(reply.request, publicUrl);
     return document.send(reply, securityHeaders(kind, { socketOrigin, partnerOrigins, services, ...inline }));
   };
+  const isHosted = sandbox === 'hosted';
+  if (isHosted) await app.register(sandboxNotice);
+  const documentOf = (html: string) => createDocument(isHosted ? withSandboxNotice(html) : html);
   const inline = await readInlineHashes(join(distFolder, 'widget'));
   const files = (root: string, prefix: string, isFirst = false) =>
     app.register(fastifyStatic, {
@@ -77,7 +83,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     Object.keys(deployment).length > 0
       ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>`
       : '';
-  const widgetDocument = await createDocument(widgetHtml.replace('<head>', `<head><base href="/${product}/">${line}`));
+  const widgetDocument = await documentOf(widgetHtml.replace('<head>', `<head><base href="/${product}/">${line}`));
   await files(widget, `/${product}/`, true);
   app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
   app.get(`/${product}/*`, (request, reply) =>
@@ -93,17 +99,18 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   if (studioHtml !== null) {
     await files(studio, '/studio/');
     app.get('/studio', (_, reply) => reply.redirect('/studio/'));
-    const studioDocument = await createDocument(
+    const studioDocument = await documentOf(
       studioHtml.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/studio/">'),
     );
     app.get('/studio/', (_, reply) => send(reply, 'studio', studioDocument));
   }
 
+  if (sandbox === 'off') return;
   const demo = join(distFolder, 'gateway', 'demo');
   const demoHtml = await readFile(join(demo, 'index.html'), 'utf8').catch(() => null);
   if (demoHtml !== null) {
     await files(demo, '/demo/');
-    const demoDocument = await createDocument(
+    const demoDocument = await documentOf(
       demoHtml.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/demo/">'),
     );
     app.get('/', (_, reply) => send(reply, 'demo', demoDocument));

@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The problem that these settings cause at start. */
 async function problemOf(changed: Partial<Settings>, dist: string | null = null): Promise<StartProblem | null> {
-  const settings = { ...readSettings({}), port: 0, dataFolder: 'memory', ...changed };
+  const settings = { ...readSettings({ SANDBOX: '1', SANDBOX_HOST: '1' }), port: 0, dataFolder: 'memory', ...changed };
   const folders = { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist };
   try {
     const gateway = await startGateway(settings, folders, { write: () => {} });

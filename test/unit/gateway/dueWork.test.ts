@@ -28,7 +28,7 @@ afterEach(async () => {
 async function start(interval: number) {
   const published: number[] = [];
   const store = createTransactionStore(database.db);
-  const acquirer = createAcquirer({ store, publicUrl: () => '', onChange: () => {}, log: app.log });
+  const acquirer = createAcquirer({ store, payUrl: () => '', onChange: () => {}, log: app.log });
   app.addHook('onClose', async () => acquirer.close());
   const onPublish = async (revision: number) => published.push(revision);
   await app.register(dueWork, { acquirer, store: createLayoutStore(database.db), onPublish, interval });

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 it('a log at level trace contains no token, no card number and nothing that a player typed', async () => {
   let log = '';
   const gateway = await startGateway(
-    { ...readSettings({ LOG_LEVEL: 'trace' }), port: 0, dataFolder: 'memory' },
+    { ...readSettings({ SANDBOX: '1', LOG_LEVEL: 'trace' }), port: 0, dataFolder: 'memory' },
     { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist: null },
     {
       write: (line) => {

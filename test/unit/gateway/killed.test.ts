@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the gateway on the folder. @returns its address */
 async function start(handles: number | 'unlimited' = 'unlimited'): Promise<string> {
-  const environment = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: '100000' };
+  const environment = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: '100000', SANDBOX: '1' };
   const limit = handles === 'unlimited' ? '' : `ulimit -n ${handles};`;
   child = spawn('bash', ['-c', `${limit} exec "$0" --import tsx "$1"`, process.execPath, entry], {
     env: environment,

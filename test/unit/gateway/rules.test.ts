@@ -25,7 +25,7 @@ beforeAll(async () => {
   layout.method.fields.push({ name: 'nick', type: 'text', isOptional: true, regexList: [{ regex: '^(a+)+$' }] });
   await writeFile(file, JSON.stringify(layout));
   gateway = await startGateway(
-    { ...readSettings({}), port: 0, dataFolder: 'memory' },
+    { ...readSettings({ SANDBOX: '1' }), port: 0, dataFolder: 'memory' },
     { methods: folder, migrations: `${root}src/gateway/db/migrations`, dist: null },
     { write: (line) => void lines.push(line) },
   );

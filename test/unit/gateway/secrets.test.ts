@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,9 +30,14 @@ describe('the secrets of a gateway', () => {
     expect(await readFile(join(data, 'ops-token'), 'utf8')).toBe(token);
   });
 
-  it('can be read by the owner of the files only', async () => {
-    await readTokenSecret(undefined, folder);
-    expect((await stat(join(folder, 'token-secret'))).mode & 0o777).toBe(0o600);
+  it('can be read by the owner of the files only, whoever opened them to others meanwhile [PROD-4]', async () => {
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    const [data, file] = [join(folder, 'data'), join(folder, 'data/token-secret')];
+    const secret = hexOf(await readTokenSecret(undefined, data));
+    expect([await modeOf(data), await modeOf(file)]).toEqual([0o700, 0o600]);
+    for (const path of [data, file]) await chmod(path, 0o777);
+    expect(hexOf(await readTokenSecret(undefined, data))).toBe(secret);
+    expect([await modeOf(data), await modeOf(file)]).toEqual([0o700, 0o600]);
   });
 
   const whole = 'ab'.repeat(32);

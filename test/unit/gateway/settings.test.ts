@@ -8,7 +8,9 @@ describe('the settings', () => {
       port: 8080,
       host: '127.0.0.1',
       product: 'cashier',
-      isSandbox: true,
+      isSandbox: false,
+      isSandboxHost: false,
+      acquirerUrl: undefined,
       logLevel: 'warn',
       partnerOrigins: [],
     });
@@ -20,18 +22,30 @@ describe('the settings', () => {
       PORT: '0',
       PARTNER_ORIGINS: 'https://a.example, http://localhost:3000/',
       PUBLIC_URL: 'https://pay.example/',
-      SANDBOX: '0',
+      SANDBOX: '1',
+      SANDBOX_HOST: '0',
+      ACQUIRER_URL: ' https://acquirer.example ',
+      FOUR_EYES: '1',
       CASHIER_ENVIRONMENT: 'Staging',
     });
     expect(settings).toMatchObject({
       port: 0,
       partnerOrigins: ['https://a.example', 'http://localhost:3000'],
       publicUrl: 'https://pay.example',
-      isSandbox: false,
+      isSandbox: true,
+      isSandboxHost: false,
+      acquirerUrl: 'https://acquirer.example',
+      isFourEyes: true,
       deployment: { environment: 'staging' },
     });
   });
 
+  it("switch the sandbox on by '1' alone [PROD-2]", () => {
+    expect(readSettings({ SANDBOX: '1' }).isSandbox).toBe(true);
+    for (const SANDBOX of [undefined, '', '0']) expect(readSettings({ SANDBOX }).isSandbox).toBe(false);
+  });
+
+  const flags = ['true', 'TRUE', 'yes', 'on', 'false', 'no', 'off', ' 1', '1 ', '01', '1.0', '2', ' '];
   const wrong: Record<string, string[]> = {
     PORT: ['http', '-1', '65536', '1e3', '80.5', '0x50'],
     PRODUCT: ['a/b', 'api', 'Studio', '../x', 'a b'],
@@ -48,9 +62,13 @@ describe('the settings', () => {
     LOG_LEVEL: ['loud'],
     CASHIER_ENVIRONMENT: ['test', 'constructor'],
     TOKEN_SECRET: ['short'],
+    'SANDBOX [PROD-2]': flags,
+    'SANDBOX_HOST [PROD-2]': flags,
+    FOUR_EYES: flags,
   };
-  for (const [name, values] of Object.entries(wrong)) {
-    it(`name ${name} in the error about an invalid value`, () => {
+  for (const [title, values] of Object.entries(wrong)) {
+    const [name = ''] = title.split(' ');
+    it(`name ${title} in the error about an invalid value`, () => {
       for (const value of values) {
         const read = () => readSettings({ [name]: value });
         expect(read).toThrow(StartProblem);

@@ -4,7 +4,9 @@ import { aRow } from '../../../builders/rows';
 import { buttonsOf, textOf } from '../support/pageText';
 
 type Row = Parameters<typeof aRow>[0];
-const page = (changes: Row, step?: Parameters<typeof acquirerPage>[1]) => acquirerPage(aRow(changes), step).text;
+const context = { decidePathOf: (reference: string) => `/decide/${reference}?key=k`, listPath: '/sandbox/' };
+const page = (changes: Row, step?: Parameters<typeof acquirerPage>[1]['step']) =>
+  acquirerPage(aRow(changes), { ...context, step }).text;
 
 const all = [
   'Approve the payment',
@@ -21,7 +23,7 @@ describe('the page of an open payment', () => {
     expect(textOf(text)).toContain('1,500 BRL Kind Deposit Method pix Reference ABCD2345 Approve');
     expect(textOf(text)).toContain('Decide what happens');
     expect(buttonsOf(text)).toEqual(all);
-    expect(text).toContain('<form method="post" action="/sandbox/pay/ABCD2345/decide">');
+    expect(text).toContain('<form method="post" action="/decide/ABCD2345?key=k">');
     expect(text).toContain('<title>Payment ABCD2345 · Sandbox</title>');
     expect(text).toContain('<a href="/sandbox/">All open payments</a>');
   });
@@ -84,7 +86,9 @@ describe('the page of a closed payment', () => {
 });
 
 it('the page of an unknown payment says so', () => {
-  const { text } = acquirerPage(null, undefined);
+  const { text } = acquirerPage(null, { ...context, step: undefined, listPath: null });
   expect(text).toContain('<title>No such payment · Sandbox</title>');
   expect(textOf(text)).toContain('There is no such payment');
+  // The list is not for everybody here.
+  expect(text).not.toContain('href="/sandbox/"');
 });

@@ -36,9 +36,18 @@ const page = async (path: string, init?: RequestInit): Promise<{ status: number;
   const response = await fetch(`${gateway.url}${path}`, init);
   return { status: response.status, text: await response.text() };
 };
-/** Submits a button of the page, as a browser without scripts does. */
-async function press(reference: string, button: string): Promise<string> {
-  const { text } = await page(`/sandbox/pay/${reference}`);
+/** The path and the key of a payment's page, which its redirect step opens. */
+const pathOf = ({ next }: WireTransaction): string => {
+  if (next.kind !== 'redirect') throw new Error(`The step is ${next.kind}.`);
+  const { pathname, search } = new URL(next.url);
+  return pathname + search;
+};
+const keyOf = (made: WireTransaction) => new URLSearchParams(pathOf(made).split('?')[1]).get('key');
+const decidePathOf = (made: WireTransaction): string => pathOf(made).replace('?', '/decide?');
+
+/** Submits a button of a page, as a browser without scripts does. */
+async function press(path: string, button: string): Promise<string> {
+  const { text } = await page(path);
   const value = new RegExp(`value="(\\d+)">${button}<`).exec(text)?.[1];
   if (value === undefined) throw new Error(`There is no button '${button}'.`);
   const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -93,27 +102,30 @@ describe('the page of a payment', () => {
   for (const [button, end] of clicks) {
     it(`'${button}' makes it ${JSON.stringify(end)}`, async () => {
       const made = await deposit(skrill('100'));
-      await press(referenceOf(made), button);
+      await press(pathOf(made), button);
       expect(await current(made.id)).toMatchObject({ ...end, next: { kind: 'complete' } });
     });
   }
 
   it('approves ten seconds after the click, and announces it meanwhile', async () => {
     const made = await deposit(skrill('100'));
-    expect(await press(referenceOf(made), 'Approve in 10 seconds')).toContain('It is decided in a few seconds');
+    expect(await press(pathOf(made), 'Approve in 10 seconds')).toContain('It is decided in a few seconds');
     expect((await current(made.id)).status).toBe(0);
     await expect.poll(() => current(made.id), { timeout: 15_000, interval: 250 }).toMatchObject({ status: 1 });
   });
 
   it('settles an accepted payment, and never changes a settled one', async () => {
     const made = await deposit(skrill('100'));
-    const reference = referenceOf(made);
-    await press(reference, 'Accept, settle later');
-    await press(reference, 'Approve the payment');
+    await press(pathOf(made), 'Accept, settle later');
+    await press(pathOf(made), 'Approve the payment');
     expect((await current(made.id)).status).toBe(1);
-    await post(`${gateway.url}/sandbox/scenario`, { reference, outcome: 'decline' });
+    await post(`${gateway.url}/sandbox/scenario`, {
+      reference: referenceOf(made),
+      key: keyOf(made),
+      outcome: 'decline',
+    });
     expect((await current(made.id)).status).toBe(1);
-    expect((await page(`/sandbox/pay/${reference}`)).text).toContain('The payment is approved');
+    expect((await page(pathOf(made))).text).toContain('The payment is approved');
   });
 
   it('is opened by a POST redirect, too', async () => {
@@ -125,7 +137,7 @@ describe('the page of a payment', () => {
       fields: { wallet_number: 'U1234567' },
     });
     expect(made.next).toMatchObject({ httpMethod: 'POST', params: { reference: referenceOf(made) } });
-    const sent = await page(`/sandbox/pay/${referenceOf(made)}`, {
+    const sent = await page(pathOf(made), {
       method: 'POST',
       body: new URLSearchParams({ reference: 'x' }),
     });
@@ -136,7 +148,7 @@ describe('the page of a payment', () => {
     const none = await page('/sandbox/pay/%3Cscript%3E');
     expect(none).toMatchObject({ status: 404, text: expect.not.stringContaining('<script') });
     const made = await deposit(skrill('100'));
-    await page(`/sandbox/pay/${referenceOf(made)}/decide`, {
+    await page(decidePathOf(made), {
       method: 'POST',
       body: new URLSearchParams({ choice: '99' }),
     });
@@ -167,24 +179,33 @@ describe('the pages of the sandbox', () => {
 
   it('show whose part they play at the current step', async () => {
     const made = await deposit(skrill('100'));
-    expect((await page(`/sandbox/pay/${referenceOf(made)}`)).text).toContain('You are the payment page.');
+    expect((await page(pathOf(made))).text).toContain('You are the payment page.');
   });
 
   it('return to the payment after each decision, and change nothing without a valid one', async () => {
     const made = await deposit(skrill('100'));
-    const decide = (reference: string, body?: string) =>
-      fetch(`${gateway.url}/sandbox/pay/${reference}/decide`, {
+    for (const body of [undefined, 'choice=', 'choice=99', 'other=0']) {
+      const { status, headers } = await fetch(`${gateway.url}${decidePathOf(made)}`, {
         method: 'POST',
         redirect: 'manual',
         ...(body && { body: new URLSearchParams(body) }),
       });
-    for (const body of [undefined, 'choice=', 'choice=99', 'other=0']) {
-      const { status, headers } = await decide(referenceOf(made), body);
-      expect([status, headers.get('location')]).toEqual([303, `/sandbox/pay/${referenceOf(made)}`]);
+      expect([status, headers.get('location')]).toEqual([303, pathOf(made)]);
     }
-    const { status, headers } = await decide('a%2Fb', 'choice=0');
-    expect([status, headers.get('location')]).toEqual([303, '/sandbox/pay/a%2Fb']);
     expect((await current(made.id)).status).toBe(0);
+  });
+
+  it('neither show nor decide a payment without the key of its address: a reference is no secret [PROD-2]', async () => {
+    const [made, other] = [await deposit(skrill('100')), await deposit(skrill('200'))];
+    const path = `/sandbox/pay/${referenceOf(made)}`;
+    for (const key of ['', '?key=', '?key=guess', `?key=${keyOf(other)}`, `?key=${keyOf(made)}&key=${keyOf(made)}`]) {
+      const choice = { method: 'POST', body: new URLSearchParams({ choice: '0' }) };
+      for (const answer of [await page(`${path}${key}`), await page(`${path}/decide${key}`, choice)])
+        expect(answer).toMatchObject({ status: 404, text: expect.stringContaining('There is no such payment') });
+    }
+    expect((await current(made.id)).status).toBe(0);
+    await press(pathOf(made), 'Approve the payment');
+    expect((await current(made.id)).status).toBe(1);
   });
 });
 
@@ -196,9 +217,13 @@ describe('a scenario', () => {
     body: { error: { code: 'BAD_REQUEST', message: expect.stringContaining('approve | decline') } },
   };
 
-  it('decides a payment by its reference', async () => {
+  it('decides a payment by its reference, with its key only [PROD-2]', async () => {
     const made = await deposit(skrill('100'));
-    expect(await scenario({ reference: referenceOf(made), outcome: 'decline' })).toEqual(done);
+    const reference = referenceOf(made);
+    for (const key of [undefined, '', 'a guess', 7])
+      expect(await scenario({ reference, key, outcome: 'decline' })).toEqual(refused);
+    expect((await current(made.id)).status).toBe(0);
+    expect(await scenario({ reference, key: keyOf(made), outcome: 'decline' })).toEqual(done);
     expect(await current(made.id)).toMatchObject({ status: 2, reason: 'declined' });
   });
 
@@ -215,8 +240,9 @@ describe('a scenario', () => {
   it('needs a payment and an outcome that exist', async () => {
     const made = await deposit(skrill('100'));
     const reference = referenceOf(made);
-    const bodies = [{}, { outcome: 'approve' }, { reference }, { reference, outcome: 'constructor' }];
-    for (const body of [...bodies, { reference, outcome: 7 }, { reference: 'NOBODY', outcome: 'approve' }])
+    const key = keyOf(made);
+    const bodies = [{}, { outcome: 'approve' }, { reference, key }, { reference, key, outcome: 'constructor' }];
+    for (const body of [...bodies, { reference, key, outcome: 7 }, { reference: 'NOBODY', outcome: 'approve' }])
       expect(await scenario(body)).toEqual(refused);
     expect((await current(made.id)).status).toBe(0);
   });
@@ -226,10 +252,24 @@ describe('the list of open payments', () => {
   it('links to the pages of payments, newest first, and drops settled ones', async () => {
     const invoice = await deposit(pix({ amount: '12345' }));
     const { text } = await page('/sandbox/');
-    const entry = /href="\/sandbox\/pay\/(\w{8})"[\s\S]*?<b>([^<]+)<\/b>/.exec(text);
+    const entry = /href="(\/sandbox\/pay\/\w{8}\?key=[\w-]{22})"[\s\S]*?<b>([^<]+)<\/b>/.exec(text);
     expect(entry?.[2]).toBe('12,345 BRL');
     await press(entry?.[1] ?? '', 'Approve the payment');
     expect((await current(invoice.id)).status).toBe(1);
     expect((await page('/sandbox/')).text).not.toContain(entry?.[1]);
+  });
+
+  it('needs the address that is printed at start where other machines reach the sandbox [PROD-2]', async () => {
+    const hosted = await startTestGateway({ isSandboxHost: true });
+    const guest = await signIn(hosted);
+    await callHttp(hosted.url, guest.token, 'createDeposit', pix({ amount: '12345' }));
+    const textAt = async (address: string) => (await fetch(address)).text();
+    for (const key of ['', '?key=', '?key=guess']) {
+      const text = await textAt(`${hosted.url}/sandbox/${key}`);
+      expect(text).toContain('the address that the gateway printed');
+      expect(text).not.toContain('/sandbox/pay/');
+    }
+    expect(await textAt(hosted.sandboxUrl ?? '')).toContain('/sandbox/pay/');
+    await hosted.close();
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const stepOf = (plan: Plan, changes: Parameters<typeof aRow>[0] = {}) =>
-  buildStep({ row: aRow(changes), plan, publicUrl: 'https://pay.example' });
+  buildStep({ row: aRow(changes), plan, payUrl: 'https://pay.example/sandbox/pay/ABCD2345?key=k' });
 const requisites = [
   { label: 'Reference', value: '{reference}', copy: true },
   { label: 'Amount', value: '{amount} and {amount}', copy: false },
@@ -23,7 +23,7 @@ const filledIn = [
 
 describe('a step of the plan', () => {
   it('redirect leads to the page of the payment, by GET unless the layout asks for POST', () => {
-    const url = 'https://pay.example/sandbox/pay/ABCD2345';
+    const url = 'https://pay.example/sandbox/pay/ABCD2345?key=k';
     expect(stepOf({ steps: ['redirect'] })).toStrictEqual({ kind: 'redirect', url, httpMethod: 'GET' });
     expect(stepOf({ steps: ['redirect'], httpMethod: 'GET' })).toStrictEqual({
       kind: 'redirect',

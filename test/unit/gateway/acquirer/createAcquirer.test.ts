@@ -79,7 +79,7 @@ describe('a decision', () => {
 
 describe('the answer to a step', () => {
   const advance = (row: TransactionRow, atEnd: 'approve' | null = null) =>
-    acquirer().advance(row, newRequestId(), atEnd);
+    acquirer()[atEnd === null ? 'advance' : 'confirm'](row, newRequestId());
 
   it('moves on to the next one with all attempts, and the widget is informed', async () => {
     const row = await stored({ steps: ['form', 'confirm'] }, { codeTries: 3 });

@@ -9,12 +9,12 @@ it('the list of open payments shows each with its page, amount, state and time',
     aRow({ reference: 'EFGH6789', kind: 'withdrawal', status: 3, amount: '1234567.5' }),
     aRow({ reference: 'JKMN2345', amount: null }),
   ];
-  const { text } = openPaymentsPage(rows);
+  const { text } = openPaymentsPage(rows, (reference) => `/sandbox/pay/${reference}?key=k`);
   expect(text).toContain('<title>Open payments · Sandbox</title>');
   expect([...text.matchAll(/href="(\/sandbox\/pay\/[^"]+)"/g)].map(([, path]) => path)).toEqual([
-    '/sandbox/pay/ABCD2345',
-    '/sandbox/pay/EFGH6789',
-    '/sandbox/pay/JKMN2345',
+    '/sandbox/pay/ABCD2345?key=k',
+    '/sandbox/pay/EFGH6789?key=k',
+    '/sandbox/pay/JKMN2345?key=k',
   ]);
   expect([...text.matchAll(/class="state (\w+)"/g)].map(([, state]) => state)).toEqual([
     'waiting',
@@ -30,7 +30,7 @@ it('the list of open payments shows each with its page, amount, state and time',
 });
 
 it('the list of open payments explains itself where none waits, and which amounts decide by themselves', () => {
-  const text = textOf(openPaymentsPage([]).text);
+  const text = textOf(openPaymentsPage([], () => '').text);
   expect(text).toContain('None waits.');
   expect(text).not.toContain('Choose one');
   expect(text).toContain('ends in 11, as 111 approve after 1 s');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { revokedTokens } from '../../../../src/gateway/db/schema';
+import { openToOthers } from '../../../support/openToOthers';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 let folder: string;
@@ -28,6 +29,24 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const second = await openDatabase(options);
     expect(await second.db.$count(revokedTokens, eq(revokedTokens.id, 'a token'))).toBe(1);
     await second.close();
+  });
+
+  it("is the owner's alone: when it is new, at work, closed, and after somebody has opened it to others [PROD-4]", async () => {
+    const dataFolder = join(folder, 'data');
+    await mkdir(dataFolder, { mode: 0o755 });
+    const first = await openDatabase({ dataFolder, migrationsFolder });
+    expect(await openToOthers(dataFolder)).toEqual([]);
+    await first.db.execute('create table made_later (id text)');
+    await first.db.execute('checkpoint');
+    expect(await openToOthers(dataFolder)).toEqual([]);
+    await first.close();
+    expect(await openToOthers(dataFolder)).toEqual([]);
+    for (const path of ['', ...(await readdir(dataFolder, { recursive: true }))])
+      await chmod(join(dataFolder, path), 0o777);
+    const second = await openDatabase({ dataFolder, migrationsFolder });
+    expect(await openToOthers(dataFolder)).toEqual([]);
+    await second.close();
+    expect(await openToOthers(dataFolder)).toEqual([]);
   });
 
   it('in memory stores nothing on the disk', async () => {

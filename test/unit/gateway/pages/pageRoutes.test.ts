@@ -11,10 +11,20 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 let dist: string;
 let gateway: Gateway;
 
+const settings = (changed: Record<string, string> = {}) =>
+  readSettings({ SANDBOX: '1', PARTNER_ORIGINS: 'https://casino.example', PRODUCT: 'pay', ...changed });
+
+const start = (changed: Record<string, string> = {}): Promise<Gateway> =>
+  startGateway(
+    { ...settings(changed), port: 0, dataFolder: 'memory' },
+    { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist },
+    { write: () => {} },
+  );
+
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'cashier-dist-'));
   const files: Record<string, string> = {
-    'widget/index.html': '<!doctype html><html><head><title>Widget</title></head></html>',
+    'widget/index.html': '<!doctype html><html><head><title>Widget</title></head><body class="a"></body></html>',
     'widget/scripts.json': '{"inline":{"script":"sha256-script","style":"sha256-style"}}',
     'widget/assets/main.0123abcd.js': '1',
     'widget/locales/en.json': '{}',
@@ -22,18 +32,15 @@ beforeAll(async () => {
     'widget/icons/method/pix.svg': '<svg/>',
     'widget/icons/0123abcd/method/pix.svg': '<svg/>',
     'embed/embed.js': '1',
-    'studio/index.html': '<!doctype html><html><head><title>Studio</title></head></html>',
-    'gateway/demo/index.html': '<!doctype html><html><head></head><script src="/cashier/embed.js"></script></html>',
+    'studio/index.html': '<!doctype html><html><head><title>Studio</title></head><body></body></html>',
+    'gateway/demo/index.html':
+      '<!doctype html><html><head></head><body><script src="/cashier/embed.js"></script></body></html>',
   };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(join(dist, path, '..'), { recursive: true });
     await writeFile(join(dist, path), text);
   }
-  gateway = await startGateway(
-    { ...readSettings({ PARTNER_ORIGINS: 'https://casino.example', PRODUCT: 'pay' }), port: 0, dataFolder: 'memory' },
-    { methods: `${root}schemas/methods`, migrations: `${root}src/gateway/db/migrations`, dist },
-    { write: () => {} },
-  );
+  gateway = await start();
 });
 afterAll(async () => {
   await gateway.close();
@@ -146,5 +153,23 @@ describe('the pages', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('content-type')).toMatch(/^(?:text|application)\/javascript; charset=utf-8$/);
     expect((await revalidate('/pay/embed.js', headers.get('etag') ?? '')).statusCode).toBe(304);
+  });
+
+  it('are marked as a sandbox where other machines reach them, under their own policy [PROD-2]', async () => {
+    const hosted = await start({ SANDBOX_HOST: '1' });
+    const pages = ['/', '/studio/', '/pay/', '/pay/deposit', '/sandbox/', '/sandbox/pay/NOBODY'];
+    for (const path of pages) {
+      const page = await fetch(`${hosted.url}${path}`);
+      const text = await page.text();
+      expect([path, text]).toEqual([path, expect.stringMatching(/<body[^>]*>\s*<p [^>]*>.*Sandbox.*no real money/is)]);
+      for (const [, sheet = ''] of text.matchAll(/rel="stylesheet" href="(\/[^"]+)"/g))
+        expect([sheet, (await fetch(`${hosted.url}${sheet}`)).headers.get('content-type')]).toEqual([
+          sheet,
+          'text/css; charset=utf-8',
+        ]);
+    }
+    await hosted.close();
+    for (const path of ['/', '/studio/', '/pay/'])
+      expect(await (await fetch(`${gateway.url}${path}`)).text()).not.toContain('Sandbox');
   });
 });

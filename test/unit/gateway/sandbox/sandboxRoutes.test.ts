@@ -87,11 +87,3 @@ describe('a push of the sandbox', () => {
     socket.close();
   });
 });
-
-it('is closed as a whole where the sandbox is off', async () => {
-  const live = await startTestGateway({ isSandbox: false });
-  for (const path of ['session', 'faults', 'push', 'scenario'])
-    expect((await post(`${live.url}/sandbox/${path}`, {})).status).toBe(404);
-  expect((await fetch(`${live.url}/sandbox/`)).status).toBe(404);
-  await live.close();
-});

@@ -31,7 +31,7 @@ export async function openCallContext(...published: readonly Layout[]) {
   const changed: TransactionRow[] = [];
   const acquirer = createAcquirer({
     store,
-    publicUrl: () => 'https://pay.example',
+    payUrl: (reference) => `https://pay.example/sandbox/pay/${reference}`,
     onChange: (row) => void changed.push(row),
     log,
   });

@@ -1,0 +1,56 @@
+import { BlockList, isIP } from 'node:net';
+import { StartProblem } from '../StartProblem';
+import type { Settings } from '../settings';
+import { type Acquirer, type AcquirerOptions, createAcquirer } from './createAcquirer';
+
+export type AcquirerFactory = (options: AcquirerOptions) => Acquirer;
+
+/** RFC 1122 §3.2.1.3, RFC 4291 §2.5.3. */
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine reaches a host. 'localhost' and names below it resolve to loopback (RFC 6761 §6.3). */
+function isLoopback(host: string): boolean {
+  const address = host.replace(/^\[(.*)\]$/, '$1');
+  if (/^(?:.+\.)?localhost$/i.test(address)) return true;
+  const version = isIP(address);
+  return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+type AcquirerSettings = Pick<Settings, 'isSandbox' | 'isSandboxHost' | 'acquirerUrl' | 'host' | 'publicUrl'>;
+
+/** A sandbox gives anybody a token for any player: other machines reach it only where that is wanted. */
+function checkSandboxHost({ isSandboxHost, host, publicUrl }: AcquirerSettings): void {
+  if (isSandboxHost) return;
+  const remedy = 'Leave it out, or set SANDBOX_HOST=1 to show the sandbox to other machines.';
+  if (!isLoopback(host)) throw new StartProblem(`The sandbox does not listen on HOST=${host}.`, remedy);
+  if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname))
+    throw new StartProblem(`The sandbox is not shown at PUBLIC_URL=${publicUrl}.`, remedy);
+}
+
+/**
+ * Who decides payments: the sandbox where it is switched on, else a configured acquirer.
+ * @throws StartProblem: nobody would decide, or the sandbox would be open to other machines
+ */
+export function chooseAcquirer(settings: AcquirerSettings): AcquirerFactory {
+  const { isSandbox, acquirerUrl } = settings;
+  if (isSandbox && acquirerUrl !== undefined)
+    throw new StartProblem(
+      'SANDBOX=1 and ACQUIRER_URL are both set.',
+      'Leave one of them out: the sandbox pays with no real money, an acquirer does.',
+    );
+  if (isSandbox) {
+    checkSandboxHost(settings);
+    return createAcquirer;
+  }
+  if (acquirerUrl === undefined)
+    throw new StartProblem(
+      'No acquirer is configured, and the sandbox is off.',
+      'Set ACQUIRER_URL to the address of your acquirer; or, to try it without real money, SANDBOX=1',
+    );
+  throw new StartProblem(
+    'ACQUIRER_URL is set, but this build has no acquirer adapter yet.',
+    'Only the sandbox can be started: leave ACQUIRER_URL out and set SANDBOX=1; no real money moves there.',
+  );
+}

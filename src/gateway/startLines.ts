@@ -1,0 +1,20 @@
+import type { Settings } from './settings';
+import type { Gateway } from './startGateway';
+
+/** What is printed once the gateway listens: its addresses, and of the secrets only a token that it has created itself. */
+export function startLines({ url, opsToken, sandboxUrl, layoutProblems }: Gateway, settings: Settings): string[] {
+  const { product, databaseUrl, dataFolder } = settings;
+  return [
+    '',
+    ...(sandboxUrl === null ? [] : [`  Demo host page   ${url}/`]),
+    `  Widget           ${url}/${product}/`,
+    `  Studio           ${url}/studio/`,
+    settings.opsToken === undefined ? `  Ops token        ${opsToken}` : '  Ops token        that of OPS_TOKEN',
+    ...(sandboxUrl === null ? [] : [`  Sandbox          ${sandboxUrl}`]),
+    `  Health           ${url}/healthz`,
+    '',
+    `  ${sandboxUrl === null ? '' : 'Sandbox: no real money moves. '}Data: ${databaseUrl ? 'DATABASE_URL' : dataFolder}`,
+    ...layoutProblems.map((problem) => `  Left out: ${problem}`),
+    '',
+  ];
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { chooseAcquirer } from '../../../../src/gateway/acquirer/chooseAcquirer';
+import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer';
+import { StartProblem } from '../../../../src/gateway/StartProblem';
+import { readSettings } from '../../../../src/gateway/settings';
+
+const choose = (environment: Record<string, string>) => chooseAcquirer(readSettings(environment));
+function problemOf(environment: Record<string, string>): StartProblem {
+  try {
+    choose(environment);
+  } catch (error) {
+    if (error instanceof StartProblem) return error;
+    throw error;
+  }
+  throw new Error('It was chosen.');
+}
+
+describe('without the sandbox', () => {
+  it('an acquirer has to be configured [PROD-3]', () => {
+    expect(problemOf({})).toMatchObject({
+      message: 'No acquirer is configured, and the sandbox is off.',
+      remedy: expect.stringMatching(/ACQUIRER_URL.*SANDBOX=1/),
+    });
+  });
+
+  it('a configured acquirer has no adapter yet, and its address, which may carry a password, is not repeated [PROD-3]', () => {
+    const { message, remedy } = problemOf({ ACQUIRER_URL: 'https://cashier:open-sesame@acquirer.example' });
+    expect(message).toContain('no acquirer adapter yet');
+    expect(remedy).toContain('SANDBOX=1');
+    expect(message + remedy).not.toContain('open-sesame');
+  });
+
+  it.each(['production', 'development', 'test'])('NODE_ENV=%s changes nothing [PROD-2]', (NODE_ENV) => {
+    expect(readSettings({ NODE_ENV })).toEqual(readSettings({}));
+    expect(problemOf({ NODE_ENV }).message).toBe(problemOf({}).message);
+    expect(choose({ NODE_ENV, SANDBOX: '1' })).toBe(createAcquirer);
+  });
+});
+
+describe('the sandbox', () => {
+  it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', 'localhost', 'pay.localhost'])(
+    'plays the acquirer on %s',
+    (HOST) => {
+      expect(choose({ SANDBOX: '1', HOST })).toBe(createAcquirer);
+    },
+  );
+
+  it.each(['0.0.0.0', '::', '192.0.2.1', '10.0.0.1', '2001:db8::1', '128.0.0.1', 'pay.example', 'localhost.example'])(
+    'is not shown to other machines on %s, without SANDBOX_HOST=1 [PROD-2]',
+    (HOST) => {
+      expect(problemOf({ SANDBOX: '1', HOST })).toMatchObject({
+        message: `The sandbox does not listen on HOST=${HOST}.`,
+        remedy: expect.stringContaining('SANDBOX_HOST=1'),
+      });
+      expect(choose({ SANDBOX: '1', HOST, SANDBOX_HOST: '1' })).toBe(createAcquirer);
+    },
+  );
+
+  it('is not shown behind a proxy, either, without SANDBOX_HOST=1 [PROD-2]', () => {
+    const environment = { SANDBOX: '1', PUBLIC_URL: 'https://pay.example' };
+    expect(problemOf(environment)).toMatchObject({ remedy: expect.stringContaining('SANDBOX_HOST=1') });
+    expect(choose({ ...environment, SANDBOX_HOST: '1' })).toBe(createAcquirer);
+    for (const PUBLIC_URL of ['http://localhost:8080', 'http://[::1]:8080', 'https://pay.localhost'])
+      expect(choose({ ...environment, PUBLIC_URL })).toBe(createAcquirer);
+  });
+
+  it('is not mixed with an acquirer: nobody would know which of them decides [PROD-3]', () => {
+    expect(problemOf({ SANDBOX: '1', ACQUIRER_URL: 'https://acquirer.example' }).message).toContain('both set');
+  });
+});
