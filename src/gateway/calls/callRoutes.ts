@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { calls } from '../../contract/calls';
+import { callSizes } from '../../tables/requestSizes';
 import type { CallRunner } from './createCallRunner';
 import { callNames } from './dispatchCall';
 
@@ -23,6 +24,7 @@ export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = asyn
     app.route({
       method: verb,
       url,
+      bodyLimit: callSizes[name],
       handler: async (request, reply) => {
         const payload: unknown = verb === 'GET' ? request.query : request.body;
         const end = await run(name, payload, request.headers.authorization ?? '');
