@@ -32,10 +32,14 @@ function problemsRefused(problems: readonly LintProblem[], reason: string): Refu
   return null;
 }
 
+/** ms since 1970. Postgres does not read the years after 9999 as JavaScript writes them. */
+const latestRelease = Date.UTC(10_000, 0) - 1;
+
 /** A release to some players or at a time; null: the time is invalid or past. */
 function releaseOf({ share = 0, at }: PublishRequest, note: string): Release | null {
   const publishAt = at ? new Date(at) : null;
-  return publishAt === null || publishAt.getTime() > Date.now() ? { share, publishAt, note } : null;
+  const isPossible = publishAt === null || (publishAt.getTime() > Date.now() && publishAt.getTime() <= latestRelease);
+  return isPossible ? { share, publishAt, note } : null;
 }
 
 /** What a publisher does: publish or release drafts, roll back, archive, reorder the list. */
