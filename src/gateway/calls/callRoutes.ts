@@ -19,6 +19,8 @@ const crossOrigin = {
 export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = async (app, { run }) => {
   // Bodies of requests stay uncompressed: the size limit must hold before anything is parsed.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
+  // Before the body is read, so that pages of other origins can read its refusal, too.
+  app.addHook('onRequest', async (_, reply) => void reply.headers(crossOrigin));
   for (const name of callNames) {
     const { verb, url } = calls[name];
     app.route({
@@ -34,7 +36,7 @@ export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = asyn
         }
         return reply
           .code(end.status)
-          .headers({ ...crossOrigin, 'cache-control': 'no-store' })
+          .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(end.body));
       },
@@ -42,7 +44,7 @@ export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = asyn
   }
   app.all('/*', (request, reply) =>
     request.method === 'OPTIONS'
-      ? reply.code(204).headers(crossOrigin).send()
+      ? reply.code(204).send()
       : reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }),
   );
 };
