@@ -47,7 +47,7 @@ function describeRequestProblem(problem: Problem): string {
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** No list or form of the contract has more parts for its size. */
-const bytesPerPart = 16;
+const bytesPerPart = 8;
 
 /**
  * What no schema says: size, number of parts, depth, and characters that the database cannot store. It stops at the first

@@ -1,6 +1,7 @@
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { StartProblem } from '../StartProblem';
@@ -67,6 +68,19 @@ async function checkSpace(folder: string): Promise<void> {
   );
 }
 
+/** What queries of PGlite run on: the database, or a transaction. */
+type Queries = Pick<PGlite, 'query'>;
+
+/** Lets the event loop run after each query: PGlite answers at once, so that a row of queries would hold it (PROD-1). */
+function yieldAfterQueries(target: Queries): void {
+  const query: Queries['query'] = target.query.bind(target);
+  target.query = async <Row>(...call: Parameters<Queries['query']>) => {
+    const results = await query<Row>(...call);
+    await nextTurn();
+    return results;
+  };
+}
+
 /** PGlite: Postgres in this process. */
 async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): Promise<OpenDatabase> {
   const isMemory = dataFolder === 'memory';
@@ -82,6 +96,13 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
       import('drizzle-orm/pglite/migrator'),
     ]);
     const client = await PGlite.create(isMemory ? 'memory://' : join(dataFolder, 'database'));
+    yieldAfterQueries(client);
+    const transaction: PGlite['transaction'] = client.transaction.bind(client);
+    client.transaction = (run) =>
+      transaction((queries) => {
+        yieldAfterQueries(queries);
+        return run(queries);
+      });
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
       await client.close();

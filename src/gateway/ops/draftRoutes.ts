@@ -16,7 +16,7 @@ export interface DraftRoutesOptions {
 }
 
 /** No form of ours has more than ten. Each of them takes the lint about 0.1 ms, and all of them wait for it. */
-const maxExpressions = 300;
+const maxExpressions = 200;
 
 /** Refuses a layout that would take the lint too long; null: it does not. */
 function expressionsRefused(layout: Layout): Refused | null {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
 import { describeChange } from '../../lint/describeChange';
@@ -70,7 +71,9 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       }
       const published = await store.publish(key, draft.revision, fullNote, operator.who);
       if ('conflict' in published) return draftChanged(published.conflict);
+      await nextTurn();
       const changes = [...describeChange(before, draft.layout)];
+      await nextTurn();
       return { ...published, changes, widgets: await onPublish(published.revision) };
     },
     badRelease,

@@ -39,7 +39,7 @@ describe('a refused request', () => {
       '/events/0/key: must not contain the character U+0000 or half of a surrogate pair: remove it',
     ],
     ['great depth', nested(33), `${'/a'.repeat(19)}: has more than 32 levels: flatten it`],
-    ['many parts', { events: Array.from({ length: 5000 }, () => 0) }, '/events: has more than 4096 parts: send fewer'],
+    ['many parts', { events: Array.from({ length: 9000 }, () => 0) }, '/events: has more than 8192 parts: send fewer'],
   ])('for %s says what is wrong, where, and what to do', (_, payload, why) => {
     expect(parseRequest(isMetricEventsPayload, payload, 2 ** 16)).toMatchObject({ ok: false, why });
   });
