@@ -34,7 +34,7 @@ const readLeniently = [
 
 /** What each strict side receives. */
 const validatedBy = {
-  /** The gateway, and whoever checks layouts. */
+  /** The gateway, from players. */
   gateway: [
     'ListPayload',
     'EmptyPayload',
@@ -45,10 +45,10 @@ const validatedBy = {
     'MetricEventsPayload',
     'SocketRequest',
     'Push',
-    'Layout',
   ],
   /** The gateway, below /studio/api. */
   studioApi: [
+    'Layout',
     'MethodKey',
     'SignInRequest',
     'SaveDraftRequest',
@@ -57,6 +57,8 @@ const validatedBy = {
     'ArchiveRequest',
     'ReorderRequest',
   ],
+  /** Whoever reads files of layouts. */
+  files: ['Layout'],
   studio: [
     'Layout',
     'Operator',
@@ -76,6 +78,12 @@ const validatedBy = {
     'StudioErrorBody',
   ],
 } as const;
+
+/**
+ * These stop at the first problem: strangers send what they check, and ajv takes quadratic time to collect all problems.
+ * The others list every problem: people correct what they check.
+ */
+const stopAtFirstProblem: ReadonlySet<string> = new Set<keyof typeof validatedBy>(['gateway', 'studioApi']);
 
 interface SchemaFile {
   $id: string;
@@ -139,10 +147,9 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
   for (const name of Object.keys(brandedProperties)) definitions[name] = withBrands(name, definitions[name]);
   for (const name of branded) definitions[name] = { ...definitions[name], tsType: `Ids.${name}` };
   const local = JSON.parse(
-    JSON.stringify({ definitions }, (key, part) => (key === 'x-unused' ? undefined : part)).replaceAll(
-      /"\$ref":"[^"#]*#\/definitions\//g,
-      '"$ref":"#/definitions/',
-    ),
+    JSON.stringify({ definitions }, (key, part) =>
+      key === 'x-unused' || key === 'x-limits' ? undefined : part,
+    ).replaceAll(/"\$ref":"[^"#]*#\/definitions\//g, '"$ref":"#/definitions/'),
   );
   return compile(
     { ...local, title: 'ContractDocument', type: 'object', additionalProperties: false },
@@ -159,15 +166,18 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
   );
 }
 
-/** They collect every problem, with its sentence: people read what is wrong. */
-function validatorsOf(schemas: SchemaFile[], names: readonly string[]): string {
+/** The schemas with the bounds that only strict validators check: the reader's shapes and the types have no 'x-limits'. */
+const withLimits = (schemas: SchemaFile[]): SchemaFile[] =>
+  JSON.parse(JSON.stringify(schemas), (_, part) => (part?.['x-limits'] ? { ...part, ...part['x-limits'] } : part));
+
+function validatorsOf(schemas: SchemaFile[], names: readonly string[], allErrors: boolean): string {
   const ajv = new Ajv({
-    schemas,
+    schemas: withLimits(schemas),
     discriminator: true,
     strict: false,
     ownProperties: true,
     inlineRefs: false,
-    allErrors: true,
+    allErrors,
     code: { source: true, esm: true, lines: true, optimize: 2 },
   });
   const refs = Object.fromEntries(
@@ -183,7 +193,7 @@ function validatorsOf(schemas: SchemaFile[], names: readonly string[]): string {
 }
 
 /** What the reader needs no copy of. */
-const annotations: ReadonlySet<string> = new Set(['description', 'title', '$schema']);
+const annotations: ReadonlySet<string> = new Set(['description', 'title', '$schema', 'x-limits']);
 
 const definitionIn = (ref: string): string => ref.replace(/^.*\//, '');
 
@@ -241,7 +251,7 @@ async function main(): Promise<void> {
   await writeFile(`${outputFolder}types.ts`, await typesOf(schemas));
   await writeShapes(schemas);
   for (const [side, names] of Object.entries(validatedBy)) {
-    await writeFile(`${outputFolder}${side}Validators.js`, validatorsOf(schemas, names));
+    await writeFile(`${outputFolder}${side}Validators.js`, validatorsOf(schemas, names, !stopAtFirstProblem.has(side)));
     await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
   }
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { isLayout } from '../contract/generated/gatewayValidators';
+import { isLayout } from '../contract/generated/filesValidators';
 import type { Layout } from '../contract/generated/types';
 import { describeProblem, parseWith } from '../contract/validator';
 import { messageOf } from './output';

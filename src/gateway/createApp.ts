@@ -8,7 +8,7 @@ import type { Settings } from './settings';
 const replyByStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {
   400: ['BAD_REQUEST', 'The request could not be read.'],
   404: ['NOT_FOUND', 'There is nothing at this address.'],
-  413: ['TOO_LARGE', 'The request is too large.'],
+  413: ['TOO_LARGE', 'The request is larger than the limit of its address: send less.'],
   415: ['BAD_REQUEST', 'Send JSON with content-type: application/json.'],
   429: ['TOO_MANY_CALLS', 'Too many calls. Wait a minute.'],
 };

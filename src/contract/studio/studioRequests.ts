@@ -1,6 +1,7 @@
-import { isEmptyPayload, isLayout } from '../generated/gatewayValidators';
+import { isEmptyPayload } from '../generated/gatewayValidators';
 import {
   isArchiveRequest,
+  isLayout,
   isPublishRequest,
   isReorderRequest,
   isRollbackRequest,

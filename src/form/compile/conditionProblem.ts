@@ -3,11 +3,14 @@ import { typedText } from '../fieldTypes/fieldTypes';
 
 type Fields = ReadonlyMap<string, FieldDefinition>;
 
-/** Whether a field can have this value by its options and transforms; its rules are not run. */
-function canHold(field: FieldDefinition, value: string): boolean {
-  if (field.options.length > 0) return value === '' || field.options.some((option) => option.value === value);
+/** Whether a field can have one of these values by its options and transforms; its rules are not run. */
+function canHold(field: FieldDefinition, values: readonly string[]): boolean {
+  if (field.options.length > 0) {
+    const wanted = new Set(values);
+    return wanted.has('') || field.options.some(({ value }) => wanted.has(value));
+  }
   // Texts are trimmed on blur, and transformed as they are typed.
-  return value === typedText(field, value.trim());
+  return values.some((value) => value === typedText(field, value.trim()));
 }
 
 /** Cycles of conditions, in order, by the name of each of their fields. */
@@ -57,7 +60,7 @@ export function conditionProblem(field: FieldDefinition, byName: Fields, cycles:
     const path = describeCycle(cycle, field.name);
     return `visibleWhen forms a cycle, so these fields may stay hidden: ${path}`;
   }
-  return visibleWhen.equals.some((value) => canHold(other, value))
+  return canHold(other, visibleWhen.equals)
     ? null
     : `'${other.name}' has no value of visibleWhen, so this field stays hidden`;
 }

@@ -23,7 +23,7 @@ export interface CallContext {
 /** The result of a call: its reply, or an error in the contract's shape (C3). */
 export type CallEnd =
   | { readonly status: 200; readonly body: unknown }
-  | { readonly status: 400 | 401 | 404 | 409 | 422 | 429 | 500 | 503; readonly body: CallError };
+  | { readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 500 | 503; readonly body: CallError };
 
 export interface CallError {
   readonly error: {

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { calls } from '../../contract/calls';
+import { callSizes } from '../../tables/requestSizes';
 import type { CallRunner } from './createCallRunner';
 import { callNames } from './dispatchCall';
 
@@ -18,11 +19,14 @@ const crossOrigin = {
 export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = async (app, { run }) => {
   // Bodies of requests stay uncompressed: the size limit must hold before anything is parsed.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
+  // Before the body is read, so that pages of other origins can read its refusal, too.
+  app.addHook('onRequest', async (_, reply) => void reply.headers(crossOrigin));
   for (const name of callNames) {
     const { verb, url } = calls[name];
     app.route({
       method: verb,
       url,
+      bodyLimit: callSizes[name],
       handler: async (request, reply) => {
         const payload: unknown = verb === 'GET' ? request.query : request.body;
         const end = await run(name, payload, request.headers.authorization ?? '');
@@ -32,7 +36,7 @@ export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = asyn
         }
         return reply
           .code(end.status)
-          .headers({ ...crossOrigin, 'cache-control': 'no-store' })
+          .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
           .send(JSON.stringify(end.body));
       },
@@ -40,7 +44,7 @@ export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = asyn
   }
   app.all('/*', (request, reply) =>
     request.method === 'OPTIONS'
-      ? reply.code(204).headers(crossOrigin).send()
+      ? reply.code(204).send()
       : reply.code(404).send({ error: { message: 'There is no such call.', code: 'CALL_UNKNOWN' } }),
   );
 };

@@ -17,9 +17,11 @@ import type {
 } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
-import { describeProblem, parseWith, type Validator } from '../../contract/validator';
+import type { Validator } from '../../contract/validator';
+import { callSizes } from '../../tables/requestSizes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { metricEvents } from '../db/schema';
+import { parseRequest } from '../parseRequest';
 import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { createTransaction } from './createTransaction';
@@ -96,7 +98,8 @@ export async function dispatchCall<Name extends CallName>(
   context: CallContext,
 ): Promise<CallEnd> {
   const { accepts, handle } = handlers[name];
-  const parsed = parseWith(accepts, payload);
-  if (!parsed.ok) return refused(400, 'BAD_REQUEST', parsed.problems.map(describeProblem).join('; '));
-  return handle(parsed.value, context);
+  const parsed = parseRequest(accepts, payload, callSizes[name]);
+  if (parsed.ok) return handle(parsed.value, context);
+  if (parsed.kind === 'too-large') return refused(413, 'TOO_LARGE', parsed.why);
+  return refused(400, 'BAD_REQUEST', parsed.why);
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { isMainThread } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
 import { StartProblem } from '../StartProblem';
@@ -70,6 +71,19 @@ async function checkSpace(folder: string): Promise<void> {
   );
 }
 
+/** What queries of PGlite run on: the database, or a transaction. */
+type Queries = Pick<PGlite, 'query'>;
+
+/** Lets the event loop run after each query: PGlite answers at once, so that a row of queries would hold it (PROD-1). */
+function yieldAfterQueries(target: Queries): void {
+  const query: Queries['query'] = target.query.bind(target);
+  target.query = async <Row>(...call: Parameters<Queries['query']>) => {
+    const results = await query<Row>(...call);
+    await nextTurn();
+    return results;
+  };
+}
+
 /**
  * PGlite: Postgres in this process. Its files are the owner's alone: it creates a new database with modes of its own
  * (0666), so they are set before it is opened, for older ones, and after that.
@@ -94,6 +108,13 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
     if (!isMemory && existsSync(files)) await keepTreePrivate(files);
     const client = await PGlite.create(isMemory ? 'memory://' : files);
     if (!isMemory) await keepTreePrivate(files);
+    yieldAfterQueries(client);
+    const transaction: PGlite['transaction'] = client.transaction.bind(client);
+    client.transaction = (run) =>
+      transaction((queries) => {
+        yieldAfterQueries(queries);
+        return run(queries);
+      });
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
       await client.close();

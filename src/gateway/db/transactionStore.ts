@@ -24,6 +24,9 @@ export type Created = { readonly made: TransactionRow } | { readonly first: Tran
 /** Contract §8: within this time the same payment under another requestId is a duplicate. */
 const duplicateWindow = sql`interval '2 seconds'`;
 
+/** No id contains it, and Postgres refuses a text that does. */
+const nul = '\0';
+
 type StepOfRow = Pick<Stored, 'id' | 'stepIndex'>;
 
 /** A transaction that still waits, at this step. */
@@ -38,6 +41,7 @@ export function createTransactionStore(db: Database) {
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
     executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
   const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
+    if (id.includes(nul)) return null;
     const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
     return one(await db.select().from(transactions).where(wanted).limit(1));
   };
@@ -81,6 +85,7 @@ export function createTransactionStore(db: Database) {
     },
     byId,
     async byReference(reference: string): Promise<TransactionRow | null> {
+      if (reference.includes(nul)) return null;
       return one(await db.select().from(transactions).where(eq(transactions.reference, reference)).limit(1));
     },
     /** The user's newest one that still waits. */

@@ -6,7 +6,7 @@ import { draftToWire } from './toWire';
 /** A call of the studio that is answered with an error. */
 export class Refused {
   constructor(
-    readonly status: 401 | 403 | 404 | 409 | 422 | 429,
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429,
     /** For programs; the studio has a text for it in `refusal.{code}` of locales/studio. */
     readonly code: string,
     readonly message: string,

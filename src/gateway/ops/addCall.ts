@@ -9,7 +9,8 @@ import {
   studioCalls,
 } from '../../contract/studio/studioCalls';
 import { studioRequests } from '../../contract/studio/studioRequests';
-import { describeProblem, parseWith } from '../../contract/validator';
+import { studioSizes } from '../../tables/requestSizes';
+import { parseRequest } from '../parseRequest';
 import { operatorOf } from './accessHooks';
 import { Refused } from './Refused';
 
@@ -42,6 +43,7 @@ export function addOpenCall<Name extends StudioCallName>(
   app.route({
     method: verb,
     url: path,
+    bodyLimit: studioSizes[name],
     async handler(request, reply) {
       const result = await handle(request, reply);
       return result instanceof Refused ? result.send(reply) : result;
@@ -54,9 +56,14 @@ export function parseBody<Name extends StudioCallName>(
   { body }: FastifyRequest,
   { code, message } = contractProblem,
 ): { readonly ok: true; readonly value: StudioRequests[Name] } | { readonly ok: false; readonly refused: Refused } {
-  const parsed = parseWith(studioRequests[name], body ?? {});
+  const parsed = parseRequest(studioRequests[name], body ?? {}, studioSizes[name]);
   if (parsed.ok) return parsed;
-  return { ok: false, refused: new Refused(422, code, message, { problems: parsed.problems.map(describeProblem) }) };
+  const refused = {
+    'too-large': () => new Refused(413, 'TOO_LARGE', parsed.why),
+    malformed: () => new Refused(400, 'BAD_REQUEST', parsed.why),
+    contract: () => new Refused(422, code, message, { problems: [parsed.why] }),
+  };
+  return { ok: false, refused: refused[parsed.kind]() };
 }
 
 /** Adds a call of the studio to a plugin behind `requireOperator`. */

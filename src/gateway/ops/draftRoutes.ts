@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { MethodKey } from '../../contract/generated/types';
+import type { Layout, MethodKey } from '../../contract/generated/types';
+import { expressionsOf } from '../../lint/rules/expressions';
 import { addCall, addMethodCall } from './addCall';
 import type { LintLayout } from './createLayoutLint';
 import type { Rehearsals } from './createRehearsals';
@@ -17,6 +18,16 @@ export interface DraftRoutesOptions {
 
 const noSandbox = new Refused(403, 'NO_SANDBOX', 'This gateway has no sandbox. Rehearse on one that has.');
 
+/** No form of ours has more than ten. Each of them takes the lint about 0.1 ms, and all of them wait for it. */
+const maxExpressions = 200;
+
+/** Refuses a layout that would take the lint too long; null: it does not. */
+function expressionsRefused(layout: Layout): Refused | null {
+  if (expressionsOf(layout).length <= maxExpressions) return null;
+  const problems = [`/method/fields: has more than ${maxExpressions} expressions: take some out`];
+  return new Refused(422, 'CONTRACT', 'It does not fit the contract.', { problems });
+}
+
 /** What an author does: save and delete drafts, lint them, rehearse them in the sandbox. */
 export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, options) => {
   const { store, lint, rehearsals, onPublish } = options;
@@ -25,6 +36,8 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
   addMethodCall(app, 'saveDraft', async ({ key, operator, body: { layout, seen } }) => {
     if (layout.transaction !== key.transaction || layout.method.name !== key.name)
       return new Refused(422, 'BAD_NAME', 'The layout and its address name different methods.');
+    const refused = expressionsRefused(layout);
+    if (refused) return refused;
     const wasReleased = await isReleased(key);
     const saved = await store.saveDraft(key, layout, seen, operator.who);
     if ('conflict' in saved) return draftChanged(saved.conflict);
@@ -38,8 +51,14 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
     return {};
   });
   addCall(app, 'check', async ({ body: layout }) => {
+    const refused = expressionsRefused(layout);
+    if (refused) return refused;
     const published = await store.publishedOf({ transaction: layout.transaction, name: layout.method.name });
     return { problems: [...(await lint(layout, published?.layout ?? null))] };
   });
-  addCall(app, 'rehearse', async ({ body: layout }) => rehearsals?.start(layout) ?? noSandbox);
+  addCall(
+    app,
+    'rehearse',
+    async ({ body: layout }) => expressionsRefused(layout) ?? rehearsals?.start(layout) ?? noSandbox,
+  );
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
 import { describeChange } from '../../lint/describeChange';
@@ -32,10 +33,14 @@ function problemsRefused(problems: readonly LintProblem[], reason: string): Refu
   return null;
 }
 
+/** ms since 1970. Postgres does not read the years after 9999 as JavaScript writes them. */
+const latestRelease = Date.UTC(10_000, 0) - 1;
+
 /** A release to some players or at a time; null: the time is invalid or past. */
 function releaseOf({ share = 0, at }: PublishRequest, note: string): Release | null {
   const publishAt = at ? new Date(at) : null;
-  return publishAt === null || publishAt.getTime() > Date.now() ? { share, publishAt, note } : null;
+  const isPossible = publishAt === null || (publishAt.getTime() > Date.now() && publishAt.getTime() <= latestRelease);
+  return isPossible ? { share, publishAt, note } : null;
 }
 
 /** What a publisher does: publish or release drafts, roll back, archive, reorder the list. */
@@ -66,7 +71,9 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       }
       const published = await store.publish(key, draft.revision, fullNote, operator.who);
       if ('conflict' in published) return draftChanged(published.conflict);
+      await nextTurn();
       const changes = [...describeChange(before, draft.layout)];
+      await nextTurn();
       return { ...published, changes, widgets: await onPublish(published.revision) };
     },
     badRelease,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Layout, LintProblem } from '../../contract/generated/types';
 import type { LintContext } from '../../lint/LintRule';
 import { lintLayout, problemOf } from '../../lint/lintLayout';
@@ -50,6 +51,8 @@ export function createRecheck(limit = 10_000, findInvalid?: FindInvalid): Rechec
     check,
     async lint(layout, context) {
       const problems = lintLayout(layout, context);
+      // Players' calls run between the parts of a large lint.
+      await nextTurn();
       const known = new Set(problems.map(({ path }) => path));
       const found: LintProblem[] = [];
       for (const { regex, field, path } of expressionsOf(layout).filter((one) => !known.has(one.path))) {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Socket } from 'socket.io';
 import { isSocketRequest } from '../../contract/generated/gatewayValidators';
+import { socketMessageSize } from '../../tables/requestSizes';
 import { socketProtocol } from '../../tables/socketProtocol';
 import { refused } from '../calls/CallContext';
 import type { CallRunner } from '../calls/createCallRunner';
@@ -8,6 +9,7 @@ import { createRateLimiter } from '../calls/createRateLimiter';
 import { callOfSocketType } from '../calls/dispatchCall';
 import type { Caller, Tokens } from '../tokens';
 import { disconnectSlowReader } from './disconnectSlowReader';
+import { interceptLargeMessages, refuseLargeMessages } from './refuseLargeMessages';
 import { roomOf, type SocketServer } from './socketServer';
 
 interface SocketCallsOptions {
@@ -59,7 +61,9 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, {
     if (caller) joinRoomOf(socket, caller);
   }
 
+  interceptLargeMessages(io, socketMessageSize);
   io.on('connection', (socket) => {
+    refuseLargeMessages(socket, socketMessageSize);
     disconnectSlowReader(socket, maxUnread);
     socket.once('disconnect', () => rollout.remove(socket.id));
     joinByQuery(socket).catch((error: unknown) => app.log.error({ err: error }, 'a socket could not join its user'));

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLayout } from '../../contract/generated/gatewayValidators';
+import { isLayout } from '../../contract/generated/filesValidators';
 import type { Layout } from '../../contract/generated/types';
 import { describeProblem, parseWith } from '../../contract/validator';
 

@@ -1,12 +1,14 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway } from '../../../src/gateway/startGateway';
+import { callSizes } from '../../../src/tables/requestSizes';
 import { pix } from '../../builders/payments';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
 import { callHttp, openSocket, post, transactionOf } from './support/playerCalls';
 import { startPostgres } from './support/postgresServer';
 
 const ceiling = 2 ** 21;
+const largest = callSizes.createDeposit;
 const postgres = await startPostgres();
 let gateway: Gateway;
 let token: string;
@@ -37,11 +39,13 @@ const expectHealthy = async (): Promise<void> => {
   expect((await callHttp(gateway.url, token, 'countrySelector', {})).status).toBe(200);
 };
 
-describe('messages around the limit of 2^21 bytes', () => {
+describe('messages around the limit of their call and of 2^21 bytes', () => {
   for (const [what, bytes, status, code] of [
-    ['one byte less', ceiling - 1, 400, 'BAD_REQUEST'],
-    ['the limit', ceiling, 400, 'BAD_REQUEST'],
-    ['one byte more', ceiling + 1, 413, 'TOO_LARGE'],
+    ['one byte less', largest - 1, 400, 'BAD_REQUEST'],
+    ["the call's limit", largest, 400, 'BAD_REQUEST'],
+    ['one byte more', largest + 1, 413, 'TOO_LARGE'],
+    ['2^21 bytes', ceiling, 413, 'TOO_LARGE'],
+    ['one byte more than 2^21', ceiling + 1, 413, 'TOO_LARGE'],
   ] as const) {
     it(`${what}: HTTP answers ${status} with the code ${code} [NET-13] [GATE-4]`, async () => {
       const answer = await create(createOf(bytes));
@@ -50,7 +54,17 @@ describe('messages around the limit of 2^21 bytes', () => {
     });
   }
 
-  it('a socket that sends more is closed, and no other [NET-13]', async () => {
+  it('a socket message over the limit is answered 413, and its socket works on [NET-13] [PROD-1]', async () => {
+    const socket = await openSocket(gateway.url, token);
+    for (const size of [largest + 1000, 1_000_000, ceiling - 1000]) {
+      const reply = await socket.call('createDeposit', pix({ fields: { full_name: 'a'.repeat(size) } }));
+      expect(reply).toEqual({ status: 413, body: { error: { code: 'TOO_LARGE', message: expect.any(String) } } });
+    }
+    expect((await socket.call('countrySelector', {})).status).toBe(200);
+    socket.close();
+  });
+
+  it('a socket that sends more than 2^21 bytes is closed, and no other [NET-13]', async () => {
     const other = await openSocket(gateway.url, token);
     const greedy = await openSocket(gateway.url, token);
     void greedy.call('createDeposit', pix({ fields: { full_name: 'a'.repeat(ceiling + 1) } }));

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../../src/contract/calls';
 import type { Gateway } from '../../../../src/gateway/startGateway';
+import { callSizes } from '../../../../src/tables/requestSizes';
 import { pix } from '../../../builders/payments';
 import { brazil } from '../../../builders/players';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
@@ -52,6 +53,20 @@ describe('calls over HTTP', () => {
       body: gzipSync(JSON.stringify(pix())),
     });
     expect(status).toBe(400);
+  });
+
+  it('with a body that cannot be read are refused so that any origin can read why [PROD-1]', async () => {
+    for (const [body, status] of [
+      ['{"half":', 400],
+      [`"${'a'.repeat(callSizes.createDeposit)}"`, 413],
+    ] as const) {
+      const answer = await fetch(`${gateway.url}/api${calls.createDeposit.url}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, '*']);
+    }
   });
 
   it('may come from any origin, and carry the token in a header', async () => {

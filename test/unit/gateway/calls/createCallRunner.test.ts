@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
@@ -59,8 +60,9 @@ describe('the run of a call', () => {
 
   it('that throws is answered 500 without its cause, which is logged', async () => {
     const { run, token } = await start();
-    // Postgres stores no NUL.
-    const end = await run('createDeposit', pix({ method: 'free_text', fields: { note: 'a\u0000b' } }), token);
+    await context.db.execute(sql`alter table transactions add constraint refused check (false) not valid`);
+    const end = await run('createDeposit', pix({ method: 'free_text', fields: { note: 'a' } }), token);
+    await context.db.execute(sql`alter table transactions drop constraint refused`);
     expect(end).toEqual(error(500, 'INTERNAL'));
     expect(JSON.stringify(end)).not.toContain('insert');
     expect(open.logged).toContainEqual(

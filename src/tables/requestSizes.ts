@@ -1,0 +1,42 @@
+import type { CallName } from '../contract/calls';
+import type { StudioCallName } from '../contract/studio/studioCalls';
+
+const kilobyte = 1024;
+
+/** The most bytes of each call's payload, over HTTP and socket alike; a larger one is refused with 413. */
+export const callSizes = {
+  depositMethods: 4 * kilobyte,
+  withdrawalMethods: 4 * kilobyte,
+  countrySelector: 4 * kilobyte,
+  paymentSnippet: 4 * kilobyte,
+  createDeposit: 128 * kilobyte,
+  createWithdrawal: 128 * kilobyte,
+  transactionStep: 128 * kilobyte,
+  transaction: 4 * kilobyte,
+  metricEvents: 64 * kilobyte,
+} as const satisfies Record<CallName, number>;
+
+/** The most bytes of a socket message: the largest payload with its envelope and token. A larger one is refused with 413. */
+export const socketMessageSize = 160 * kilobyte;
+
+/** The most bytes of each body below /studio/api; a larger one is refused with 413. */
+export const studioSizes = {
+  me: kilobyte,
+  signIn: 16 * kilobyte,
+  signOut: kilobyte,
+  methods: kilobyte,
+  method: kilobyte,
+  presence: kilobyte,
+  saveDraft: 128 * kilobyte,
+  deleteDraft: kilobyte,
+  publish: 64 * kilobyte,
+  cancelRelease: kilobyte,
+  rollback: 32 * kilobyte,
+  archive: kilobyte,
+  reorder: 128 * kilobyte,
+  check: 128 * kilobyte,
+  rehearse: 128 * kilobyte,
+  rollout: kilobyte,
+  icons: kilobyte,
+  audit: kilobyte,
+} as const satisfies Record<StudioCallName, number>;

@@ -1,0 +1,86 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+
+/** A request as its bytes are sent. */
+export interface OutsideRequest {
+  readonly url: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** A text frame for the socket at `url` instead: it ends with the first message that answers it. */
+  readonly frame?: string;
+}
+
+/** @property status 0: the gateway closed the socket */
+export interface OutsideAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Runs in a thread of its own, so that the client's work is not in the gateway's event loop. */
+const source = `
+const { parentPort } = require('node:worker_threads');
+const WebSocket = require('ws');
+const viaSocket = ({ url, frame }) => new Promise((resolve) => {
+  const socket = new WebSocket(url, { perMessageDeflate: false });
+  socket.on('message', (data) => {
+    const text = String(data);
+    if (text.startsWith('0')) socket.send('40');
+    else if (text.startsWith('40')) socket.send(frame);
+    else if (text.startsWith('42')) {
+      resolve({ status: JSON.parse(text.slice(2))[1].status, text });
+      socket.terminate();
+    }
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => resolve({ status: 0, text: '' }));
+});
+const viaHttp = async ({ url, method, headers, body }) => {
+  const answer = await fetch(url, { method, headers, body });
+  return { status: answer.status, text: await answer.text() };
+};
+parentPort.on('message', async (request) => {
+  try {
+    parentPort.postMessage(await (request.frame === undefined ? viaHttp(request) : viaSocket(request)));
+  } catch (error) {
+    parentPort.postMessage({ status: 0, text: String(error) });
+  }
+});
+`;
+
+/** What this process, with its threads, has had of the processors, in ms. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** A client in another thread. One request at a time. */
+export function createOutsideClient() {
+  const worker = new Worker(source, { eval: true });
+  const send = (request: OutsideRequest): Promise<OutsideAnswer> =>
+    new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.postMessage(request);
+    });
+  return {
+    send,
+    /**
+     * Sends a request. @returns its answer, and the longest time that it held this thread's event loop, in ms; at most
+     * the processor time of all that the request did, so that other programs on a busy machine do not count
+     */
+    async measure(request: OutsideRequest): Promise<{ readonly answer: OutsideAnswer; readonly held: number }> {
+      const delay = monitorEventLoopDelay({ resolution: 1 });
+      delay.enable();
+      await wait(3);
+      const begun = processorTime();
+      const answer = await send(request);
+      // The last hold is recorded by the timer after it.
+      await wait(5);
+      delay.disable();
+      return { answer, held: Math.min(delay.max / 1e6, processorTime() - begun) };
+    },
+    close: () => worker.terminate(),
+  };
+}
