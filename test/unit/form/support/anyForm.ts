@@ -156,13 +156,12 @@ export const definitionsAndValues = definitions.chain((fields) =>
     values: fc.tuple(...fields.map((field) => fc.option(valueFor(field), { freq: 12, nil: undefined }))).map(
       (list): FormValues =>
         Object.fromEntries(
-          fields
-            .flatMap(({ name: own }, index) => {
-              const value = list[index];
-              return value === undefined || typeof own !== 'string' ? [] : [[own, value] as const];
-            })
-            // Of duplicates, the form has the first.
-            .toReversed(),
+          fields.flatMap(({ name: own }, index) => {
+            const value = list[index];
+            // Of duplicates, the form has the first; a value of another type would not fit its mask.
+            const isFirst = fields.findIndex((field) => field.name === own) === index;
+            return value === undefined || typeof own !== 'string' || !isFirst ? [] : [[own, value] as const];
+          }),
         ),
     ),
   }),
