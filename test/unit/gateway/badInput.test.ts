@@ -32,7 +32,7 @@ describe('what the database cannot store', () => {
     ['a metric with U+0000', 'metricEvents', { events: [{ ...event, key: nul }] }, '/events/0/key'],
     ['the time 1e300', 'metricEvents', { events: [{ ...event, timestamp: 1e300 }] }, '/events/0/timestamp'],
     ['the time -1e300', 'metricEvents', { events: [{ ...event, timestamp: -1e300 }] }, '/events/0/timestamp'],
-  ] as const)('is refused with 400 in a call: %s [PROD-1]', async (_, name, payload, path) => {
+  ] as const)('is refused with 400 in a call: %s', async (_, name, payload, path) => {
     const socket = await openSocket(gateway.url, token);
     // A query has no form for half of a pair.
     for (const answer of [await callHttp(gateway.url, token, name, payload), await socket.call(name, payload)]) {
@@ -51,13 +51,13 @@ describe('what the database cannot store', () => {
     ['the revision 1e300', 'methods/deposit/pix/rollback', { revision: 1e300 }, 422, '/revision'],
     ['the revision x', 'methods/deposit/pix/rollback', { revision: 'x' }, 422, '/revision'],
     ['the seen revision 1e300', 'methods/deposit/pix/publish', { seen: 1e300, note: 'a' }, 422, '/seen'],
-  ])('is refused by the studio: %s [PROD-1]', async (_, path, body, status, place) => {
+  ])('is refused by the studio: %s', async (_, path, body, status, place) => {
     const answer = await publisher('POST', path, body);
     expect(answer.status).toBe(status);
     expect(textOf(answer)).toContain(`${place}: must`);
   });
 
-  it('is refused by the studio: a release after the last year [PROD-1]', async () => {
+  it('is refused by the studio: a release after the last year', async () => {
     const layout = { ...pixLayout, method: { ...pixLayout.method, name: 'late' } };
     expect((await publisher('PUT', 'methods/deposit/late/draft', { layout, seen: 0 })).status).toBe(200);
     const release = { seen: 1, note: 'a', reason: 'a', at: '+275760-09-12T00:00:00.000Z' };
@@ -65,7 +65,7 @@ describe('what the database cannot store', () => {
     expect(answer).toMatchObject({ status: 422, body: { error: { code: expect.stringMatching(/LINT|BAD_RELEASE/) } } });
   });
 
-  it('names no payment of the sandbox [PROD-1]', async () => {
+  it('names no payment of the sandbox', async () => {
     expect((await fetch(`${gateway.url}/sandbox/pay/%00`)).status).toBe(404);
     for (const which of [{ reference: nul }, { token, id: nul }])
       expect((await post(`${gateway.url}/sandbox/scenario`, { ...which, outcome: 'approve' })).status).toBe(400);

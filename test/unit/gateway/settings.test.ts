@@ -63,7 +63,7 @@ describe('the settings', () => {
     CASHIER_ENVIRONMENT: ['test', 'constructor'],
     TOKEN_SECRET: ['short'],
     'SANDBOX [PROD-2]': flags,
-    'SANDBOX_HOST [PROD-2]': flags,
+    SANDBOX_HOST: flags,
     FOUR_EYES: flags,
   };
   for (const [title, values] of Object.entries(wrong)) {

@@ -122,7 +122,7 @@ describe('a start', () => {
     },
   );
 
-  it('of a sandbox on another address is refused before it listens [PROD-2]', async () => {
+  it('of a sandbox on another address is refused before it listens', async () => {
     await expect(startWith({ SANDBOX: '1', HOST: '0.0.0.0' })).rejects.toThrow('does not listen on HOST=0.0.0.0');
   });
 });

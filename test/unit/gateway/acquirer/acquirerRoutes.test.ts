@@ -195,7 +195,7 @@ describe('the pages of the sandbox', () => {
     expect((await current(made.id)).status).toBe(0);
   });
 
-  it('neither show nor decide a payment without the key of its address: a reference is no secret [PROD-2]', async () => {
+  it('neither show nor decide a payment without the key of its address: a reference is no secret', async () => {
     const [made, other] = [await deposit(skrill('100')), await deposit(skrill('200'))];
     const path = `/sandbox/pay/${referenceOf(made)}`;
     for (const key of ['', '?key=', '?key=guess', `?key=${keyOf(other)}`, `?key=${keyOf(made)}&key=${keyOf(made)}`]) {
@@ -217,7 +217,7 @@ describe('a scenario', () => {
     body: { error: { code: 'BAD_REQUEST', message: expect.stringContaining('approve | decline') } },
   };
 
-  it('decides a payment by its reference, with its key only [PROD-2]', async () => {
+  it('decides a payment by its reference, with its key only', async () => {
     const made = await deposit(skrill('100'));
     const reference = referenceOf(made);
     for (const key of [undefined, '', 'a guess', 7])
@@ -259,7 +259,7 @@ describe('the list of open payments', () => {
     expect((await page('/sandbox/')).text).not.toContain(entry?.[1]);
   });
 
-  it('needs the address that is printed at start where other machines reach the sandbox [PROD-2]', async () => {
+  it('needs the address that is printed at start where other machines reach the sandbox', async () => {
     const hosted = await startTestGateway({ isSandboxHost: true });
     const guest = await signIn(hosted);
     await callHttp(hosted.url, guest.token, 'createDeposit', pix({ amount: '12345' }));

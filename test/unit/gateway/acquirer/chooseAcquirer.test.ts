@@ -46,7 +46,7 @@ describe('the sandbox', () => {
   );
 
   it.each(['0.0.0.0', '::', '192.0.2.1', '10.0.0.1', '2001:db8::1', '128.0.0.1', 'pay.example', 'localhost.example'])(
-    'is not shown to other machines on %s, without SANDBOX_HOST=1 [PROD-2]',
+    'is not shown to other machines on %s, without SANDBOX_HOST=1',
     (HOST) => {
       expect(problemOf({ SANDBOX: '1', HOST })).toMatchObject({
         message: `The sandbox does not listen on HOST=${HOST}.`,
@@ -56,7 +56,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('is not shown behind a proxy, either, without SANDBOX_HOST=1 [PROD-2]', () => {
+  it('is not shown behind a proxy, either, without SANDBOX_HOST=1', () => {
     const environment = { SANDBOX: '1', PUBLIC_URL: 'https://pay.example' };
     expect(problemOf(environment)).toMatchObject({ remedy: expect.stringContaining('SANDBOX_HOST=1') });
     expect(choose({ ...environment, SANDBOX_HOST: '1' })).toBe(createAcquirer);
@@ -64,7 +64,7 @@ describe('the sandbox', () => {
       expect(choose({ ...environment, PUBLIC_URL })).toBe(createAcquirer);
   });
 
-  it('is not mixed with an acquirer: nobody would know which of them decides [PROD-3]', () => {
+  it('is not mixed with an acquirer: nobody would know which of them decides', () => {
     expect(problemOf({ SANDBOX: '1', ACQUIRER_URL: 'https://acquirer.example' }).message).toContain('both set');
   });
 });

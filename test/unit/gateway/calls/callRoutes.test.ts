@@ -55,7 +55,7 @@ describe('calls over HTTP', () => {
     expect(status).toBe(400);
   });
 
-  it('with a body that cannot be read are refused so that any origin can read why [PROD-1]', async () => {
+  it('with a body that cannot be read are refused so that any origin can read why', async () => {
     for (const [body, status] of [
       ['{"half":', 400],
       [`"${'a'.repeat(callSizes.createDeposit)}"`, 413],

@@ -61,7 +61,7 @@ it.runIf(isMainThread)('a mode that cannot be changed is a problem with a remedy
   }),
 );
 
-it('a folder that all users share is not taken from them [PROD-4]', async () => {
+it('a folder that all users share is not taken from them', async () => {
   await chmod(folder, 0o1777);
   await expect(keepFolderPrivate(folder)).rejects.toMatchObject({ remedy: expect.stringContaining('DATA_DIR') });
   expect(await modeOf(folder)).toBe('1777');

@@ -155,7 +155,7 @@ describe('the pages', () => {
     expect((await revalidate('/pay/embed.js', headers.get('etag') ?? '')).statusCode).toBe(304);
   });
 
-  it('are marked as a sandbox where other machines reach them, under their own policy [PROD-2]', async () => {
+  it('are marked as a sandbox where other machines reach them, under their own policy', async () => {
     const hosted = await start({ SANDBOX_HOST: '1' });
     const pages = ['/', '/studio/', '/pay/', '/pay/deposit', '/sandbox/', '/sandbox/pay/NOBODY'];
     for (const path of pages) {
