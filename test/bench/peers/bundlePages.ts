@@ -5,7 +5,8 @@ import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import configure from '../../../webpack.config';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Ignored by git; `npm ci` empties it. */
@@ -58,6 +59,14 @@ export async function versions(): Promise<Readonly<Record<string, string>>> {
   return found;
 }
 
+/** As the widget's are compiled. */
+function typescriptRules(): RuleSetRule[] {
+  const [widget] = configure({}, { mode: 'production' });
+  return (widget?.module?.rules ?? []).filter(
+    (rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null && String(rule.test).includes('tsx'),
+  );
+}
+
 const configuration = (folder: string): Configuration => ({
   mode: 'production',
   context: at('../../..'),
@@ -67,22 +76,7 @@ const configuration = (folder: string): Configuration => ({
   output: { path: folder, filename: '[name].js', chunkFilename: '[name].[contenthash:8].js', publicPath: 'auto' },
   resolve: { extensions: ['.tsx', '.ts', '.js'], modules: ['node_modules', installed] },
   module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        use: {
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-      },
-      { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-    ],
+    rules: [...typescriptRules(), { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
   },
   plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
   performance: false,
