@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { socketProtocol } from '../tables/socketProtocol';
 import type { CallError } from './calls/CallContext';
 import { logOptions } from './gatewayLog';
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 
 /** Replies to errors outside of any call, by status: the code is for programs, the message for developers. */
 const replyByStatus: Readonly<Record<number, readonly [code: string, message: string]>> = {

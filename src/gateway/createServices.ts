@@ -19,7 +19,7 @@ import { createFaultStore } from './sandbox/createFaultStore';
 import { createFingerprint, readOpsToken, readTokenSecret } from './secrets';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
-import { publicUrlOf, type Settings } from './settings';
+import { publicUrlOf, type Settings } from './settings/settings';
 import { createTokens } from './tokens';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */

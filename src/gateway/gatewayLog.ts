@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { LogLevel } from './settings';
+import type { LogLevel } from './settings/settings';
 
 /** Never logged, at any depth: tokens and what players type. */
 const secretNames = [

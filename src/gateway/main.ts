@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startProblemOf } from './StartProblem';
-import { readSettings, type Settings } from './settings';
+import { readSettings, type Settings } from './settings/settings';
 import { startGateway } from './startGateway';
 import { startLines } from './startLines';
 

@@ -13,7 +13,7 @@ import { pageRoutes } from './pages/pageRoutes';
 import { socketCalls } from './push/socketCalls';
 import { StartProblem } from './StartProblem';
 import { sandboxRoutes } from './sandbox/sandboxRoutes';
-import { publicUrlOf, type Settings } from './settings';
+import { publicUrlOf, type Settings } from './settings/settings';
 
 export interface Gateway {
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { Settings } from './settings';
+import type { Settings } from './settings/settings';
 import type { Gateway } from './startGateway';
 
 /** What is printed once the gateway listens: its addresses, and of the secrets only a token that it has created itself. */

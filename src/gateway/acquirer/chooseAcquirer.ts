@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { StartProblem } from '../StartProblem';
-import type { Settings } from '../settings';
+import type { Settings } from '../settings/settings';
 import { type Acquirer, type AcquirerOptions, createAcquirer } from './createAcquirer';
 
 export type AcquirerFactory = (options: AcquirerOptions) => Acquirer;

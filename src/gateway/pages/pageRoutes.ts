@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deployment } from '../settings';
+import type { Deployment } from '../settings/deployment';
 import { createDocument, type Document } from './createDocument';
 import { sandboxNotice, withSandboxNotice } from './sandboxNotice';
 import { type PageKind, type Service, securityHeaders } from './securityHeaders';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type StartProblem, startProblemOf } from '../../../src/gateway/StartProblem';
-import { readSettings, type Settings } from '../../../src/gateway/settings';
+import { readSettings, type Settings } from '../../../src/gateway/settings/settings';
 import { startGateway } from '../../../src/gateway/startGateway';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { redactQuery, serializeError } from '../../../src/gateway/gatewayLog';
-import { readSettings } from '../../../src/gateway/settings';
+import { readSettings } from '../../../src/gateway/settings/settings';
 import { startGateway } from '../../../src/gateway/startGateway';
 import { signIn } from '../../fixtures/testGateway';
 import { callHttp, openSocket, transactionOf } from './support/playerCalls';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readSettings } from '../../../src/gateway/settings';
+import { readSettings } from '../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../src/gateway/startGateway';
 import { pix } from '../../builders/payments';
 import { expressionsRun } from '../../fixtures/expressionsRun';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSettings } from '../../../src/gateway/settings';
+import { readSettings } from '../../../src/gateway/settings/settings';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { startLines } from '../../../src/gateway/startLines';
 

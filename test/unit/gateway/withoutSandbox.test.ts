@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AcquirerFactory } from '../../../src/gateway/acquirer/chooseAcquirer';
 import { createAcquirer } from '../../../src/gateway/acquirer/createAcquirer';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
-import { readSettings } from '../../../src/gateway/settings';
+import { readSettings } from '../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../src/gateway/startGateway';
 import { createTokens } from '../../../src/gateway/tokens';
 import { pixLayout } from '../../builders/layouts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseAcquirer } from '../../../../src/gateway/acquirer/chooseAcquirer';
 import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer';
 import { StartProblem } from '../../../../src/gateway/StartProblem';
-import { readSettings } from '../../../../src/gateway/settings';
+import { readSettings } from '../../../../src/gateway/settings/settings';
 
 const choose = (environment: Record<string, string>) => chooseAcquirer(readSettings(environment));
 function problemOf(environment: Record<string, string>): StartProblem {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../../../../src/gateway/settings';
+import { readSettings } from '../../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { readSettings } from '../../../../src/gateway/settings';
+import { readSettings } from '../../../../src/gateway/settings/settings';
 import { startGateway } from '../../../../src/gateway/startGateway';
 
 /** Runs the gateway from its sources in a process of its own, without pages, and prints its address. */

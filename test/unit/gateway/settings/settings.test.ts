@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { StartProblem } from '../../../src/gateway/StartProblem';
-import { publicUrlOf, readSettings } from '../../../src/gateway/settings';
+import { StartProblem } from '../../../../src/gateway/StartProblem';
+import { publicUrlOf, readSettings } from '../../../../src/gateway/settings/settings';
 
 describe('the settings', () => {
   it('have the defaults of the contract', () => {

@@ -1,4 +1,6 @@
-import { StartProblem } from './StartProblem';
+import { StartProblem } from '../StartProblem';
+import { type Deployment, deploymentOf } from './deployment';
+import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
 
 /** The settings of the environment; this room's README has the table. */
 export interface Settings {
@@ -37,70 +39,11 @@ export interface Settings {
   readonly deployment: Deployment;
 }
 
-/** Passed to the widget in its document (`readDeployment`). */
-export interface Deployment {
-  readonly recaptchaSiteKey?: string;
-  readonly geetestCaptchaId?: string;
-  readonly datadogApplicationId?: string;
-  readonly datadogClientToken?: string;
-  /** As 'datadoghq.eu'. */
-  readonly datadogSite?: string;
-  readonly environment?: DeploymentEnvironment;
-}
-
-const deploymentEnvironments = ['production', 'staging', 'development'] as const;
-type DeploymentEnvironment = (typeof deploymentEnvironments)[number];
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Paths of the gateway itself. */
 const reservedPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'];
-const minSecretLength = 32;
-
-function numberOf(environment: Environment, name: string, fallback: number, max: number, min = 0): number {
-  const text = environment[name]?.trim();
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (/^\d+$/.test(text) && value >= min && value <= max) return value;
-  throw new StartProblem(
-    `${name} is '${text}'.`,
-    `${name} is a whole number from ${min} to ${max}, as ${name}=${fallback}`,
-  );
-}
-
-/** Only '1' switches on, and only '0' or nothing off: 'false' and 'yes' are mistakes that nobody should guess about. */
-function flagOf(environment: Environment, name: string): boolean {
-  const text = environment[name] ?? '';
-  if (text === '1') return true;
-  if (text === '' || text === '0') return false;
-  throw new StartProblem(
-    `${name} is '${text}'.`,
-    `Only ${name}=1 switches it on. To switch it off, leave ${name} out or write ${name}=0`,
-  );
-}
-
-const addressOf = (text: string): URL | null => {
-  try {
-    return new URL(text);
-  } catch {
-    return null;
-  }
-};
-
-/** Only 'https://casino.example': a path, a star or a semicolon would change the page's policy. */
-const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?\/?$/i;
-
-function originOf(name: string, text: string): string {
-  const address = originPattern.test(text) ? addressOf(text) : null;
-  if (address) return address.origin;
-  throw new StartProblem(
-    `${name} contains '${text}'.`,
-    `It takes origins without a path, as ${name}=https://casino.example`,
-  );
-}
 
 function productOf(environment: Environment): string {
   const product = environment.PRODUCT || 'cashier';
@@ -121,66 +64,10 @@ function databaseUrlOf({ DATABASE_URL: text }: Environment): string | undefined 
   );
 }
 
-function tokenSecretOf({ TOKEN_SECRET: secret }: Environment): string | undefined {
-  if (!secret || secret.length >= minSecretLength) return secret || undefined;
-  throw new StartProblem(
-    'TOKEN_SECRET is too short to be safe.',
-    `It takes ${minSecretLength} characters or more, as made by: openssl rand -hex 32`,
-  );
-}
-
-const minOpsTokenLength = 16;
-
-function opsTokenOf(environment: Environment, name: string): string | undefined {
-  const token = environment[name]?.trim();
-  if (!token || token.length >= minOpsTokenLength) return token || undefined;
-  throw new StartProblem(
-    `${name} is too short to be safe.`,
-    `It takes ${minOpsTokenLength} characters or more, as made by: openssl rand -hex 16`,
-  );
-}
-
 function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
   const level = logLevels.find((known) => known === (text || 'warn').toLowerCase());
   if (level) return level;
   throw new StartProblem(`LOG_LEVEL is '${text}'.`, `It is one of ${logLevels.join(', ')}`);
-}
-
-/** Letters, digits, '-' and '_': keys end up in a document and in URLs. */
-function keyOf(environment: Environment, name: string): string | undefined {
-  const key = environment[name]?.trim();
-  if (!key || /^[\w-]{8,128}$/.test(key)) return key || undefined;
-  throw new StartProblem(
-    `${name} is not a key.`,
-    'It is the public key that the service shows: letters, digits, - and _',
-  );
-}
-
-function deploymentEnvironmentOf({ CASHIER_ENVIRONMENT: text }: Environment): DeploymentEnvironment | undefined {
-  if (!text) return undefined;
-  const name = deploymentEnvironments.find((known) => known === text.toLowerCase());
-  if (name) return name;
-  throw new StartProblem(`CASHIER_ENVIRONMENT is '${text}'.`, `It is one of ${deploymentEnvironments.join(', ')}`);
-}
-
-function deploymentOf(environment: Environment): Deployment {
-  const runsIn = deploymentEnvironmentOf(environment);
-  const recaptchaSiteKey = keyOf(environment, 'RECAPTCHA_SITE_KEY');
-  const geetestCaptchaId = keyOf(environment, 'GEETEST_CAPTCHA_ID');
-  const datadogApplicationId = keyOf(environment, 'DATADOG_APPLICATION_ID');
-  const datadogClientToken = keyOf(environment, 'DATADOG_CLIENT_TOKEN');
-  const datadogSite = environment.DATADOG_SITE || 'datadoghq.eu';
-  if (!/^(?:\w+\.)?datadoghq\.(?:com|eu)$/.test(datadogSite))
-    throw new StartProblem(
-      `DATADOG_SITE is '${datadogSite}'.`,
-      'It is a site of Datadog, as DATADOG_SITE=datadoghq.eu',
-    );
-  return {
-    ...(recaptchaSiteKey && { recaptchaSiteKey }),
-    ...(geetestCaptchaId && { geetestCaptchaId }),
-    ...(runsIn && { environment: runsIn }),
-    ...(datadogApplicationId && datadogClientToken && { datadogApplicationId, datadogClientToken, datadogSite }),
-  };
 }
 
 /** Reads the environment. @throws StartProblem that names the wrong variable */
@@ -193,7 +80,7 @@ export function readSettings(environment: Environment): Settings {
     databaseUrl: databaseUrlOf(environment),
     dataFolder: DATA_DIR || './data',
     distFolder: DIST_DIR || undefined,
-    tokenSecret: tokenSecretOf(environment),
+    tokenSecret: secretOf(environment, 'TOKEN_SECRET', 32),
     publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
     rateLimit: numberOf(environment, 'RATE_LIMIT', 600, 10_000_000, 1),
     isSandbox: flagOf(environment, 'SANDBOX'),
@@ -205,8 +92,8 @@ export function readSettings(environment: Environment): Settings {
       .map((text) => originOf('PARTNER_ORIGINS', text)),
     trustedProxies: numberOf(environment, 'TRUST_PROXY', 0, 10),
     logLevel: logLevelOf(environment),
-    opsToken: opsTokenOf(environment, 'OPS_TOKEN'),
-    opsAuthorToken: opsTokenOf(environment, 'OPS_AUTHOR_TOKEN'),
+    opsToken: secretOf(environment, 'OPS_TOKEN', 16),
+    opsAuthorToken: secretOf(environment, 'OPS_AUTHOR_TOKEN', 16),
     isFourEyes: flagOf(environment, 'FOUR_EYES'),
     deployment: deploymentOf(environment),
   };
