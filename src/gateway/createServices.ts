@@ -5,6 +5,7 @@ import { createCallRunner } from './calls/createCallRunner';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import { createTransactionStore, type TransactionRow } from './db/transactionStore';
+import { createKeyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence } from './ops/createPresence';
@@ -104,8 +105,9 @@ export async function createServices(
   const partnerOrigins = (await db.select().from(partners)).flatMap(({ origins }) => origins);
 
   const secret = await readTokenSecret(settings.tokenSecret, settings.dataFolder);
+  const keyring = createKeyring(secret);
   const tokens = createTokens(db, secret);
-  const keys = createPaymentKeys(secret);
+  const keys = createPaymentKeys(keyring.current('payment-page').bytes);
   const store = createTransactionStore(db);
   const faults = createFaultStore();
   const sockets = await createSocketServer(app, pool);

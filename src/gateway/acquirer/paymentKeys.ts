@@ -15,10 +15,10 @@ export interface PaymentKeys {
 /** 128 bits. */
 const keyLength = 22;
 
-/** @param secret of the gateway; a key is a keyed hash of what it opens */
+/** @param secret for this purpose alone; a key is a keyed hash of what it opens */
 export function createPaymentKeys(secret: Uint8Array): PaymentKeys {
   const keyOf = (what: string): string =>
-    createHmac('sha256', secret).update(`sandbox ${what}`).digest('base64url').slice(0, keyLength);
+    createHmac('sha256', secret).update(what).digest('base64url').slice(0, keyLength);
   const isKey = (what: string, key: unknown): boolean =>
     typeof key === 'string' &&
     Buffer.byteLength(key) === keyLength &&
