@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# What the tests need on a fresh machine: Chromium, and a PostgreSQL server for the storage suite.
+# What the tests need on a fresh machine: Chromium, and the servers that gateways share: PostgreSQL, Redis, nginx.
 # As root on Debian or Ubuntu both come from the distribution; elsewhere Playwright fetches its own Chromium.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 can_apt() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+has_redis() { command -v redis-server || command -v valkey-server; } >/dev/null
 has_postgres() { compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || command -v postgres >/dev/null; }
 install() { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "$@" >/dev/null; }
 
@@ -15,8 +16,13 @@ fi
 if [ -z "${CHROMIUM_PATH:-}" ] && [ ! -x /usr/bin/chromium-headless-shell ] && can_apt; then
   install chromium-headless-shell || echo 'No chromium-headless-shell found: the tests run in Chromium, which is slower.'
 fi
-if ! has_postgres; then
-  if can_apt; then install postgresql; else echo 'No PostgreSQL server found: the storage suite runs on the embedded database alone.'; fi
+servers=()
+has_postgres || servers+=(postgresql)
+has_redis || servers+=(redis-server)
+# Debian has it in a folder that only root searches.
+[ -x /usr/sbin/nginx ] || command -v nginx >/dev/null || servers+=(nginx-light)
+if [ ${#servers[@]} -gt 0 ]; then
+  if can_apt; then install "${servers[@]}"; else echo "Not found: ${servers[*]}. The tests that need them are skipped."; fi
 fi
 # `npm run engines`: two more browsers, and a display for the one that needs it.
 if [ "${1:-}" = engines ] && { ! command -v WebKitWebDriver || ! command -v firefox-esr || ! command -v xvfb-run; } >/dev/null; then

@@ -16,6 +16,7 @@ import type { StudioApiOptions } from './ops/studioApi';
 import { createRecheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
 import { createSocketServer, type SocketServer } from './push/socketServer';
+import { openRedis } from './redis/openRedis';
 import { createFaultStore } from './sandbox/createFaultStore';
 import { createFingerprint, readOpsToken, readTokenSecret } from './secrets';
 import { readLayouts } from './seed/readLayouts';
@@ -110,7 +111,9 @@ export async function createServices(
   const keys = createPaymentKeys(keyring.current('payment-page').bytes);
   const store = createTransactionStore(db);
   const faults = createFaultStore();
-  const sockets = await createSocketServer(app, pool);
+  const redis = settings.redisUrl === undefined ? null : await openRedis(settings.redisUrl, app.log);
+  app.addHook('onClose', async () => redis?.close());
+  const sockets = await createSocketServer(app, { redis, pool });
   const acquirer = createAcquirer({
     store,
     payUrl: (reference) => publicUrlOf({ ...settings, port: portOf(app, settings.port) }) + keys.pathOf(reference),

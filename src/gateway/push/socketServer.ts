@@ -1,14 +1,13 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import { Server } from 'socket.io';
 import type { Push } from '../../contract/generated/types';
 import { socketProtocol } from '../../tables/socketProtocol';
-import { connectNodes } from './connectNodes';
+import { connectNodes, type NodeLinks, type Nodes } from './connectNodes';
 import { createRolloutCounter, type RolloutCounter } from './createRolloutCounter';
 
 /** The socket.io server and its pushes; `socketCalls` answers the calls. */
-export interface SocketServer {
+export interface SocketServer extends Nodes {
   readonly io: Server;
   /** Of the latest `pushToAll`. */
   readonly rollout: RolloutCounter;
@@ -16,9 +15,6 @@ export interface SocketServer {
   pushTo(userId: string, push: Push): void;
   /** Pushes to every widget on every node. @returns how many sockets of this node got it */
   pushToAll(push: Push): number;
-  onRemotePublish(listener: () => void): void;
-  /** Informs the other nodes of a publish. */
-  announcePublish(): void;
   /** Closes every socket of a user. */
   disconnect(userId: string): void;
 }
@@ -42,17 +38,14 @@ const compression = {
 /** Sockets beyond these are not compressed, so that a publish, after which all ask for their lists, costs 130 MB at most. */
 const maxCompressed = 1000;
 
-const publishEvent = 'methods-published';
-
 /** The room of a user's sockets. */
 export const roomOf = (userId: string): string => `user ${userId}`;
 
 /**
  * The realtime link (specification §7, contract C3): websocket only, heartbeats that notice a half-open link within
  * 15 s (the library's defaults need 45), messages up to 2^21 bytes. It closes with the app.
- * @param pool connections to a database that other nodes use as well; null for a single process
  */
-export async function createSocketServer(app: FastifyInstance, pool: Pool | null): Promise<SocketServer> {
+export async function createSocketServer(app: FastifyInstance, links: NodeLinks): Promise<SocketServer> {
   const io = new Server(app.server, {
     path: socketProtocol.path,
     transports: ['websocket'],
@@ -78,10 +71,11 @@ export async function createSocketServer(app: FastifyInstance, pool: Pool | null
     await io.close();
     clearTimeout(timer);
   });
-  if (pool) await connectNodes(io, pool, app.log);
+  const nodes = await connectNodes(io, links, app.log);
 
   const rollout = createRolloutCounter();
   return {
+    ...nodes,
     io,
     rollout,
     pushTo: (userId, push) => void io.to(roomOf(userId)).emit(socketProtocol.pushEvent, push),
@@ -89,10 +83,6 @@ export async function createSocketServer(app: FastifyInstance, pool: Pool | null
       rollout.start(io.of('/').sockets.keys());
       io.emit(socketProtocol.pushEvent, push);
       return rollout.current().notified;
-    },
-    onRemotePublish: (listener) => void io.on(publishEvent, listener),
-    announcePublish() {
-      if (pool) io.serverSideEmit(publishEvent);
     },
     disconnect: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
   };

@@ -12,6 +12,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** The folder of the built widget, embed, studio and demo; undefined: beside the running bundle. */
   readonly distFolder: string | undefined;
+  /** Redis connects the nodes and counts their limits together. It may carry a password. */
+  readonly redisUrl: string | undefined;
   /** undefined: created once in the data folder. */
   readonly tokenSecret: string | undefined;
   /** The origin that players reach, behind a proxy; undefined: http://HOST:PORT. */
@@ -64,6 +66,16 @@ function databaseUrlOf({ DATABASE_URL: text }: Environment): string | undefined 
   );
 }
 
+function redisUrlOf({ REDIS_URL: text }: Environment): string | undefined {
+  if (!text) return undefined;
+  if (/^rediss?:$/.test(addressOf(text)?.protocol ?? '')) return text;
+  // The address may contain a password, so the message does not repeat it.
+  throw new StartProblem(
+    'REDIS_URL is not the address of a Redis server.',
+    'Write REDIS_URL=redis://user:password@host:6379, or rediss:// with TLS',
+  );
+}
+
 function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
   const level = logLevels.find((known) => known === (text || 'warn').toLowerCase());
   if (level) return level;
@@ -78,6 +90,7 @@ export function readSettings(environment: Environment): Settings {
     host: HOST || '127.0.0.1',
     product: productOf(environment),
     databaseUrl: databaseUrlOf(environment),
+    redisUrl: redisUrlOf(environment),
     dataFolder: DATA_DIR || './data',
     distFolder: DIST_DIR || undefined,
     tokenSecret: secretOf(environment, 'TOKEN_SECRET', 32),
