@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './freePort';
 
-const currentDist = fileURLToPath(new URL('../../dist', import.meta.url));
+export const currentDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export interface BuiltGateway {
   /** Without a slash at the end. */
@@ -15,21 +15,9 @@ export interface BuiltGateway {
   pid(): number;
   /** Kills it (SIGKILL) and starts it again with the same data and port. */
   killAndRestart(): Promise<void>;
+  /** Ends it (SIGTERM) and starts this build in its place, as a deploy does. */
+  replaceBy(dist: string): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** A port that was free just now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
@@ -59,8 +47,8 @@ export async function startBuiltGateway(
   const data = await mkdtemp(join(tmpdir(), 'cashier-'));
   const prepared = process.env.NEW_GATEWAY_DATA;
   if (prepared !== undefined) await cp(prepared, data, { recursive: true });
-  const start = (): ChildProcess =>
-    spawn(process.execPath, [join(dist, 'gateway/main.js')], {
+  const start = (folder = dist): ChildProcess =>
+    spawn(process.execPath, [join(folder, 'gateway/main.js')], {
       env: {
         ...process.env,
         PORT: String(port),
@@ -87,6 +75,12 @@ export async function startBuiltGateway(
       child.kill('SIGKILL');
       await ended(child);
       child = start();
+      await untilHealthy(url, child);
+    },
+    async replaceBy(folder) {
+      child.kill('SIGTERM');
+      await ended(child);
+      child = start(folder);
       await untilHealthy(url, child);
     },
     async stop() {

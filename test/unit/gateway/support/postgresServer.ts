@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,8 @@ import { freePort } from '../../../support/freePort';
 /** A Postgres server for one test file. */
 export interface PostgresServer {
   readonly url: string;
+  /** Crashes it, and starts it again on the same port. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,20 +56,31 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     '-c',
     'unix_socket_directories=',
   ];
-  const server = spawn(join(bin, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    server.stderr.on('data', (text: Buffer) => {
-      log += text.toString();
-      if (log.includes('ready to accept connections')) resolve();
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(join(bin, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    await new Promise<void>((resolve, reject) => {
+      let log = '';
+      server.stderr.on('data', (text: Buffer) => {
+        log += text.toString();
+        if (log.includes('ready to accept connections')) resolve();
+      });
+      server.once('exit', () => reject(new Error(`Postgres ended: ${log}`)));
     });
-    server.once('exit', () => reject(new Error(`Postgres ended: ${log}`)));
-  });
+    return server;
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal);
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   return {
     url: `postgres://cashier@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await end('SIGQUIT'); // at once, as a crash: it recovers from its log
+      server = await start();
+    },
     async stop() {
-      server.kill('SIGINT'); // a fast shutdown
-      if (server.exitCode === null) await once(server, 'exit');
+      await end('SIGINT'); // a fast shutdown
       await rm(folder, { recursive: true, force: true });
     },
   };
