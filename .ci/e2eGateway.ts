@@ -14,7 +14,9 @@ const migrationsFolder = fileURLToPath(new URL('../src/gateway/db/migrations', i
 export default async function startForTests(): Promise<() => Promise<void>> {
   // Gateways that tests start copy this folder: it takes a third of the time of creating a database.
   const data = await mkdtemp(join(tmpdir(), 'cashier-new-'));
+  const mask = process.umask();
   await (await openDatabase({ databaseUrl: undefined, dataFolder: data, migrationsFolder })).close();
+  process.umask(mask); // the database has made this process as private as a gateway
   process.env.NEW_GATEWAY_DATA = data;
   const gateway = await startBuiltGateway({ PARTNER_ORIGINS: partner });
   process.env.CASHIER_URL = gateway.url;

@@ -68,11 +68,23 @@ test("a site that `npm run pack:static` wrote, on nginx beside a partner's serve
 }) => {
   const partner = await startPartner();
   const folder = await mkdtemp(join(tmpdir(), 'cashier-static-'));
-  await chmod(folder, 0o755);
+  await chmod(folder, 0o755); // nginx reads it as a user of its own
   const port = await freePort();
-  // As a deployer would: nginx reads the files as a user of its own.
-  const command = `umask 022; npm run --silent pack:static -- http://127.0.0.1:${port}/cashier/ --calls ${partner.url} --out ${folder}`;
-  const packed = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
+  const packed = spawnSync(
+    'npm',
+    [
+      'run',
+      '--silent',
+      'pack:static',
+      '--',
+      `http://127.0.0.1:${port}/cashier/`,
+      '--calls',
+      partner.url,
+      '--out',
+      folder,
+    ],
+    { cwd: root, encoding: 'utf8' },
+  );
   expect(packed.stderr).toBe('');
   const site = await startStaticSite(folder, port);
   try {
