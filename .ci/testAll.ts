@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const stages: readonly (readonly string[])[] = [
   ['setup'],
   ['generate'],
-  ['audit', 'check', 'bundle'],
+  ['audit:offline', 'check', 'bundle'],
   // One after the other: a worker's time limit in the browser's tests is real time.
   ['test:unit', 'budgets', 'test:embed'],
   ['test:browser'],
