@@ -8,7 +8,7 @@ import { createTransactionStore, type TransactionRow } from './db/transactionSto
 import { createKeyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createLayoutLint } from './ops/createLayoutLint';
-import { createPresence } from './ops/createPresence';
+import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
 import { createLayoutStore } from './ops/layoutStore';
 import { createOperatorSessions } from './ops/operatorSessions';
@@ -16,7 +16,7 @@ import type { StudioApiOptions } from './ops/studioApi';
 import { createRecheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
 import { createSocketServer, type SocketServer } from './push/socketServer';
-import { openRedis } from './redis/openRedis';
+import { openRedis, type Redis } from './redis/openRedis';
 import { createFaultStore } from './sandbox/createFaultStore';
 import { createFingerprint, readOpsToken, readTokenSecret } from './secrets';
 import { readLayouts } from './seed/readLayouts';
@@ -50,6 +50,7 @@ interface StudioParts {
   readonly rehearsals: Rehearsals | null;
   readonly layouts: PublishedLayouts;
   readonly sockets: SocketServer;
+  readonly redis: Redis | null;
 }
 
 /** What the calls of the studio work with. */
@@ -57,7 +58,7 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, secret, opsToken, rehearsals, layouts, sockets }: StudioParts,
+  { db, secret, opsToken, rehearsals, layouts, sockets, redis }: StudioParts,
 ): Promise<StudioApiOptions> {
   const recheck = createRecheck();
   app.addHook('onClose', async () => recheck.close());
@@ -68,7 +69,7 @@ async function createStudioOptions(
       isSecure: settings.publicUrl?.startsWith('https:') ?? false,
     }),
     store: createLayoutStore(db),
-    presence: createPresence(db),
+    presence: redis ? createRedisPresence(redis, app.log) : createPresence(db),
     rehearsals,
     ...(await createLayoutLint(dist, recheck)),
     isFourEyes: settings.isFourEyes,
@@ -137,7 +138,7 @@ export async function createServices(
     layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be reloaded'));
   });
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
-  const studioParts = { db, secret, opsToken, rehearsals, layouts, sockets };
+  const studioParts = { db, secret, opsToken, rehearsals, layouts, sockets, redis };
   return {
     tokens,
     faults,

@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../src/gateway/createApp';
 import { openDatabase } from '../../../../src/gateway/db/openDatabase';
-import { createPresence } from '../../../../src/gateway/ops/createPresence';
+import { createPresence, createRedisPresence, type Presence } from '../../../../src/gateway/ops/createPresence';
+import { openRedis } from '../../../../src/gateway/redis/openRedis';
+import { readSettings } from '../../../../src/gateway/settings/settings';
+import { startRedis } from '../../../support/redisServer';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
+const pixKey = { transaction: 'deposit', name: 'pix' } as const;
 
-it('presence at a method is shown to others, and forgotten after 12 s without an announcement', async () => {
-  const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+async function expectForgotten(create: (now: () => number) => Presence): Promise<void> {
   let now = Date.now();
-  const presence = createPresence(db, () => now);
-  const pixKey = { transaction: 'deposit', name: 'pix' } as const;
+  const presence = create(() => now);
   expect(await presence.announce(pixKey, 'Ana')).toEqual([]);
   expect(await presence.announce(pixKey, 'Luis')).toEqual(['Ana']);
   expect(await presence.announce({ ...pixKey, name: 'spei' }, 'Luis')).toEqual([]);
@@ -17,5 +20,28 @@ it('presence at a method is shown to others, and forgotten after 12 s without an
   expect(await presence.announce(pixKey, 'Ana')).toEqual(['Luis']);
   now += 3000;
   expect(await presence.announce(pixKey, 'Ana')).toEqual([]);
-  await close();
+}
+
+describe('presence at a method is shown to others, and forgotten after 12 s without an announcement', () => {
+  it('in the database', async () => {
+    const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+    await expectForgotten((now) => createPresence(db, now));
+    await close();
+  });
+
+  describe('in Redis', async () => {
+    const server = await startRedis();
+    const { log } = createApp(readSettings({ SANDBOX: '1' }), { write: () => {} });
+    const redis = server && (await openRedis(server.url, log));
+    afterAll(async () => {
+      await redis?.close();
+      await server?.stop();
+    });
+    it.runIf(redis)('too; while it is away nobody is shown, and nothing fails', async () => {
+      if (!redis) return;
+      await expectForgotten((now) => createRedisPresence(redis, log, now));
+      await server?.kill();
+      expect(await createRedisPresence(redis, log).announce(pixKey, 'Ana')).toEqual([]);
+    });
+  });
 });
