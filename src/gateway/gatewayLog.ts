@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
+import { withoutCardNumbers } from '../domain/cardNumbers';
 import type { LogLevel } from './settings/settings';
 
 /** Never logged, at any depth: tokens and what players type. */
@@ -21,14 +22,15 @@ const redactedPaths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${n
 /** Query parameters that identify nobody. */
 const loggedParameters: ReadonlySet<string> = new Set(['country', 'currency', 'platform', 'isNative']);
 
-/** Redacts the values of a query: the socket's carries a token (specification §7). */
-export const redactQuery = (url: string): string =>
-  url.replaceAll(/([?&])([^=&]*)=([^&]*)/g, (all, sign: string, name: string) =>
+/** Redacts card numbers, and the values of a query: the socket's carries a token (specification §7). */
+export const redactUrl = (url: string): string =>
+  withoutCardNumbers(url).replaceAll(/([?&])([^=&]*)=([^&]*)/g, (all, sign: string, name: string) =>
     loggedParameters.has(name) ? all : `${sign}${name}=[redacted]`,
   );
 
-/** Cuts the parameter values off a database error, which repeats its statement with them. */
-const withoutParameters = (text: string): string => text.replace(/\s*params:[\s\S]*?(?=\n\s+at |$)/, '');
+/** Cuts the parameter values off a database error, which repeats its statement with them; and redacts card numbers. */
+const withoutValues = (text: string): string =>
+  withoutCardNumbers(text.replace(/\s*params:[\s\S]*?(?=\n\s+at |$)/, ''));
 
 interface LoggedError {
   // pino's type has an index signature.
@@ -45,9 +47,9 @@ export function serializeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   return {
     type: error.name,
-    message: withoutParameters(error.message),
+    message: withoutValues(error.message),
     ...('code' in error ? { code: String(error.code) } : {}),
-    stack: withoutParameters(error.stack ?? ''),
+    stack: withoutValues(error.stack ?? ''),
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
 }
@@ -60,7 +62,7 @@ export const logOptions = (
   level,
   redact: { paths: redactedPaths, censor: '[redacted]' },
   serializers: {
-    req: ({ method, url }) => ({ method, url: redactQuery(url) }),
+    req: ({ method, url }) => ({ method, url: redactUrl(url) }),
     err: serializeError,
   },
   ...(stream ? { stream } : {}),

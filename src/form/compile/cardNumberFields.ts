@@ -3,7 +3,7 @@ import type { WireFieldDefinition } from '../../contract/generated/types';
 import { fieldTypes } from '../fieldTypes/fieldTypes';
 
 /** The words of a name in any spelling: 'cardNumber', 'card-number' and 'CARD_NUMBER' have the same two. */
-const wordsOf = (name: string): readonly string[] =>
+export const wordsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()

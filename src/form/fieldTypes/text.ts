@@ -25,9 +25,18 @@ export const textAuthoring: FieldTypeAuthoring = {
       label: { en: 'Card number' },
       mask: '0000 0000 0000 0000',
       autocomplete: 'cc-number',
+      store: 'last4',
     },
-    { name: 'expiry', type: 'text', label: { en: 'Expiry' }, mask: '00/00', autocomplete: 'cc-exp' },
-    { name: 'cvc', type: 'text', label: { en: 'CVC' }, mask: '000', autocomplete: 'cc-csc', inputMode: 'numeric' },
+    { name: 'expiry', type: 'text', label: { en: 'Expiry' }, mask: '00/00', autocomplete: 'cc-exp', store: 'no' },
+    {
+      name: 'cvc',
+      type: 'text',
+      label: { en: 'CVC' },
+      mask: '000',
+      autocomplete: 'cc-csc',
+      inputMode: 'numeric',
+      store: 'no',
+    },
   ],
   templates: [
     {
@@ -67,6 +76,7 @@ export const textAuthoring: FieldTypeAuthoring = {
         mask: '0000 0000 0000 0000',
         inputMode: 'numeric',
         autocomplete: 'cc-number',
+        store: 'last4',
         regexList: [{ regex: '^[0-9]{4} [0-9]{4} [0-9]{4} [0-9]{4}$', text: { en: 'The card number has 16 digits' } }],
       },
       sample: { valid: '4111 1111 1111 1111', invalid: '4111' },

@@ -9,21 +9,28 @@ import { buildStep, type Plan } from './buildStep';
 import { type Opening, openingOf, waitsForAnswer } from './opening';
 import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes, sandboxCode } from './outcomes';
 
+/**
+ * What the player has typed, with card data: it is in memory alone. It must not be stored, hashed or logged; `fields` of
+ * the row has what may be stored.
+ */
+export type SentFields = Readonly<Record<string, string>>;
+
 /** Who decides payments. Nothing else in the gateway approves one. */
 export interface Acquirer {
   stepOf(row: TransactionRow): Step;
   planOf(row: TransactionRow): Plan;
   /** Field values that it knows as already in use; null: there are none. */
-  takenErrors(layout: Layout, fields: Readonly<Record<string, string>>): FieldErrors | null;
+  takenErrors(layout: Layout, sent: SentFields): FieldErrors | null;
   /** The state in which a transaction is stored first. */
   open(plan: Plan, amount: string | null, now: Date): Opening;
-  /** Starts the timer of a new transaction. */
-  start(row: TransactionRow): void;
+  /** Takes over a new transaction, once it is stored. @param sent the fields of its create */
+  start(row: TransactionRow, sent: SentFields): void;
   /**
    * Moves to the next step of the plan.
+   * @param sent the fields of the answer
    * @returns null: this requestId, or another answer to the same step, was faster
    */
-  advance(row: TransactionRow, requestId: RequestId): Promise<TransactionRow | null>;
+  advance(row: TransactionRow, requestId: RequestId, sent: SentFields): Promise<TransactionRow | null>;
   /** Whether a payment's confirmation code is this one. */
   isCode(row: TransactionRow, code: string): boolean;
   /** The player has confirmed the payment: moves on, or decides. @returns null as `advance` */
@@ -59,10 +66,7 @@ function shareOf(amount: string | null, share: number, currency: string): string
 // Stored from a layout that was checked.
 const planOf = (row: TransactionRow): Plan => row.plan as Plan;
 
-function takenErrors(
-  { sandbox: { taken = {} } }: Layout,
-  fields: Readonly<Record<string, string>>,
-): FieldErrors | null {
+function takenErrors({ sandbox: { taken = {} } }: Layout, fields: SentFields): FieldErrors | null {
   const errors = Object.entries(taken).flatMap(([name, { value, text }]) =>
     Object.hasOwn(fields, name) && fields[name] === value ? [[name, { key: '', text, isExists: true }] as const] : [],
   );
@@ -92,7 +96,7 @@ function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
   return isOver && atEnd !== null ? { ...moved, ...changeOf(row, atEnd) } : moved;
 }
 
-/** The sandbox's acquirer: plays every step kind and every outcome. */
+/** The sandbox's acquirer: plays every step kind and every outcome. It charges no card, so it ignores what was sent. */
 export function createAcquirer({ store, payUrl, onChange, log }: AcquirerOptions): Acquirer {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 

@@ -24,7 +24,7 @@ const answerForm: Answer = async ({ row, requestId, fields }, { acquirer, checkF
   const { kind: transaction, method, amount, currency, country } = row;
   const sent = { method, transaction, amount, currency, country, fields };
   const errors = await checkFields(form, undefined, false, sent, checkForm);
-  return errors ? fieldsInvalid(errors) : acquirer.advance(row, requestId);
+  return errors ? fieldsInvalid(errors) : acquirer.advance(row, requestId, fields);
 };
 
 const answerConfirm: Answer = async ({ row, requestId, fields: { code = '', resend } }, { acquirer, store }) => {
@@ -40,10 +40,10 @@ const answerConfirm: Answer = async ({ row, requestId, fields: { code = '', rese
 };
 
 /** 'I have paid' is a claim: it moves on to the next step, if there is one, and never settles a payment. */
-const answerWaiting: Answer = async ({ row, requestId, fields: { paid } }, { acquirer, store }) => {
-  if (paid !== 'true') return null;
+const answerWaiting: Answer = async ({ row, requestId, fields }, { acquirer, store }) => {
+  if (fields.paid !== 'true') return null;
   const hasMore = row.stepIndex + 1 < acquirer.planOf(row).steps.length;
-  if (hasMore) return acquirer.advance(row, requestId);
+  if (hasMore) return acquirer.advance(row, requestId, fields);
   return store.answer(row, requestId, { isPaidReported: true }, 'the player says it is paid');
 };
 

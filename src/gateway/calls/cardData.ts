@@ -1,33 +1,57 @@
 import type { WireFieldDefinition } from '../../contract/generated/types';
+import { isIssuedCardNumber, lastFourOf, mayHoldCardNumber } from '../../domain/cardNumbers';
+import { hasCardName, isMarkedAsCard } from '../../form/compile/cardField';
+import { isCardNumber } from '../../form/compile/cardNumberFields';
 
-const cardNames =
-  /^(?:card_?number|pan|(?:cvc|cvv|csc)2?|security_?code|expiry|exp(?:iry)?_?(?:date|month|year)?|card_?expiry)$/i;
+type Fields = Readonly<Record<string, string>>;
+type Definition = Pick<WireFieldDefinition, 'name' | 'autocomplete' | 'store'>;
 
-/** Must not be stored in any form, not even encrypted (PCI DSS 3.3.1). */
-export const isSecurityCode = (name: string): boolean => /^(?:cvc|cvv|csc|security_?code)\d?$/i.test(name);
+/** `unsaid`: neither the definition nor the name decides, so the value does. */
+type Storage = NonNullable<Definition['store']> | 'unsaid';
 
-const isCardField = ({ name, autocomplete }: Pick<WireFieldDefinition, 'name' | 'autocomplete'>): boolean =>
-  cardNames.test(name) || /^cc-(?:number|csc|exp)/.test(autocomplete ?? '');
+function storageOf(definition: Definition): Storage {
+  const { store } = definition;
+  if (isMarkedAsCard(definition)) return store === 'last4' ? 'last4' : 'no';
+  return store ?? (hasCardName(definition) ? 'no' : 'unsaid');
+}
 
-/** The last four digits of a card number; null for other card fields. */
-const tailOf = (value: string): string | null => {
-  const digits = value.replaceAll(/\D/g, '');
-  return digits.length >= 12 ? `•••• ${digits.slice(-4)}` : null;
-};
+/** Whether a value is taken for a card's number. A player may type one anywhere, so a `yes` is no reason to store it. */
+const holdsNumber = (storage: Storage, value: string): boolean =>
+  storage === 'yes' ? isIssuedCardNumber(value) : mayHoldCardNumber(value);
 
-/** The fields that may be stored: of card data only the last four digits of the card number (PCI DSS 3.3.1). */
-export function storableFields(
-  fields: Readonly<Record<string, string>>,
-  definitions: readonly Pick<WireFieldDefinition, 'name' | 'autocomplete'>[],
-): Record<string, string> {
+/** What may be written of a value; null: nothing. */
+function storablePart(storage: Storage, value: string): string | null {
+  if (storage === 'last4') return lastFourOf(value);
+  return storage === 'no' || holdsNumber(storage, value) ? null : value;
+}
+
+/** As long as a security code is. */
+const isShortNumber = (value: string): boolean => /^\s*\p{Nd}{3,4}\s*$/u.test(value);
+
+/**
+ * The fields of a payload as they may be stored, hashed or logged: without card data (PCI DSS 3.3.1, 3.5.1), whatever the
+ * fields are called. Beside a card's number, a number of three or four digits counts as its security code.
+ */
+export function withoutCardData(fields: Fields, definitions: readonly Definition[]): Record<string, string> {
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
+  const typed = Object.entries(fields).map(([name, value]) => {
+    const definition = known.get(name) ?? { name };
+    return { name, value, definition, storage: storageOf(definition) };
+  });
+  const hasCard = typed.some(
+    ({ value, definition, storage }) => value !== '' && (isCardNumber(definition) || holdsNumber(storage, value)),
+  );
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      const definition = known.get(name);
-      if (!definition) return []; // not a field of this method
-      if (!isCardField(definition)) return [[name, value]];
-      const tail = tailOf(value);
-      return tail === null ? [] : [[name, tail]];
+    typed.flatMap(({ name, value, storage }) => {
+      const kept = hasCard && isShortNumber(value) ? null : storablePart(storage, value);
+      return kept === null ? [] : [[name, kept]];
     }),
   );
+}
+
+/** The fields of a method that may be stored. Others than the method's are left out. */
+export function storableFields(fields: Fields, definitions: readonly Definition[]): Record<string, string> {
+  const names = new Set(definitions.map(({ name }) => name));
+  const kept = Object.entries(withoutCardData(fields, definitions)).filter(([name]) => names.has(name));
+  return Object.fromEntries(kept);
 }

@@ -5,6 +5,7 @@ import type {
   CreateWithdrawalPayload,
   Layout,
   TransactionKind,
+  WireFieldDefinition,
 } from '../../contract/generated/types';
 import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
@@ -12,7 +13,7 @@ import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
 import type { TransactionRow } from '../db/transactionStore';
 import { answered, type CallContext, type CallEnd, duplicatePayment, fieldsInvalid, refused } from './CallContext';
-import { isSecurityCode, storableFields } from './cardData';
+import { storableFields, withoutCardData } from './cardData';
 import { checkFields } from './checkFields';
 
 type Payload = CreateDepositPayload | CreateWithdrawalPayload;
@@ -20,13 +21,15 @@ type Payload = CreateDepositPayload | CreateWithdrawalPayload;
 /** Makings of one transaction before something is wrong with more than luck. */
 const references = 3;
 
-/** What makes a payload the same as another (contract C8), whatever the order of its fields; never a card's security code. */
+/** What makes a payload the same as another (contract C8), whatever the order of its fields; without card data. */
 function partsOf(
   kind: TransactionKind,
   { method, amount, currency, country, fields, ...rest }: Payload,
+  definitions: readonly WireFieldDefinition[],
 ): readonly unknown[] {
-  const kept = Object.entries(fields).filter(([name]) => !isSecurityCode(name));
-  return [kind, method, amount, currency, country, 'account' in rest ? rest.account : null, kept.sort()];
+  const kept = Object.entries(withoutCardData(fields, definitions)).sort();
+  const bonus = 'bonusId' in rest ? [String(rest.bonusId)] : [];
+  return [kind, method, amount, currency, country, 'account' in rest ? rest.account : null, kept, ...bonus];
 }
 
 /** Eight figures and capitals that nobody mixes up. */
@@ -38,23 +41,26 @@ const layoutOf = (transaction: TransactionKind, name: string, { layouts }: CallC
   (transaction === 'deposit' && name === airtmLayout.method.name ? airtmLayout : null);
 
 /**
- * The layout that a payload fits: the published one, else for a while the one before it, with which the form may have
- * been opened. A payload that fits neither is refused by the published one. An archived method takes no payments,
- * whenever its form was opened.
+ * The layouts with which a form may have been opened: the published one, and for a while those before it. None of an
+ * archived method: it takes no payments, whenever its form was opened.
  */
+function layoutsOfForm(kind: TransactionKind, method: string, context: CallContext): readonly Layout[] {
+  const published = layoutOf(kind, method, context);
+  return published ? [published, ...context.layouts.former(kind, method)] : [];
+}
+
+/** The layout that a payload fits. A payload that fits none is refused by the published one. */
 async function fittingLayout(
   kind: TransactionKind,
   payload: Payload,
   context: CallContext,
 ): Promise<{ readonly layout: Layout } | CallEnd> {
-  const published = layoutOf(kind, payload.method, context);
-  const candidates = published ? [published, ...context.layouts.former(kind, payload.method)] : [];
-  let end: CallEnd = refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
-  for (const layout of candidates) {
-    const isFirst = layout === candidates[0];
-    const problem = await problemWith(layout, kind, payload, context);
-    if (problem === null) return { layout };
-    if (isFirst) end = problem;
+  const [published, ...former] = layoutsOfForm(kind, payload.method, context);
+  if (!published) return refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
+  const end = await problemWith(published, kind, payload, context);
+  if (end === null) return { layout: published };
+  for (const layout of former) {
+    if ((await problemWith(layout, kind, payload, context)) === null) return { layout };
   }
   return end;
 }
@@ -81,7 +87,13 @@ export const createTransaction =
   (kind: TransactionKind) =>
   async (payload: Payload, context: CallContext): Promise<CallEnd> => {
     const { store, caller, acquirer } = context;
-    const payloadHash = context.fingerprint(partsOf(kind, payload));
+    const hashBy = (definitions: readonly WireFieldDefinition[]): string =>
+      context.fingerprint(partsOf(kind, payload, definitions));
+    /** The definitions decide what a hash leaves out: a payment may have been made by any of those, or by archived ones. */
+    const isSamePayload = ({ payloadHash }: TransactionRow): boolean =>
+      [...layoutsOfForm(kind, payload.method, context).map(methodFieldsOf), []].some(
+        (definitions) => hashBy(definitions) === payloadHash,
+      );
     const duplicateOf = (first: TransactionRow): CallEnd => {
       const { requestId, method } = payload;
       context.log.warn({ requestId, method, first: first.id }, 'the same payment came under another requestId');
@@ -90,7 +102,7 @@ export const createTransaction =
     const replay = async (): Promise<CallEnd | null> => {
       const known = await store.byIntent(caller.userId, payload.requestId);
       if (!known) return null;
-      if (known.payloadHash !== payloadHash) return mismatch;
+      if (!isSamePayload(known)) return mismatch;
       return known.requestId === payload.requestId ? answered(wireTransaction(known, acquirer)) : duplicateOf(known);
     };
     const known = await replay();
@@ -106,7 +118,7 @@ export const createTransaction =
       id: transactionIdOf(randomUUID()),
       userId: caller.userId,
       requestId: payload.requestId,
-      payloadHash,
+      payloadHash: hashBy(definitions),
       kind,
       method: payload.method,
       // A method without an amount field has none: nobody has checked the one that was sent.
@@ -123,7 +135,7 @@ export const createTransaction =
       const created = await store.create({ ...values, reference: newReference() });
       if (created && 'first' in created) return duplicateOf(created.first);
       if (created) {
-        acquirer.start(created.made);
+        acquirer.start(created.made, payload.fields);
         return answered(wireTransaction(created.made, acquirer));
       }
       // Another request with the same requestId was quicker; if not, the reference is taken.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { redactQuery, serializeError } from '../../../src/gateway/gatewayLog';
+import { redactUrl, serializeError } from '../../../src/gateway/gatewayLog';
 import { readSettings } from '../../../src/gateway/settings/settings';
 import { startGateway } from '../../../src/gateway/startGateway';
 import { signIn } from '../../fixtures/testGateway';
@@ -59,7 +59,7 @@ it('a log at level trace contains no token, no card number and nothing that a pl
 });
 
 it('redacts the values of a query, except those that identify nobody', () => {
-  expect(redactQuery('/v4/socket.io/?Authorization=abc&country=mx&pan=4242')).toBe(
+  expect(redactUrl('/v4/socket.io/?Authorization=abc&country=mx&pan=4242')).toBe(
     '/v4/socket.io/?Authorization=[redacted]&country=mx&pan=[redacted]',
   );
 });

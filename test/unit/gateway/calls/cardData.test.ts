@@ -1,61 +1,67 @@
 import { describe, expect, it } from 'vitest';
-import { isSecurityCode, storableFields } from '../../../../src/gateway/calls/cardData';
+import type { WireFieldDefinition } from '../../../../src/contract/generated/types';
+import { storableFields, withoutCardData } from '../../../../src/gateway/calls/cardData';
 
-const definition = (name: string, autocomplete?: string) => ({ name, ...(autocomplete && { autocomplete }) });
+type Said = Pick<WireFieldDefinition, 'autocomplete' | 'store'>;
+const number = '4539 5787 6362 1486';
 
-describe('card data (PCI DSS 3.3.1)', () => {
-  it.each(['cvc', 'CVV', 'cvv2', 'csc', 'security_code', 'securityCode'])('%s is a security code', (name) => {
-    expect(isSecurityCode(name)).toBe(true);
-  });
+/** What is stored of a value, by its field's name and definition; null: nothing. */
+const stored = (name: string, value: string, said: Said = {}): string | null =>
+  storableFields({ [name]: value }, [{ name, ...said }])[name] ?? null;
 
-  it.each(['card_number', 'cvc_hint', 'my_cvc', 'cvc22', 'cvcx', 'security-code'])('%s is none', (name) => {
-    expect(isSecurityCode(name)).toBe(false);
-  });
-
-  it('is stored without security code and expiry, and with four digits of the number', () => {
-    const typed = { card_number: '4242 4242 4242 4242', expiry: '09/29', cvc: '737', holder: 'ANNA MILLER' };
-    const definitions = Object.keys(typed).map((name) => definition(name));
-    expect(storableFields(typed, definitions)).toEqual({ card_number: '•••• 4242', holder: 'ANNA MILLER' });
-  });
-
+describe('a field with card data in its name', () => {
   it.each([
-    'cardNumber',
-    'PAN',
-    'cvv',
-    'CSC2',
-    'security_code',
-    'expiry',
-    'exp',
-    'exp_month',
-    'expiry_year',
-    'expDate',
-    'card_expiry',
-    'cardexpiry',
-  ])('is not stored as it was typed in a field called %s', (name) => {
-    expect(storableFields({ [name]: '123' }, [definition(name)])).toEqual({});
+    ...['card_number', 'cardNumber', 'cc_number', 'PAN', 'cvc', 'my_cvc', 'CSC2', 'cid', 'cvn', 'security_code'],
+    ...['securityCode', 'expiry', 'exp', 'exp_month', 'expDate', 'card_expiry', 'cardexpiry', 'valid_thru', 'card_pin'],
+  ])('is stored only if its definition says so: %s', (name) => {
+    expect(stored(name, '12345')).toBeNull();
+    expect(stored(name, '12345', { store: 'no' })).toBeNull();
+    expect(stored(name, '12345', { store: 'yes' })).toBe('12345');
   });
 
-  it.each(['pan_holder', 'my_pan', 'experience', 'card_numbers', 'cvc_note'])(
-    'is not what a field called %s has',
+  it.each(['holder', 'experience', 'passport_expiry', 'birth_month', 'discard', 'company', 'valid_email'])(
+    'is not %s',
     (name) => {
-      expect(storableFields({ [name]: '123' }, [definition(name)])).toEqual({ [name]: '123' });
+      expect(stored(name, '12345')).toBe('12345');
     },
   );
+});
 
-  it.each(['cc-number', 'cc-csc', 'cc-exp', 'cc-exp-month'])('is known by autocomplete %s, too', (autocomplete) => {
-    const fields = { code: '737' };
-    expect(storableFields(fields, [definition('code', autocomplete)])).toEqual({});
-    expect(storableFields(fields, [definition('code', `x-${autocomplete}`)])).toEqual(fields);
-    expect(storableFields(fields, [definition('code', 'cc-name')])).toEqual(fields);
+describe('a field that is marked as a card', () => {
+  it.each(['cc-number', 'cc-csc', 'cc-exp', 'cc-exp-month', 'cc-name', 'billing cc-number', 'CC-CSC'])(
+    'is never stored whole: %s',
+    (autocomplete) => {
+      for (const store of ['no', 'yes', undefined] as const)
+        expect(stored('foo', 'anything', { autocomplete, ...(store && { store }) })).toBeNull();
+      expect(stored('foo', number, { autocomplete, store: 'last4' })).toBe('•••• 1486');
+      expect(stored('foo', '737', { autocomplete, store: 'last4' })).toBeNull();
+    },
+  );
+});
+
+describe('a value', () => {
+  it('that may be a card number is stored in no field but one that is said to have others', () => {
+    const account = '032180000118359719'; // passes ISO/IEC 7812-1; no issuer's numbers begin with 0
+    expect(stored('foo', number)).toBeNull();
+    expect(stored('note', `from my card ${number}.`)).toBeNull();
+    expect(stored('foo', account)).toBe(account);
+    expect(stored('foo', '000000000000')).toBeNull();
+    expect(stored('foo', '000000000000', { store: 'yes' })).toBe('000000000000');
+    expect(stored('foo', number, { store: 'yes' })).toBeNull();
   });
 
-  it('keeps four digits only of a number that is long enough for a card', () => {
-    const stored = (card_number: string) => storableFields({ card_number }, [definition('card_number')]);
-    expect(stored('5018-0000-0009')).toEqual({ card_number: '•••• 0009' });
-    expect(stored('5018-0000-000')).toEqual({});
+  it('of three or four digits beside a card number counts as its security code', () => {
+    const definitions = [{ name: 'foo' }, { name: 'bar', store: 'yes' }, { name: 'branch' }] as const;
+    expect(storableFields({ foo: number, bar: '737', branch: '20731' }, definitions)).toEqual({ branch: '20731' });
+    expect(storableFields({ foo: '123', bar: '737' }, definitions)).toEqual({ foo: '123', bar: '737' });
+    expect(
+      storableFields({ foo: 'x', card_number: '1', bar: '1234' }, [...definitions, { name: 'card_number' }]),
+    ).toEqual({ foo: 'x' });
   });
 
-  it('leaves out fields that the method does not have', () => {
-    expect(storableFields({ cpf: '1', note: '2' }, [definition('cpf')])).toEqual({ cpf: '1' });
+  it('of a field that the method does not have is not stored, and hashed if it is no card data', () => {
+    const typed = { cpf: '1', note: '2', other: number, cvc: '123' };
+    expect(storableFields(typed, [{ name: 'cpf' }])).toEqual({ cpf: '1' });
+    expect(withoutCardData(typed, [{ name: 'cpf' }])).toEqual({ cpf: '1', note: '2' });
   });
 });

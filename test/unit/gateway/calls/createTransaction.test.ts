@@ -105,10 +105,10 @@ describe('a create', () => {
     expect([made.amount, (await rowOf(context))?.amount]).toEqual([null, null]);
   });
 
-  it('stores of a card the last four digits, and nothing of its code', async () => {
+  it('stores of a card the last four digits, and nothing else', async () => {
     const context = open.of();
     await deposit(card(), context);
-    expect((await rowOf(context))?.fields).toEqual({ card_number: '•••• 4242', holder: 'ANNA MILLER' });
+    expect((await rowOf(context))?.fields).toEqual({ card_number: '•••• 4242' });
   });
 
   it('is complete at once where the plan has no steps, and the widget is informed', async () => {
@@ -187,6 +187,55 @@ describe('the same requestId', () => {
     const { id } = transactionOf(await deposit(payload, context));
     const again = { ...payload, fields: { ...payload.fields, cvc: '123' } };
     expect(transactionOf(await deposit(again, context)).id).toBe(id);
+  });
+
+  it('with another card number is the same payment where nothing of it is stored, and another one by its last digits', async () => {
+    const numbers = ['4539 5787 6362 1486', '6011 0009 9013 9424'];
+    const ends = async (store: 'no' | 'last4') => {
+      const context = open.of();
+      const name = freshName();
+      const fields = [
+        { name: 'amount', type: 'amount' },
+        { name: 'foo', type: 'text', store },
+      ] as const;
+      await open.publish(renamed(name, { fields: [...fields] }));
+      const payload = pix({ method: name });
+      const sent = numbers.map((foo) => deposit({ ...payload, fields: { foo } }, context));
+      return (await Promise.all(sent)).map(({ status }) => status).sort();
+    };
+    expect([await ends('no'), await ends('last4')]).toEqual([
+      [200, 200],
+      [200, 409],
+    ]);
+  });
+
+  it('is the same payment when its layout is published with another `store` meanwhile', async () => {
+    const context = open.of();
+    const name = freshName();
+    const publish = (store: 'yes' | 'no') =>
+      open.publish(
+        renamed(name, {
+          fields: [
+            { name: 'amount', type: 'amount' },
+            { name: 'foo', type: 'text', store },
+          ],
+        }),
+      );
+    await publish('yes');
+    const payload = pix({ method: name, fields: { foo: 'bar' } });
+    const { id } = transactionOf(await deposit(payload, context));
+    await publish('no');
+    expect(transactionOf(await deposit(payload, context)).id).toBe(id);
+  });
+
+  it('with another bonus, or none, is a mismatch', async () => {
+    const context = open.of();
+    const without = pix();
+    const payload = { ...without, bonusId: 7 };
+    const { id } = transactionOf(await deposit(payload, context));
+    for (const other of [{ ...payload, bonusId: '8' }, without])
+      expect(await deposit(other, context)).toEqual(error(409, 'IDEMPOTENCY_MISMATCH'));
+    expect(transactionOf(await deposit({ ...payload, bonusId: '7' }, context)).id).toBe(id);
   });
 
   it.each([
