@@ -1,3 +1,4 @@
+import type { CardBrand } from '../tables/cardBrands';
 import { cardBrandOf } from './cardBrand';
 
 /** ISO/IEC 7812-1: how many digits a card's number has. */
@@ -63,7 +64,21 @@ function numbersIn(run: string): readonly string[] {
 export const mayHoldCardNumber = (text: string): boolean =>
   (withLatinDigits(text).match(digitRun) ?? []).some((run) => numbersIn(run).length > 0);
 
-const isIssued = (number: string): boolean => cardBrandOf(number) !== null;
+/** The lengths of a brand's numbers; all others' are at least `leastOfMost`. */
+const lengthsOf: Partial<Record<CardBrand, readonly number[]>> = {
+  visa: [13, 16, 19],
+  mastercard: [16],
+  amex: [15],
+  diners: [14, 16, 19],
+};
+/** Maestro's may have 12 to 15 digits, too; so have accounts of many banks, which begin alike. */
+const leastOfMost = 16;
+
+/** Whether an issuer's numbers begin like this one, and have its length. */
+function isIssued(number: string): boolean {
+  const brand = cardBrandOf(number);
+  return brand !== null && (lengthsOf[brand]?.includes(number.length) ?? number.length >= leastOfMost);
+}
 
 /** Whether a whole text is the number of a card: it passes ISO/IEC 7812-1, and an issuer's numbers begin like it. */
 export function isIssuedCardNumber(text: string): boolean {

@@ -2,7 +2,10 @@
 export function isSafeUrl(url: string, base: string): boolean {
   try {
     const resolved = new URL(url, base);
-    return resolved.protocol === 'https:' || (resolved.origin !== 'null' && resolved.origin === new URL(base).origin);
+    // A blob: has the origin of the page that made it.
+    return (
+      resolved.protocol === 'https:' || (resolved.protocol === 'http:' && resolved.origin === new URL(base).origin)
+    );
   } catch {
     return false;
   }

@@ -34,7 +34,7 @@ function fieldChanges(field: string, before: WireFieldDefinition, after: WireFie
   if (!isSame(before.visibleWhen, after.visibleWhen)) note(lintText('change.condition', { field }));
   if ((before.isAdvanced ?? false) !== (after.isAdvanced ?? false))
     note(lintText(after.isAdvanced ? 'change.advanced' : 'change.notAdvanced', { field }));
-  for (const key of ['label', 'hint', 'placeholder'] as const)
+  for (const key of ['label', 'hint', 'placeholder', 'store'] as const)
     if (!isSame(before[key], after[key])) note(lintText(`change.${key}`, { field }));
   return changes;
 }

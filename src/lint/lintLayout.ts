@@ -1,8 +1,10 @@
 import type { Layout, LintProblem } from '../contract/generated/types';
 import type { Finding, LintContext, LintRule } from './LintRule';
+import { cardFields } from './rules/cardFields';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';
+import { links } from './rules/links';
 import { openSessions } from './rules/openSessions';
 import { reachable } from './rules/reachable';
 import { references } from './rules/references';
@@ -12,11 +14,13 @@ import { translations } from './rules/translations';
 /** Every rule, in the order in which their problems are listed. */
 const lintRules: readonly LintRule[] = [
   definitions,
+  cardFields,
   expressions,
   samples,
   limits,
   reachable,
   references,
+  links,
   translations,
   openSessions,
 ];

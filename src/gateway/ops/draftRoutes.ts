@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, MethodKey } from '../../contract/generated/types';
+import { realCardsIn } from '../../lint/rules/cardFields';
 import { expressionsOf } from '../../lint/rules/expressions';
 import { addCall, addMethodCall } from './addCall';
 import type { LintLayout } from './createLayoutLint';
@@ -21,12 +22,23 @@ const noSandbox = new Refused(403, 'NO_SANDBOX', 'This gateway has no sandbox. R
 /** No form of ours has more than ten. Each of them takes the lint about 0.1 ms, and all of them wait for it. */
 const maxExpressions = 200;
 
+const contractRefused = (problems: string[]): Refused | null =>
+  problems.length === 0 ? null : new Refused(422, 'CONTRACT', 'It does not fit the contract.', { problems });
+
 /** Refuses a layout that would take the lint too long; null: it does not. */
-function expressionsRefused(layout: Layout): Refused | null {
-  if (expressionsOf(layout).length <= maxExpressions) return null;
-  const problems = [`/method/fields: has more than ${maxExpressions} expressions: take some out`];
-  return new Refused(422, 'CONTRACT', 'It does not fit the contract.', { problems });
-}
+const expressionsRefused = (layout: Layout): Refused | null =>
+  contractRefused(
+    expressionsOf(layout).length > maxExpressions
+      ? [`/method/fields: has more than ${maxExpressions} expressions: take some out`]
+      : [],
+  );
+
+/** Refuses a layout that must not be stored: the number of a real card may be in it. null: it may be stored. */
+const storingRefused = (layout: Layout): Refused | null =>
+  expressionsRefused(layout) ??
+  contractRefused(
+    realCardsIn(layout).map(({ path }) => `${path}: may be the number of a real card: use a test number`),
+  );
 
 /** What an author does: save and delete drafts, lint them, rehearse them in the sandbox. */
 export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, options) => {
@@ -36,7 +48,7 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
   addMethodCall(app, 'saveDraft', async ({ key, operator, body: { layout, seen } }) => {
     if (layout.transaction !== key.transaction || layout.method.name !== key.name)
       return new Refused(422, 'BAD_NAME', 'The layout and its address name different methods.');
-    const refused = expressionsRefused(layout);
+    const refused = storingRefused(layout);
     if (refused) return refused;
     const wasReleased = await isReleased(key);
     const saved = await store.saveDraft(key, layout, seen, operator.who);
@@ -59,6 +71,6 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
   addCall(
     app,
     'rehearse',
-    async ({ body: layout }) => expressionsRefused(layout) ?? rehearsals?.start(layout) ?? noSandbox,
+    async ({ body: layout }) => storingRefused(layout) ?? rehearsals?.start(layout) ?? noSandbox,
   );
 };

@@ -1,3 +1,4 @@
+import { isAmount } from '../../contract/fieldDefinition';
 import type { Layout, WireFieldDefinition, WireFieldRule } from '../../contract/generated/types';
 import { wireRulesOf } from '../../contract/olderSpelling';
 import { fieldTypeNames, hasOptions, isFieldType } from '../../form/fieldTypes/fieldTypes';
@@ -9,6 +10,10 @@ import { Choices } from './Choices';
 import { Choice, Input, Switch } from './Input';
 import { Translations } from './Translations';
 import { TryValue } from './TryValue';
+
+/** The choice of authors who say nothing. */
+const unsaid = 'unsaid';
+const storeNames = ['no', 'last4', 'yes'] as const satisfies readonly WireFieldDefinition['store'][];
 
 interface Props {
   readonly layout: Layout;
@@ -54,6 +59,14 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
             value={field.mask ?? ''}
             onChange={(mask) => set({ mask: mask || undefined })}
             note={t('field.maskNote')}
+          />
+        )}
+        {!isAmount(field) && (
+          <Choice
+            label={t('field.store')}
+            value={field.store ?? unsaid}
+            options={[unsaid, ...storeNames].map((store) => [store, t(`fieldStore.${store}`)] as const)}
+            onChange={(chosen) => set({ store: storeNames.find((store) => store === chosen) })}
           />
         )}
       </div>

@@ -53,7 +53,14 @@ describe('a text', () => {
 
 it('a whole text is a card number when an issuer begins its numbers like it', () => {
   expect(['4539 5787 6362 1486', '2200 0000 0000 0004'].map(isIssuedCardNumber)).toEqual([true, true]);
-  const others = ['032180000118359719', '4539 5787 6362 1486 x', '4539 5787 6362 1487', '0000 0000 0000', ''];
+  const others = [
+    '032180000118359719',
+    '50100123456789',
+    '4539 5787 6362 1486 x',
+    '4539 5787 6362 1487',
+    '0000 0000 0000',
+    '',
+  ];
   expect(others.map(isIssuedCardNumber)).toEqual(others.map(() => false));
 });
 

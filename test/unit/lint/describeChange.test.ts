@@ -42,6 +42,7 @@ describe('the description of a change', () => {
     ['a label', withField('cpf', { label: { en: 'CPF' } }), 'cpf: its label changes'],
     ['a hint', withField('cpf', { hint: { en: 'Yours' } }), 'cpf: its hint changes'],
     ['a placeholder', withField('cpf', { placeholder: '000' }), 'cpf: its placeholder changes'],
+    ['what is stored', withField('cpf', { store: 'no' }), 'cpf: what the server stores of it changes'],
     [
       'an optional field',
       withFields(amount, cpf, fullName, { ...note, isOptional: true }),

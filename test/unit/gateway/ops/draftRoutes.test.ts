@@ -40,6 +40,12 @@ describe('drafts [STUDIO-5]', () => {
       { layout: { ...pixLayout, countries: [] }, seen: 0 },
       'CONTRACT',
     ],
+    [
+      'a sample that may be the number of a real card',
+      'pix',
+      { layout: { ...pixLayout, samples: { cpf: { valid: '4539 5787 6362 1486' } } }, seen: 0 },
+      'CONTRACT',
+    ],
     ['a save without its revision', 'pix', { layout: pixLayout }, 'CONTRACT'],
     ['another method than that of the address', 'spei', { layout: pixLayout, seen: 0 }, 'BAD_NAME'],
     ['a name that no method can have', 'Pix!', { layout: pixLayout, seen: 0 }, 'BAD_NAME'],

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { WireFieldDefinition } from '../../../../src/contract/generated/types';
+import { cardFields } from '../../../../src/lint/rules/cardFields';
+import { pixLayout, withField } from '../../../builders/layouts';
+import { findingsOf } from '../support/findingsOf';
+
+const inCpf = (changes: Partial<WireFieldDefinition>) => findingsOf(cardFields, withField('cpf', changes));
+const missing = "It looks like card data: choose what the server may store of it ('store': no, last4 or yes).";
+
+describe('a field that looks like card data', () => {
+  it.each(['card_number', 'cc_number', 'cid', 'cvv', 'expiry'])('must have a store: %s', (name) => {
+    expect(inCpf({ name })).toEqual([{ severity: 'error', path: '/method/fields/1', field: name, words: missing }]);
+    for (const store of ['no', 'last4', 'yes'] as const) expect(inCpf({ name, store })).toEqual([]);
+  });
+
+  it('by its autofill must have one that stores no whole value', () => {
+    const autocomplete = 'cc-csc';
+    expect(inCpf({ autocomplete })).toMatchObject([{ severity: 'error', words: missing }]);
+    expect(inCpf({ autocomplete, store: 'no' })).toEqual([]);
+    expect(inCpf({ autocomplete, store: 'yes' })).toEqual([
+      {
+        severity: 'error',
+        path: '/method/fields/1/store',
+        field: 'cpf',
+        words: "Card data is never stored whole: set 'store' to no or last4.",
+      },
+    ]);
+  });
+
+  it('in the form of a step must have one, too', () => {
+    const form: WireFieldDefinition[] = [{ name: 'cvc', type: 'text' }];
+    expect(findingsOf(cardFields, { ...pixLayout, sandbox: { steps: ['form'], form } })).toMatchObject([
+      { path: '/sandbox/form/0', field: 'cvc' },
+    ]);
+  });
+});
+
+describe('a sample', () => {
+  const withSample = (valid: string) =>
+    findingsOf(cardFields, { ...pixLayout, samples: { cpf: { valid, invalid: '1' } } });
+
+  it('may not be the number of a real card, nor may a value that the sandbox knows as taken', () => {
+    const words = 'This may be the number of a real card: use a test number, such as 4242 4242 4242 4242.';
+    expect(withSample('4539 5787 6362 1486')).toEqual([
+      { severity: 'error', path: '/samples/cpf/valid', field: 'cpf', words },
+    ]);
+    const taken = { cpf: { value: '4539578763621486', text: 'Taken' } };
+    expect(findingsOf(cardFields, { ...pixLayout, sandbox: { steps: [], taken } })).toMatchObject([
+      { path: '/sandbox/taken/cpf', field: 'cpf' },
+    ]);
+  });
+
+  it.each([
+    '4242 4242 4242 4242',
+    '4111 1111 1111 1111',
+    '3782 822463 10005',
+    '4539 5787 6362 1487',
+    '032180000118359719',
+  ])('may be a test number, or none of a card: %s', (number) => {
+    expect(withSample(number)).toEqual([]);
+  });
+});
