@@ -8,10 +8,18 @@ import { revokedTokens } from './db/schema';
 export interface Caller {
   readonly userId: string;
   readonly tokenId: string;
+  /** Where the platform says that the player is: two letters, lower case. Without it the call's country counts. */
+  readonly country?: string;
+}
+
+/** The claim `country` of a token; null: it is no country's code. */
+function countryOf(claim: unknown): Pick<Caller, 'country'> | null {
+  if (claim === undefined) return {};
+  return typeof claim === 'string' && /^[a-z]{2}$/i.test(claim) ? { country: claim.toLowerCase() } : null;
 }
 
 export interface Tokens {
-  issue(userId: string, seconds: number): Promise<{ token: string; expiresAt: Date }>;
+  issue(userId: string, seconds: number, country?: string): Promise<{ token: string; expiresAt: Date }>;
   /** null: the token is missing, forged, expired or revoked. */
   verify(token: string): Promise<Caller | null>;
   /** false: not a token of this gateway. */
@@ -32,7 +40,8 @@ export function createTokens(db: Database, secret: Uint8Array): Tokens {
   async function read(token: string): Promise<Caller | null> {
     try {
       const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer });
-      return payload.sub && payload.jti ? { userId: payload.sub, tokenId: payload.jti } : null;
+      const country = countryOf(payload.country);
+      return payload.sub && payload.jti && country ? { userId: payload.sub, tokenId: payload.jti, ...country } : null;
     } catch {
       return null; // forged, truncated or expired: each is answered 401
     }
@@ -43,9 +52,9 @@ export function createTokens(db: Database, secret: Uint8Array): Tokens {
     cache.set(token, { caller, until: Date.now() + cacheFor });
   };
   return {
-    async issue(userId, seconds) {
+    async issue(userId, seconds, country) {
       const expiresAt = new Date(Date.now() + seconds * 1000);
-      const token = await new SignJWT()
+      const token = await new SignJWT(country === undefined ? {} : { country })
         .setProtectedHeader({ alg: algorithm })
         .setIssuer(issuer)
         .setSubject(userId)

@@ -12,6 +12,7 @@ import { methodFieldsOf } from '../../contract/layout';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
 import type { TransactionRow } from '../db/transactionStore';
+import { isOfferedIn } from '../layouts/Layouts';
 import { answered, type CallContext, type CallEnd, duplicatePayment, fieldsInvalid, refused } from './CallContext';
 import { storableFields, withoutCardData } from './cardData';
 import { checkFields } from './checkFields';
@@ -49,6 +50,15 @@ function layoutsOfForm(kind: TransactionKind, method: string, context: CallConte
   return published ? [published, ...context.layouts.former(kind, method)] : [];
 }
 
+/** The country is the token's; without one there, the call's. A method is taken only where it is offered now. */
+function countryProblem(published: Layout, { method, country }: Payload, { caller }: CallContext): CallEnd | null {
+  if (caller.country !== undefined && caller.country !== country)
+    return refused(422, 'COUNTRY_REFUSED', 'The token is for another country.');
+  return isOfferedIn(published, country)
+    ? null
+    : refused(422, 'METHOD_NOT_OFFERED', `'${method}' is not offered in this country.`);
+}
+
 /** The layout that a payload fits. A payload that fits none is refused by the published one. */
 async function fittingLayout(
   kind: TransactionKind,
@@ -57,6 +67,8 @@ async function fittingLayout(
 ): Promise<{ readonly layout: Layout } | CallEnd> {
   const [published, ...former] = layoutsOfForm(kind, payload.method, context);
   if (!published) return refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
+  const elsewhere = countryProblem(published, payload, context);
+  if (elsewhere) return elsewhere;
   const end = await problemWith(published, kind, payload, context);
   if (end === null) return { layout: published };
   for (const layout of former) {

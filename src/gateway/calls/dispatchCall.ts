@@ -40,7 +40,9 @@ const wireOf = ({ method }: Layout, currency: CurrencyCode) => {
 /** GET of the lists: { [name]: Method }, or only { isDirectGeo } when there are none (contract C4). */
 const listMethods =
   (transaction: TransactionKind) =>
-  async ({ country, currency }: ListPayload, { layouts }: CallContext): Promise<CallEnd> => {
+  async (payload: ListPayload, { layouts, caller }: CallContext): Promise<CallEnd> => {
+    const { currency } = payload;
+    const country = caller.country ?? payload.country;
     const offered = layouts.offered(transaction, country, currency);
     // Direct: the country has methods, but none takes this currency.
     if (offered.length === 0)
@@ -73,7 +75,8 @@ const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {
   withdrawalMethods: { accepts: isListPayload, handle: listMethods('withdrawal') },
   countrySelector: {
     accepts: isEmptyPayload,
-    handle: async (_, { layouts }) => answered({ countries: layouts.countries() }),
+    handle: async (_, { layouts, caller: { country } }) =>
+      answered({ countries: layouts.countries().filter(({ code }) => country === undefined || code === country) }),
   },
   // The sandbox has no data of its players to prefill fields with.
   paymentSnippet: { accepts: isListPayload, handle: async () => answered({}) },

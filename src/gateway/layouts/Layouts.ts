@@ -16,6 +16,10 @@ export interface Layouts {
 /** In a layout's countries: all of them. */
 export const anyCountry = '*';
 
+/** Whether a layout is offered in a country. */
+export const isOfferedIn = ({ countries }: Layout, country: string): boolean =>
+  countries.includes(anyCountry) || countries.includes(country);
+
 /** Whether a layout is offered in a country and a currency. */
 export const isOffered = (
   layout: Layout,
@@ -23,9 +27,7 @@ export const isOffered = (
   country: string,
   currency: CurrencyCode,
 ): boolean =>
-  layout.transaction === transaction &&
-  layout.method.currency.includes(currency) &&
-  (layout.countries.includes(anyCountry) || layout.countries.includes(country));
+  layout.transaction === transaction && layout.method.currency.includes(currency) && isOfferedIn(layout, country);
 
 /**
  * The layouts with one of them replaced, or added where no published one has its name.
@@ -34,10 +36,11 @@ export const isOffered = (
  */
 export function overrideLayout(
   layouts: Layouts,
-  override: Layout,
+  layout: Layout,
   former: Layouts['former'],
   isEverywhere = false,
 ): Layouts {
+  const override = isEverywhere ? { ...layout, countries: [anyCountry] } : layout;
   const isIt = (transaction: string, name: string): boolean =>
     transaction === override.transaction && name === override.method.name;
   return {

@@ -15,6 +15,7 @@ interface SandboxOptions {
 interface SessionBody {
   userId?: unknown;
   ttlSeconds?: unknown;
+  country?: unknown;
 }
 
 const defaultLifetime = 3600;
@@ -28,7 +29,8 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { t
         : `player-${randomUUID().slice(0, 8)}`;
     const seconds =
       typeof body?.ttlSeconds === 'number' && body.ttlSeconds > 0 ? Math.min(body.ttlSeconds, 86_400) : defaultLifetime;
-    const { token, expiresAt } = await tokens.issue(userId, seconds);
+    const country = typeof body?.country === 'string' && /^[a-z]{2}$/.test(body.country) ? body.country : undefined;
+    const { token, expiresAt } = await tokens.issue(userId, seconds, country);
     return { token, userId, expiresAt: expiresAt.toISOString() };
   });
 

@@ -56,6 +56,22 @@ describe('a token', () => {
     expect(await node.verify(token)).toBeNull();
   });
 
+  it('may name the country of its player, by two letters and nothing else', async () => {
+    const claiming = (country: unknown) =>
+      new SignJWT({ country })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('cashier-sandbox')
+        .setSubject('ana')
+        .setJti('1')
+        .setExpirationTime('1h')
+        .sign(secret);
+    expect(await node.verify(await claiming('BR'))).toEqual({ userId: 'ana', tokenId: '1', country: 'br' });
+    expect(await node.verify((await node.issue('ana', 60, 'mx')).token)).toMatchObject({ country: 'mx' });
+    expect((await node.verify((await node.issue('ana', 60)).token))?.country).toBeUndefined();
+    for (const country of ['Brazil', '', '*', null, 55, ['br']])
+      expect(await node.verify(await claiming(country))).toBeNull();
+  });
+
   it('of another secret is neither accepted nor revoked', async () => {
     const { token } = await createTokens(database.db, new TextEncoder().encode('another')).issue('ana', 60);
     expect([await node.verify(token), await node.revoke(token)]).toEqual([null, false]);

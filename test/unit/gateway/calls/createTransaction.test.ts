@@ -180,6 +180,50 @@ describe('a create', () => {
   });
 });
 
+describe('the country [PROD-11]', () => {
+  const elsewhere = error(422, 'METHOD_NOT_OFFERED');
+
+  it('of a create is one where the method is offered', async () => {
+    expect(await deposit(pix({ country: 'kp' }))).toEqual(elsewhere);
+    expect(await withdraw(speiPayout({ country: 'br' }))).toEqual(elsewhere);
+    const name = freshName();
+    await open.publish({ ...renamed(name), countries: ['*'] });
+    expect((await deposit(pix({ method: name, country: 'kp' }))).status).toBe(200);
+  });
+
+  it('is left at once by a publish, though open forms are taken for a while', async () => {
+    const name = freshName();
+    await open.publish(renamed(name));
+    await open.publish({ ...renamed(name), countries: ['mx'] });
+    expect(await deposit(pix({ method: name }))).toEqual(elsewhere);
+  });
+
+  it('of a token is the only one for creates', async () => {
+    const name = freshName();
+    await open.publish({ ...renamed(name), countries: ['br', 'mx'] });
+    const payload = pix({ method: name });
+    expect(await deposit(payload, open.of(undefined, 'mx'))).toEqual(error(422, 'COUNTRY_REFUSED'));
+    const context = open.of(undefined, 'br');
+    const { id } = transactionOf(await deposit(payload, context));
+    expect((await rowOf(context))?.country).toBe('br');
+    // A retry is answered, even under a token for another country.
+    const moved = open.of(context.caller.userId, 'mx');
+    expect(transactionOf(await deposit(payload, moved)).id).toBe(id);
+  });
+
+  it('of a token is that of the lists, whatever the call asks for', async () => {
+    const namesIn = async (country: string, context: CallContext) => {
+      const end = await dispatchCall('depositMethods', { ...mexico, country }, context);
+      return Object.keys(Object(end.body));
+    };
+    const mexican = await namesIn('mx', open.of());
+    expect(mexican).toContain('visa_mastercard');
+    expect(await namesIn('br', open.of(undefined, 'mx'))).toEqual(mexican);
+    const countries = await dispatchCall('countrySelector', {}, open.of(undefined, 'mx'));
+    expect(countries.body).toEqual({ countries: [expect.objectContaining({ code: 'mx' })] });
+  });
+});
+
 describe('the same requestId', () => {
   it('with another security code is the same payment: the code is no part of the fingerprint', async () => {
     const context = open.of();

@@ -20,6 +20,18 @@ describe('a session of the sandbox', () => {
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000);
   });
 
+  it('may be for one country, where the methods are then [PROD-11]', async () => {
+    const tokenOf = async (country: unknown) =>
+      String(Reflect.get(Object((await sandbox('session', { country })).body), 'token'));
+    const countriesOf = async (token: string) => {
+      const { body } = await callHttp(gateway.url, token, 'countrySelector', {});
+      return Reflect.get(Object(body), 'countries').map(({ code }: { code: string }) => code);
+    };
+    expect(await countriesOf(await tokenOf('br'))).toEqual(['br']);
+    for (const country of ['Brazil', 'BR', 7])
+      expect((await countriesOf(await tokenOf(country))).length).toBeGreaterThan(9);
+  });
+
   it('is for a player of its own where no valid one is asked for', async () => {
     for (const body of [{}, { userId: '../ana' }, { userId: 7, ttlSeconds: -1 }])
       expect((await sandbox('session', body)).body).toMatchObject({

@@ -57,8 +57,11 @@ export async function openCallContext(...published: readonly Layout[]) {
       await layoutStore.archive({ transaction: layout.transaction, name: layout.method.name }, true, 'ana');
       await layouts.reload();
     },
-    /** The context of a new player's calls; or of one who is named. */
-    of: (userId: string = randomUUID()): CallContext => ({ ...shared, caller: { userId, tokenId: 'a token' } }),
+    /** The context of a new player's calls; or of one who is named. @param country the token's */
+    of: (userId: string = randomUUID(), country?: string): CallContext => ({
+      ...shared,
+      caller: { userId, tokenId: 'a token', ...(country === undefined ? {} : { country }) },
+    }),
     async close(): Promise<void> {
       acquirer.close();
       rules.close();
