@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
 import { createCallRunner } from './calls/createCallRunner';
+import { createRateLimiter } from './calls/createRateLimiter';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import { createTransactionStore, type TransactionRow } from './db/transactionStore';
@@ -31,6 +32,9 @@ export interface GatewayFolders {
   /** The built widget, embed, studio and demo; null serves the calls alone. */
   readonly dist: string | null;
 }
+
+/** Metric events of one player. The widget sends fewer than ten for each opening. */
+const metricsPerMinute = 300;
 
 const statusPush = ({ id, status, txid }: TransactionRow) => ({
   type: 'deposit-status' as const,
@@ -130,7 +134,15 @@ export async function createServices(
     tokens,
     faults,
     rateLimit: settings.rateLimit,
-    context: { db, store, acquirer, log: app.log, checkForm: rules.checkForm, fingerprint: createFingerprint(secret) },
+    context: {
+      db,
+      store,
+      acquirer,
+      log: app.log,
+      checkForm: rules.checkForm,
+      takeMetric: createRateLimiter(metricsPerMinute).take,
+      fingerprint: createFingerprint(secret),
+    },
     layoutsFor: rehearsals?.layoutsFor ?? (async (userId) => layouts.forUser(userId)),
   });
 

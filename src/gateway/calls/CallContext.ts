@@ -16,6 +16,8 @@ export interface CallContext {
   readonly acquirer: Acquirer;
   readonly log: FastifyBaseLogger;
   readonly checkForm: CheckForm;
+  /** Whether one more metric event of a player is stored; false: those of this minute are used up. */
+  readonly takeMetric: (userId: string) => boolean;
   /** A keyed hash: equal for equal parts, and useless to readers of the database. */
   readonly fingerprint: (parts: readonly unknown[]) => string;
 }

@@ -18,6 +18,7 @@ import type {
 import type { CurrencyCode } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
 import type { Validator } from '../../contract/validator';
+import { isIssuedCardNumber, mayHoldCardNumber } from '../../domain/cardNumbers';
 import { callSizes } from '../../tables/requestSizes';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { metricEvents } from '../db/schema';
@@ -64,10 +65,18 @@ async function findTransaction(
   return answered(row === null ? null : wireTransaction(row, acquirer));
 }
 
-async function storeMetrics({ events }: MetricEventsPayload, { db }: CallContext): Promise<CallEnd> {
-  const rows = events.map(({ key, timestamp, value }) => ({ key, at: new Date(timestamp), value: String(value) }));
+/** Stores the events that are within the player's budget and have no card number; the others are dropped and counted. */
+async function storeMetrics(
+  { events }: MetricEventsPayload,
+  { db, caller, takeMetric }: CallContext,
+): Promise<CallEnd> {
+  const rows = events
+    .filter(({ key, value }) => !mayHoldCardNumber(key) && !isIssuedCardNumber(String(value)))
+    .filter(() => takeMetric(caller.userId))
+    .map(({ key, timestamp, value }) => ({ key, at: new Date(timestamp), value: String(value) }));
   if (rows.length > 0) await db.insert(metricEvents).values(rows);
-  return answered({});
+  const dropped = events.length - rows.length;
+  return answered(dropped === 0 ? {} : { dropped });
 }
 
 const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {

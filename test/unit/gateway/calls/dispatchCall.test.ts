@@ -233,6 +233,31 @@ describe('calls without a server', () => {
     ]);
   });
 
+  it('store 300 metrics a minute for one player, drop the others and say how many', async () => {
+    const context = open.of();
+    const key = `crowded-${randomUUID()}`;
+    const events = Array.from({ length: 100 }, () => ({ key, timestamp: Date.now(), value: 1 }));
+    const droppedOf = async (caller = context) =>
+      Object((await dispatchCall('metricEvents', { events }, caller)).body).dropped ?? 0;
+    let dropped = 0;
+    for (let call = 0; call < 5; call += 1) dropped += await droppedOf();
+    const stored = (await context.db.select().from(metricEvents)).filter((event) => event.key === key);
+    expect(stored.length + dropped).toBe(500);
+    // The budget refills evenly: five a second.
+    expect(stored.length).toBeGreaterThanOrEqual(300);
+    expect(stored.length).toBeLessThan(350);
+    expect(await droppedOf(open.of())).toBe(0);
+  });
+
+  it('store no metric with a card number', async () => {
+    const number = 4539578763621486;
+    const events = [
+      { key: `${number}`, timestamp: Date.now(), value: 1 },
+      { key: 'load', timestamp: Date.now(), value: number },
+    ];
+    expect(await dispatchCall('metricEvents', { events }, open.of())).toEqual({ status: 200, body: { dropped: 2 } });
+  });
+
   it('list a method without limits as it is', async () => {
     const { body } = await dispatchCall('depositMethods', { country: 'br', currency: 'BRL' }, open.of());
     expect(body).toStrictEqual({ unlimited: { ...unlimited, currency: ['BRL'] } });

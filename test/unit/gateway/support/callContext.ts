@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
+import { createRateLimiter } from '../../../../src/gateway/calls/createRateLimiter';
 import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
 import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
@@ -43,6 +44,7 @@ export async function openCallContext(...published: readonly Layout[]) {
     acquirer,
     log,
     checkForm: rules.checkForm,
+    takeMetric: createRateLimiter(300).take,
     fingerprint: createFingerprint(new TextEncoder().encode('a secret of thirty-two characters')),
   };
   return {
