@@ -20,9 +20,9 @@ const holdsNumber = (storage: Storage, value: string): boolean =>
   storage === 'yes' ? isIssuedCardNumber(value) : mayHoldCardNumber(value);
 
 /** What may be written of a value; null: nothing. */
-function storablePart(storage: Storage, value: string): string | null {
+function storablePart(storage: Storage, value: string, hasNumber: boolean): string | null {
   if (storage === 'last4') return lastFourOf(value);
-  return storage === 'no' || holdsNumber(storage, value) ? null : value;
+  return storage === 'no' || hasNumber ? null : value;
 }
 
 /** As long as a security code is. */
@@ -36,14 +36,15 @@ export function withoutCardData(fields: Fields, definitions: readonly Definition
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const typed = Object.entries(fields).map(([name, value]) => {
     const definition = known.get(name) ?? { name };
-    return { name, value, definition, storage: storageOf(definition) };
+    const storage = storageOf(definition);
+    return { name, value, definition, storage, hasNumber: holdsNumber(storage, value) };
   });
   const hasCard = typed.some(
-    ({ value, definition, storage }) => value !== '' && (isCardNumber(definition) || holdsNumber(storage, value)),
+    ({ value, definition, hasNumber }) => hasNumber || (value !== '' && isCardNumber(definition)),
   );
   return Object.fromEntries(
-    typed.flatMap(({ name, value, storage }) => {
-      const kept = hasCard && isShortNumber(value) ? null : storablePart(storage, value);
+    typed.flatMap(({ name, value, storage, hasNumber }) => {
+      const kept = hasCard && isShortNumber(value) ? null : storablePart(storage, value, hasNumber);
       return kept === null ? [] : [[name, kept]];
     }),
   );
