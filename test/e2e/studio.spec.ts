@@ -222,6 +222,14 @@ test('an error is shown at its field, and an edit can be undone [STUDIO-4]', asy
   await expectSaved(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).toHaveValue(before);
+
+  await page.getByLabel('Name in the data').fill('cid');
+  const field = page.getByRole('region', { name: 'cid' });
+  const problem = field.getByText(/looks like card data/);
+  await expect(problem).toBeVisible();
+  await field.getByLabel('The server stores').selectOption('Nothing of the value');
+  await expect(problem).toHaveCount(0);
+  await expectSaved(page);
   await page.getByRole('button', { name: 'Throw the draft away' }).click();
 });
 
