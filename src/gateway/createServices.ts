@@ -5,9 +5,10 @@ import { createCallRunner } from './calls/createCallRunner';
 import { createRateLimiter } from './calls/createRateLimiter';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
-import { createTransactionStore, type TransactionRow } from './db/transactionStore';
+import type { TransactionRow } from './db/transactionStore';
 import { createKeyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
+import { createPaymentStore } from './ledger/createPaymentStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
@@ -114,7 +115,14 @@ export async function createServices(
   const keyring = createKeyring(secret);
   const tokens = createTokens(db, secret);
   const keys = createPaymentKeys(keyring.current('payment-page').bytes);
-  const store = createTransactionStore(db);
+  const payments = createPaymentStore(db, settings, app.log);
+  const { store } = payments;
+  app.addHook('onClose', async () => payments.close());
+  const settleHolds = (): void => {
+    payments
+      .settleHolds()
+      .catch((error: unknown) => app.log.error({ err: error }, 'holds of withdrawals could not be read'));
+  };
   const faults = createFaultStore();
   const redis = settings.redisUrl === undefined ? null : await openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.close());
@@ -122,7 +130,10 @@ export async function createServices(
   const acquirer = createAcquirer({
     store,
     payUrl: (reference) => publicUrlOf({ ...settings, port: portOf(app, settings.port) }) + keys.pathOf(reference),
-    onChange: (row) => sockets.pushTo(row.userId, statusPush(row)),
+    onChange(row) {
+      sockets.pushTo(row.userId, statusPush(row));
+      settleHolds();
+    },
     log: app.log,
   });
   app.addHook('onClose', async () => acquirer.close());
@@ -152,6 +163,8 @@ export async function createServices(
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
   const studioParts = { db, secret, opsToken, rehearsals, layouts, sockets, redis };
   return {
+    db,
+    settleHolds,
     tokens,
     faults,
     store,

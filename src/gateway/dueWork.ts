@@ -7,6 +7,8 @@ interface DueWorkOptions {
   readonly store: LayoutStore;
   /** Brings every widget up to date. */
   readonly onPublish: (revision: number) => Promise<number>;
+  /** Tells the platform how withdrawals have ended. */
+  readonly settleHolds?: () => void;
   /** Milliseconds between two rounds. */
   readonly interval?: number;
 }
@@ -19,9 +21,12 @@ async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<v
   }
 }
 
-/** Work that is due at a time, on whatever node: outcomes that a stopped node left in its timers, scheduled drafts. */
+/**
+ * Work that is due at a time, on whatever node: outcomes that a stopped node left in its timers, scheduled drafts, ended
+ * withdrawals that the platform does not know of.
+ */
 export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) => {
-  const { acquirer, interval = 5000 } = options;
+  const { acquirer, settleHolds, interval = 5000 } = options;
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onReady', async () => {
     await acquirer.resume();
@@ -29,6 +34,7 @@ export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) 
       acquirer
         .resume(new Date())
         .catch((error: unknown) => app.log.error({ err: error }, 'due outcomes could not be read'));
+      settleHolds?.();
       publishScheduled(options).catch((error: unknown) =>
         app.log.error({ err: error }, 'scheduled drafts could not be published'),
       );

@@ -47,7 +47,7 @@ export async function startGateway(
   const app = createApp(settings, logStream);
   try {
     const services = await createServices(app, settings, folders, factory);
-    const { run, sockets, tokens, faults, store, acquirer, keys, studio, partnerOrigins } = services;
+    const { db, run, sockets, tokens, faults, store, acquirer, keys, studio, partnerOrigins, settleHolds } = services;
     const { isSandbox, isSandboxHost } = settings;
     const addressLimit = settings.rateLimit * usersPerAddress;
     await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
@@ -55,7 +55,7 @@ export async function startGateway(
     await app.register(callRoutes, { prefix: '/api', run });
     await app.register(socketCalls, { sockets, run, tokens, rateLimit: addressLimit });
     if (isSandbox) {
-      await app.register(sandboxRoutes, { tokens, faults, sockets });
+      await app.register(sandboxRoutes, { db, tokens, faults, sockets });
       await app.register(acquirerRoutes, { store, acquirer, tokens, keys, isHosted: isSandboxHost });
     }
     await app.register(studioApi, studio);
@@ -71,7 +71,7 @@ export async function startGateway(
         sandbox,
       });
     }
-    await app.register(dueWork, { acquirer, store: studio.store, onPublish: studio.onPublish });
+    await app.register(dueWork, { acquirer, store: studio.store, onPublish: studio.onPublish, settleHolds });
     await app.listen({ port: settings.port, host: settings.host });
     const port = portOf(app, settings.port);
     const url = publicUrlOf({ ...settings, port });

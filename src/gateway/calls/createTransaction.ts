@@ -126,8 +126,9 @@ export const createTransaction =
     const definitions = methodFieldsOf(layout);
 
     const takesAmount = parseFieldDefinitions(definitions).fields.some(isAmount);
+    // There is nothing to hold, and nobody knows what it would pay out.
+    if (kind === 'withdrawal' && !takesAmount) return amountMissing;
     const values = {
-      id: transactionIdOf(randomUUID()),
       userId: caller.userId,
       requestId: payload.requestId,
       payloadHash: hashBy(definitions),
@@ -144,8 +145,10 @@ export const createTransaction =
       ...acquirer.open(layout.sandbox, payload.amount, new Date()),
     };
     for (let attempt = 0; attempt < references; attempt += 1) {
-      const created = await store.create({ ...values, reference: newReference() });
+      const id = transactionIdOf(randomUUID());
+      const created = await store.create({ ...values, id, reference: newReference() });
       if (created && 'first' in created) return duplicateOf(created.first);
+      if (created && 'notHeld' in created) return created.notHeld === 'not-enough' ? aboveBalance : balanceUnknown;
       if (created) {
         acquirer.start(created.made, payload.fields);
         return answered(wireTransaction(created.made, acquirer));
@@ -158,3 +161,10 @@ export const createTransaction =
   };
 
 const mismatch = refused(409, 'IDEMPOTENCY_MISMATCH', 'This requestId belongs to another payment.');
+const amountMissing = refused(422, 'AMOUNT_MISSING', 'A withdrawal method without an amount field takes no payments.');
+const aboveBalance = fieldsInvalid({ amount: { key: 'form.amount.notEnough' } });
+const balanceUnknown = refused(
+  503,
+  'BALANCE_UNKNOWN',
+  'The balance could not be checked. Nothing was paid. Try again.',
+);

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { RequestId, TransactionId } from '../../contract/ids';
+import type { HoldEnd, Ledger } from '../ledger/createLedger';
+import type { Executor } from '../ledger/postEntry';
 import type { Database } from './openDatabase';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
 
@@ -18,8 +20,27 @@ const rowOf = (stored: Stored): TransactionRow => ({
   paidAmount: canonical(stored.paidAmount),
 });
 
-/** `first`: the same payment was made under another requestId less than 2 s before; nothing new was made. */
-export type Created = { readonly made: TransactionRow } | { readonly first: TransactionRow };
+/**
+ * `first`: the same payment was made under another requestId less than 2 s before; nothing new was made. `notHeld`: there
+ * is no money for the withdrawal, or nobody knows; nothing was made.
+ */
+export type Created =
+  | { readonly made: TransactionRow }
+  | { readonly first: TransactionRow }
+  | { readonly notHeld: NotHeld };
+
+/** `unknown`: the platform has not answered. The create may be repeated. */
+export type NotHeld = Exclude<HoldEnd, 'held'> | 'unknown';
+
+/** Undoes the database transaction that has written a withdrawal. */
+class NotHeldError extends Error {
+  readonly why: NotHeld;
+
+  constructor(why: NotHeld) {
+    super(`The withdrawal is not held: ${why}.`);
+    this.why = why;
+  }
+}
 
 /** Contract §8: within this time the same payment under another requestId is a duplicate. */
 const duplicateWindow = sql`interval '2 seconds'`;
@@ -36,10 +57,15 @@ const openAt = (id: TransactionId, stepIndex: number) =>
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
 /** All that is asked of the transactions table. The same suite of tests runs it over both databases. */
-export function createTransactionStore(db: Database) {
+export function createTransactionStore(db: Database, ledger: Ledger) {
   const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
     executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
+  /** What belongs to each change: its event, and the money that moves with it. */
+  const follow = async (tx: Executor, row: TransactionRow, what: string): Promise<void> => {
+    await note(tx, row, what);
+    await ledger.changed(tx, row);
+  };
   const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
     if (id.includes(nul)) return null;
     const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
@@ -49,12 +75,12 @@ export function createTransactionStore(db: Database) {
   return {
     /**
      * Makes a transaction unless this user's requestId has one already, or the user made the same payment a moment ago
-     * (contract §8). The unique key and a lock decide, under concurrency and on several nodes, too.
+     * (contract §8), or there is no money for it. The unique key and locks decide, under concurrency and on several nodes.
      * @returns null when the intent is known, or the reference is taken.
      */
     async create(values: NewTransaction): Promise<Created | null> {
       const { userId, payloadHash, requestId } = values;
-      return db.transaction(async (tx) => {
+      const creation = db.transaction(async (tx): Promise<Created | null> => {
         // Creates of the same payment go one by one: the second sees what the first has committed.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${payloadHash}`}, 0))`);
         const samePayment = and(
@@ -70,8 +96,15 @@ export function createTransactionStore(db: Database) {
           return { first };
         }
         const made = one(await tx.insert(transactions).values(values).onConflictDoNothing().returning());
-        if (made) await note(tx, made, 'created');
-        return made && { made };
+        if (!made) return null;
+        await note(tx, made, 'created');
+        const end = await ledger.made(tx, made);
+        if (end !== 'held') throw new NotHeldError(end);
+        return { made };
+      });
+      return creation.catch((error: unknown) => {
+        if (error instanceof NotHeldError) return { notHeld: error.why };
+        throw error;
       });
     },
     /** The transaction of an intent; of a duplicate the first one, whose requestId is another. */
@@ -98,7 +131,7 @@ export function createTransactionStore(db: Database) {
       return db.transaction(async (tx) => {
         const open = and(eq(transactions.id, id), eq(transactions.status, 0));
         const changed = one(await tx.update(transactions).set(values).where(open).returning());
-        if (changed) await note(tx, changed, what);
+        if (changed) await follow(tx, changed, what);
         return changed;
       });
     },
@@ -119,7 +152,7 @@ export function createTransactionStore(db: Database) {
           dueAt === undefined ? undefined : eq(transactions.dueAt, dueAt),
         );
         const changed = one(await tx.update(transactions).set(values).where(unsettled).returning());
-        if (changed) await note(tx, changed, what);
+        if (changed) await follow(tx, changed, what);
         return changed;
       });
     },
@@ -142,7 +175,7 @@ export function createTransactionStore(db: Database) {
           .returning();
         if (claimed.length === 0) return null;
         const changed = one(await tx.update(transactions).set(values).where(openAt(id, stepIndex)).returning());
-        if (changed) await note(tx, changed, what);
+        if (changed) await follow(tx, changed, what);
         return changed;
       });
     },

@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { isPush } from '../../contract/generated/gatewayValidators';
 import { describeProblem, parseWith } from '../../contract/validator';
+import type { Database } from '../db/openDatabase';
+import { openBalances } from '../ledger/openBalances';
 import type { SocketServer } from '../push/socketServer';
 import type { Tokens } from '../tokens';
 import type { FaultStore } from './createFaultStore';
+import { readOpening } from './readOpening';
 
 interface SandboxOptions {
+  readonly db: Database;
   readonly tokens: Tokens;
   readonly faults: FaultStore;
   readonly sockets: SocketServer;
@@ -16,13 +20,14 @@ interface SessionBody {
   userId?: unknown;
   ttlSeconds?: unknown;
   country?: unknown;
+  balance?: unknown;
 }
 
 const defaultLifetime = 3600;
 
 /** What a partner's back end does, for the demo page and for tests: tokens, network faults and pushes of a player. */
-export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { tokens, faults, sockets }) => {
-  app.post<{ Body: SessionBody | null | undefined }>('/sandbox/session', async ({ body }) => {
+export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { db, tokens, faults, sockets }) => {
+  app.post<{ Body: SessionBody | null | undefined }>('/sandbox/session', async ({ body }, reply) => {
     const userId =
       typeof body?.userId === 'string' && /^[\w-]{1,64}$/.test(body.userId)
         ? body.userId
@@ -30,8 +35,14 @@ export const sandboxRoutes: FastifyPluginAsync<SandboxOptions> = async (app, { t
     const seconds =
       typeof body?.ttlSeconds === 'number' && body.ttlSeconds > 0 ? Math.min(body.ttlSeconds, 86_400) : defaultLifetime;
     const country = typeof body?.country === 'string' && /^[a-z]{2}$/.test(body.country) ? body.country : undefined;
+    const opening = readOpening(body?.balance);
+    if (!opening) {
+      const message = 'balance is the starting balance in each currency, as {"BRL": "100.50"}.';
+      return reply.code(400).send({ error: { message, code: 'BAD_REQUEST' } });
+    }
+    const balance = Object.fromEntries(opening.size > 0 ? await openBalances(db, userId, opening) : []);
     const { token, expiresAt } = await tokens.issue(userId, seconds, country);
-    return { token, userId, expiresAt: expiresAt.toISOString() };
+    return { token, userId, expiresAt: expiresAt.toISOString(), balance };
   });
 
   app.post<{ Body: { token?: unknown } | null | undefined }>('/sandbox/expire', async ({ body }, reply) => {

@@ -1,9 +1,10 @@
 import { StartProblem } from '../StartProblem';
+import { type BalanceSettings, balanceSettingsOf } from './balance';
 import { type Deployment, deploymentOf } from './deployment';
 import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
 
 /** The settings of the environment; this room's README has the table. */
-export interface Settings {
+export interface Settings extends BalanceSettings {
   readonly port: number;
   readonly host: string;
   /** The widget's path prefix, without slashes. */
@@ -109,6 +110,7 @@ export function readSettings(environment: Environment): Settings {
     opsAuthorToken: secretOf(environment, 'OPS_AUTHOR_TOKEN', 16),
     isFourEyes: flagOf(environment, 'FOUR_EYES'),
     deployment: deploymentOf(environment),
+    ...balanceSettingsOf(environment),
   };
 }
 

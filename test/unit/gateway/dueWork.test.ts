@@ -9,6 +9,7 @@ import { createTransactionStore } from '../../../src/gateway/db/transactionStore
 import { dueWork } from '../../../src/gateway/dueWork';
 import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
 import { pixLayout } from '../../builders/layouts';
+import { sandboxLedger } from './support/sandboxLedger';
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url));
 const key = { transaction: 'deposit', name: 'pix' } as const;
@@ -27,7 +28,7 @@ afterEach(async () => {
 /** The plugin over this database, as on a node that starts now. */
 async function start(interval: number) {
   const published: number[] = [];
-  const store = createTransactionStore(database.db);
+  const store = createTransactionStore(database.db, sandboxLedger);
   const acquirer = createAcquirer({ store, payUrl: () => '', onChange: () => {}, log: app.log });
   app.addHook('onClose', async () => acquirer.close());
   const onPublish = async (revision: number) => published.push(revision);
@@ -37,7 +38,7 @@ async function start(interval: number) {
 }
 
 it('carries out what another node left in its timers [GATE-2]', async () => {
-  const store = createTransactionStore(database.db);
+  const store = createTransactionStore(database.db, sandboxLedger);
   const [id, userId] = [transactionIdOf('transaction'), 'ana'];
   await store.create({
     id,

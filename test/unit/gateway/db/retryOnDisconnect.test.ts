@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/open
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy';
 import { startPostgres } from '../support/postgresServer';
+import { sandboxLedger } from '../support/sandboxLedger';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 const postgres = await startPostgres();
@@ -39,7 +40,7 @@ describe.runIf(postgres)('connections that Postgres closes', () => {
   let admin: pg.Client;
   beforeAll(async () => {
     database = await openDatabase({ databaseUrl: postgres?.url, dataFolder: 'memory', migrationsFolder });
-    store = createTransactionStore(database.db);
+    store = createTransactionStore(database.db, sandboxLedger);
     admin = new pg.Client({ connectionString: postgres?.url });
     await admin.connect();
   });
@@ -83,7 +84,7 @@ describe.runIf(postgres)('a connection that is lost before the reply', () => {
   beforeAll(async () => {
     proxy = await startCuttingProxy(postgres?.url ?? '');
     database = await openDatabase({ databaseUrl: proxy.url, dataFolder: 'memory', migrationsFolder });
-    store = createTransactionStore(database.db);
+    store = createTransactionStore(database.db, sandboxLedger);
   });
   afterAll(async () => {
     await database.close();

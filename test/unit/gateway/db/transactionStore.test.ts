@@ -12,6 +12,7 @@ import {
   type TransactionStore,
 } from '../../../../src/gateway/db/transactionStore';
 import { startPostgres } from '../support/postgresServer';
+import { sandboxLedger } from '../support/sandboxLedger';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 const postgres = await startPostgres();
@@ -49,7 +50,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     let store: TransactionStore;
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
-      store = createTransactionStore(database.db);
+      store = createTransactionStore(database.db, sandboxLedger);
     });
     afterAll(() => database.close());
 

@@ -10,6 +10,7 @@ import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 import { createFingerprint } from '../../../../src/gateway/secrets';
 import { openMemoryDatabase } from './memoryDatabase';
+import { sandboxLedger } from './sandboxLedger';
 
 /** A line of the log. */
 type Logged = Readonly<Record<string, unknown>>;
@@ -27,7 +28,7 @@ export async function openCallContext(...published: readonly Layout[]) {
   };
   for (const layout of published) await publish(layout);
   const layouts = await loadLayouts(db);
-  const store = createTransactionStore(db);
+  const store = createTransactionStore(db, sandboxLedger);
   /** In the order of their changes. */
   const changed: TransactionRow[] = [];
   const acquirer = createAcquirer({

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../db/openDatabase';
+import { createTransactionStore, type TransactionStore } from '../db/transactionStore';
+import { startingBalance } from '../sandbox/readOpening';
+import type { Settings } from '../settings/settings';
+import { createLedger } from './createLedger';
+import { createBalanceHook } from './platform/createBalanceHook';
+import { createHoldQueue } from './platform/createHoldQueue';
+import { reserveFirst } from './platform/reserveFirst';
+
+export interface PaymentStore {
+  readonly store: TransactionStore;
+  /** Tells the platform what is due, if it has the balances. */
+  settleHolds(): Promise<void>;
+  close(): void;
+}
+
+/** The store of transactions with the money that belongs to them: in the gateway's ledger, or at the platform. */
+export function createPaymentStore(
+  db: Database,
+  { balanceHook, isSandbox }: Pick<Settings, 'balanceHook' | 'isSandbox'>,
+  log: FastifyBaseLogger,
+): PaymentStore {
+  if (balanceHook === null) {
+    const ledger = createLedger({ holder: 'ledger', opening: isSandbox ? startingBalance : '0' });
+    return { store: createTransactionStore(db, ledger), settleHolds: async () => {}, close() {} };
+  }
+  const hook = createBalanceHook(balanceHook, (action, { transactionId, attempts }, why) =>
+    log.error({ err: why, action, transactionId, attempts }, 'the platform did not answer about a balance'),
+  );
+  const queue = createHoldQueue(db, hook);
+  const store = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }));
+  return { store: reserveFirst(db, store, hook), settleHolds: queue.workOff, close: hook.close };
+}

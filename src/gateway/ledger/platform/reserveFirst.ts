@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { TransactionId } from '../../../contract/ids';
+import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
+import type { Database } from '../../db/openDatabase';
+import type { Created, NewTransaction, TransactionStore } from '../../db/transactionStore';
+import { unitsOf } from '../units';
+import type { BalanceHook, Hold } from './createBalanceHook';
+
+/** A reservation whose withdrawal is not stored by then is given back, in ms. Longer than the platform's time limit. */
+const longestReservation = 30_000;
+
+/**
+ * The store of transactions of a platform with its own balances: a withdrawal is reserved there before it is stored. The
+ * reservation is written before the platform is asked, so that whatever happens in between it is stored or given back.
+ */
+export function reserveFirst(db: Database, store: TransactionStore, hook: BalanceHook): TransactionStore {
+  const { transactionId: key, state: current } = withdrawalHolds;
+  const isReserving = (id: TransactionId) => and(eq(key, id), eq(current, 'reserving'));
+  const giveBack = async (id: TransactionId): Promise<void> => {
+    const releasing = { state: 'releasing' satisfies HoldState, dueAt: new Date() } as const;
+    await db.update(withdrawalHolds).set(releasing).where(isReserving(id));
+  };
+
+  /** null: the same create is at it already. */
+  async function noteReservation({ id, userId, requestId, currency, amount }: NewTransaction): Promise<Hold | null> {
+    const values = {
+      transactionId: id,
+      userId,
+      requestId,
+      currency,
+      units: unitsOf(amount, currency),
+      holder: 'platform',
+      state: 'reserving',
+      dueAt: new Date(Date.now() + longestReservation),
+    } as const;
+    const [noted] = await db.insert(withdrawalHolds).values(values).onConflictDoNothing().returning();
+    return noted ?? null;
+  }
+
+  async function create(values: NewTransaction): Promise<Created | null> {
+    if (values.kind !== 'withdrawal' || unitsOf(values.amount, values.currency) === 0n) return store.create(values);
+    const hold = await noteReservation(values);
+    if (!hold) return { notHeld: 'unknown' };
+    const answer = await hook.send('reserve', hold);
+    if (answer === 'refused') {
+      await db.delete(withdrawalHolds).where(isReserving(values.id));
+      return { notHeld: 'not-enough' };
+    }
+    if (answer === 'unknown') {
+      await giveBack(values.id);
+      return { notHeld: 'unknown' };
+    }
+    // If it throws, nobody knows whether it is stored: the reservation itself does, and is given back when it is due.
+    const created = await store.create(values);
+    if (!created || !('made' in created)) await giveBack(values.id);
+    return created;
+  }
+
+  return { ...store, create };
+}

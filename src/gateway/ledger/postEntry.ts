@@ -1,0 +1,81 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { CurrencyCode, TransactionId } from '../../contract/ids';
+import { type EntryKind, type LedgerAccount, ledgerBalances, ledgerEntries, ledgerPostings } from '../db/ledgerTables';
+import type { Database } from '../db/openDatabase';
+
+/** A database transaction. */
+export type Executor = Pick<Database, 'insert' | 'select' | 'update'>;
+
+/** Whose money moves. */
+interface Owner {
+  readonly userId: string;
+  readonly currency: CurrencyCode;
+}
+
+export interface Entry extends Owner {
+  readonly kind: EntryKind;
+  readonly transactionId: TransactionId | null;
+  /** Taken from `from` and added to `to`. More than 0. */
+  readonly units: bigint;
+}
+
+/** Each kind of entry moves money between two accounts. */
+const ways: Readonly<Record<EntryKind, { readonly from: LedgerAccount; readonly to: LedgerAccount }>> = {
+  fund: { from: 'funding', to: 'available' },
+  part: { from: 'acquirer', to: 'available' },
+  credit: { from: 'acquirer', to: 'available' },
+  hold: { from: 'available', to: 'held' },
+  release: { from: 'held', to: 'available' },
+  confirm: { from: 'held', to: 'acquirer' },
+};
+
+const changeOf = (entry: Entry, account: LedgerAccount): bigint => {
+  const { from, to } = ways[entry.kind];
+  return (account === to ? entry.units : 0n) - (account === from ? entry.units : 0n);
+};
+
+/**
+ * Writes an entry with its two postings, and changes the player's balances. Waits for other payments of the same player
+ * and currency.
+ * @returns false: the player has not enough, and nothing was written
+ */
+export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
+  const { kind, transactionId, userId, currency, units } = entry;
+  const available = sql`${ledgerBalances.available} + ${changeOf(entry, 'available')}`;
+  const held = sql`${ledgerBalances.held} + ${changeOf(entry, 'held')}`;
+  const enough = and(
+    eq(ledgerBalances.userId, userId),
+    eq(ledgerBalances.currency, currency),
+    gte(available, sql`0`),
+    gte(held, sql`0`),
+  );
+  const changed = await tx
+    .update(ledgerBalances)
+    .set({ available, held })
+    .where(enough)
+    .returning({ userId: ledgerBalances.userId });
+  if (changed.length === 0) return false;
+  const [written] = await tx
+    .insert(ledgerEntries)
+    .values({ kind, transactionId, userId, currency })
+    .returning({ entryId: ledgerEntries.id });
+  if (!written) throw new Error('An entry of the ledger was not stored.');
+  const { from, to } = ways[kind];
+  await tx.insert(ledgerPostings).values([
+    { ...written, account: from, units: -units },
+    { ...written, account: to, units },
+  ]);
+  return true;
+}
+
+/** Makes the player's row of balances; a new one gets `opening` units, a gift of the sandbox. */
+export async function openBalance(tx: Executor, owner: Owner, opening: bigint): Promise<void> {
+  const { userId, currency } = owner;
+  const made = await tx
+    .insert(ledgerBalances)
+    .values({ userId, currency })
+    .onConflictDoNothing()
+    .returning({ userId: ledgerBalances.userId });
+  if (made.length > 0 && opening > 0n)
+    await postEntry(tx, { userId, currency, kind: 'fund', transactionId: null, units: opening });
+}
