@@ -12,7 +12,7 @@ const rooms = {
   cashier: ['contract', 'tables', 'domain', 'form', 'transport', 'bridge', 'i18n', 'ui', 'widgets'],
   embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],
   lint: ['contract', 'tables', 'domain', 'form'],
-  cli: ['contract', 'transport', 'lint', 'gateway/patterns', 'gateway/pages/securityHeaders'],
+  cli: ['contract', 'transport', 'lint', 'gateway'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
   studio: [
     'contract',

@@ -26,10 +26,11 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** 'memory': nothing is stored. */
   readonly dataFolder: string;
-  readonly migrationsFolder: string;
+  /** null: the database is read as it is. */
+  readonly migrationsFolder: string | null;
 }
 
-/** Opens the database and migrates it. Drivers are loaded on demand: the embedded one is large. */
+/** Opens the database and migrates it, unless it is only read. Drivers are loaded on demand: the embedded one is large. */
 export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   options.databaseUrl === undefined
     ? openEmbedded(options)
@@ -37,7 +38,7 @@ export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
 
 const closeTimeout = 2000;
 
-async function openPostgres(connectionString: string, migrationsFolder: string): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, migrationsFolder: string | null): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzleWithRetry }, { migrate }] = await Promise.all([
     import('pg'),
     import('./retryOnDisconnect'),
@@ -50,7 +51,7 @@ async function openPostgres(connectionString: string, migrationsFolder: string):
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzleWithRetry(pool);
   try {
-    await migrate(db, { migrationsFolder });
+    if (migrationsFolder !== null) await migrate(db, { migrationsFolder });
   } catch (error) {
     await pool.end();
     throw error;
@@ -92,6 +93,11 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
   const isMemory = dataFolder === 'memory';
   const files = join(dataFolder, 'database');
   if (!isMemory) {
+    if (migrationsFolder === null && !existsSync(files))
+      throw new StartProblem(
+        `There is no database in ${dataFolder}.`,
+        'Name its folder: DATA_DIR=/path, or DATABASE_URL',
+      );
     // Threads cannot set it: those of tests.
     if (isMainThread) process.umask(0o077);
     await mkdir(dataFolder, { recursive: true });
@@ -116,10 +122,11 @@ async function openEmbedded({ dataFolder, migrationsFolder }: DatabaseOptions): 
         return run(queries);
       });
     const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
-      await client.close();
-      throw error;
-    });
+    if (migrationsFolder !== null)
+      await migrate(db, { migrationsFolder }).catch(async (error: unknown) => {
+        await client.close();
+        throw error;
+      });
     const close = async () => {
       await client.close();
       await unlock();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
+import { newRequestId } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { transactionEvents } from '../../../../src/gateway/db/schema';
 import {
@@ -13,6 +13,7 @@ import {
 } from '../../../../src/gateway/db/transactionStore';
 import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
+import { payment, storePayment } from '../support/storedPayments';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 const postgres = await startPostgres();
@@ -27,23 +28,6 @@ const databases: Record<string, string | undefined> = {
   ...(postgres ? { Postgres: postgres.url } : {}),
 };
 
-const payment = (changed: Partial<NewTransaction> = {}): NewTransaction => ({
-  id: transactionIdOf(randomUUID()),
-  reference: randomUUID().slice(0, 8),
-  userId: randomUUID(),
-  requestId: newRequestId(),
-  payloadHash: randomUUID(),
-  kind: 'deposit',
-  method: methodNameOf('pix'),
-  amount: '100.5',
-  currency: currencyCodeOf('BRL'),
-  country: 'br',
-  fields: { full_name: 'Ana' },
-  plan: { steps: ['confirm', 'invoice'] },
-  expiresAt: new Date(Date.now() + 60_000),
-  ...changed,
-});
-
 for (const [name, databaseUrl] of Object.entries(databases)) {
   describe(`the transaction store on ${name}`, () => {
     let database: OpenDatabase;
@@ -54,11 +38,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
     afterAll(() => database.close());
 
-    async function made(changed: Partial<NewTransaction> = {}): Promise<TransactionRow> {
-      const created = await store.create(payment(changed));
-      if (!created || !('made' in created)) throw new Error('The transaction is known already.');
-      return created.made;
-    }
+    const made = (changed: Partial<NewTransaction> = {}): Promise<TransactionRow> => storePayment(store, changed);
 
     it.each([
       ['one payload', () => 'the same'],

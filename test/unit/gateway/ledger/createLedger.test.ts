@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { currencyCodeOf } from '../../../../src/contract/ids';
+import { ledgerEntries, withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
+import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import {
+  createTransactionStore,
+  type NewTransaction,
+  type TransactionStore,
+} from '../../../../src/gateway/db/transactionStore';
+import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
+import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
+import { copyDatabases } from '../../../fixtures/copiedDatabase';
+import { startPostgres } from '../support/postgresServer';
+import { payment, storePayment } from '../support/storedPayments';
+
+const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
+copyDatabases();
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+const databases: Record<string, string | undefined> = {
+  'the embedded database': undefined,
+  ...(postgres ? { Postgres: postgres.url } : {}),
+};
+const [real, coin, ether] = [currencyCodeOf('BRL'), currencyCodeOf('BTC'), currencyCodeOf('ETH')];
+
+for (const [name, databaseUrl] of Object.entries(databases)) {
+  describe(`the ledger on ${name}`, () => {
+    let database: OpenDatabase;
+    /** Two nodes with the same database; each new player has 100. */
+    let nodes: readonly [TransactionStore, TransactionStore];
+    beforeAll(async () => {
+      database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
+      const node = () => createTransactionStore(database.db, createLedger({ holder: 'ledger', opening: '100' }));
+      nodes = [node(), node()];
+    });
+    afterEach(async () => expect((await checkLedger(database.db)).problems).toEqual([]));
+    afterAll(() => database.close());
+
+    const made = (changed: Partial<NewTransaction>) => storePayment(nodes[0], changed);
+    const withdraw = (userId: string, amount: string, changed: Partial<NewTransaction> = {}) =>
+      nodes[0].create(payment({ kind: 'withdrawal', userId, amount, ...changed }));
+    const balance = async (userId: string, currency = real) => {
+      const found = await readBalance(database.db, userId, currency);
+      return found && [found.available, found.held];
+    };
+
+    it('holds a withdrawal with its row, or stores neither [PROD-6]', async () => {
+      const userId = randomUUID();
+      expect(await withdraw(userId, '100.01')).toEqual({ notHeld: 'not-enough' });
+      expect([await nodes[0].countOf(userId), await balance(userId)]).toEqual([0, null]);
+      expect(await withdraw(userId, '100')).toMatchObject({ made: { amount: '100' } });
+      expect(await balance(userId)).toEqual([0n, 10_000n]);
+      expect(await withdraw(userId, '0.01')).toEqual({ notHeld: 'not-enough' });
+      expect(await nodes[0].countOf(userId)).toBe(1);
+    });
+
+    it('of fifty withdrawals at once, on two nodes, makes as many as the balance allows [PROD-6]', async () => {
+      const userId = randomUUID();
+      const ends = await Promise.all(
+        Array.from({ length: 50 }, (_, turn) =>
+          nodes[turn % 2 ? 1 : 0].create(payment({ kind: 'withdrawal', userId, amount: '30' })),
+        ),
+      );
+      expect(ends.filter((end) => end && 'made' in end)).toHaveLength(3);
+      expect(ends.filter((end) => end && 'notHeld' in end)).toHaveLength(47);
+      expect(await balance(userId)).toEqual([1000n, 9000n]);
+    });
+
+    it.each([
+      [1, [6000n, 0n]],
+      [2, [10_000n, 0n]],
+    ])('ends a hold with status %i, once', async (status, left) => {
+      const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
+      await nodes[0].settle(id, { status: 3 }, 'accept');
+      expect(await balance(userId)).toEqual([6000n, 4000n]);
+      await Promise.all(nodes.map((node) => node.settle(id, { status }, 'end')));
+      expect(await balance(userId)).toEqual(left);
+    });
+
+    it('holds until the end what was paid out in part', async () => {
+      const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
+      await nodes[0].settle(id, { status: 3, reason: 'underpaid', paidAmount: '24' }, 'underpay');
+      expect(await balance(userId)).toEqual([6000n, 4000n]);
+      await nodes[0].settle(id, { status: 2, paidAmount: null }, 'decline');
+      expect(await balance(userId)).toEqual([10_000n, 0n]);
+    });
+
+    it('ends the hold of a withdrawal that an answer to its last step confirms, and of one that is complete at once', async () => {
+      const row = await made({ kind: 'withdrawal', amount: '40' });
+      await nodes[0].answer(row, row.requestId, { stepIndex: 1, status: 1 }, 'next step');
+      expect(await balance(row.userId)).toEqual([6000n, 0n]);
+      const atOnce = await made({ kind: 'withdrawal', amount: '40', status: 1 });
+      expect(await balance(atOnce.userId)).toEqual([6000n, 0n]);
+    });
+
+    it('credits a deposit when it is processed, and nothing before', async () => {
+      const { id, userId } = await made({ amount: '12.34' });
+      expect(await balance(userId)).toBeNull();
+      await nodes[0].settle(id, { status: 3 }, 'accept');
+      expect(await balance(userId)).toBeNull();
+      await Promise.all(nodes.map((node) => node.settle(id, { status: 1 }, 'approve')));
+      expect(await balance(userId)).toEqual([11_234n, 0n]);
+      const failed = await made({ status: 2 });
+      expect(await balance(failed.userId)).toBeNull();
+    });
+
+    it('credits what was paid in part, and the rest only if it arrives', async () => {
+      const part = { status: 3, reason: 'underpaid', paidAmount: '60' } as const;
+      const whole = await made({ amount: '100' });
+      await nodes[0].settle(whole.id, part, 'underpay');
+      await nodes[0].settle(whole.id, part, 'underpay');
+      expect(await balance(whole.userId)).toEqual([16_000n, 0n]);
+      await nodes[0].settle(whole.id, { status: 1, paidAmount: null }, 'approve');
+      expect(await balance(whole.userId)).toEqual([20_000n, 0n]);
+      const rest = await made({ amount: '100' });
+      await nodes[0].settle(rest.id, part, 'underpay');
+      await nodes[0].settle(rest.id, { ...part, paidAmount: '80' }, 'underpay');
+      await nodes[0].settle(rest.id, { status: 2, paidAmount: null }, 'decline');
+      expect(await balance(rest.userId)).toEqual([18_000n, 0n]);
+    });
+
+    it('credits nothing without an amount', async () => {
+      const { userId } = await made({ amount: null, status: 1 });
+      expect(await balance(userId)).toBeNull();
+    });
+
+    it('counts in the minor units of each currency, as large as amounts may be', async () => {
+      const userId = randomUUID();
+      await made({ userId, amount: '0.00000001', currency: coin, status: 1 });
+      await made({ userId, amount: '999999999999999999', currency: ether, status: 1 });
+      expect(await balance(userId, coin)).toEqual([10_000_000_001n, 0n]);
+      expect(await balance(userId, ether)).toEqual([(10n ** 18n - 1n + 100n) * 10n ** 8n, 0n]);
+      expect(await balance(userId)).toBeNull();
+    });
+
+    it('holds nothing twice for a create that is repeated or a duplicate', async () => {
+      const values = payment({ kind: 'withdrawal', amount: '40' });
+      await Promise.all(Array.from({ length: 10 }, (_, turn) => nodes[turn % 2 ? 1 : 0].create(values)));
+      expect(await nodes[0].create({ ...payment(values), requestId: payment().requestId })).toMatchObject({
+        first: { id: values.id },
+      });
+      expect(await balance(values.userId)).toEqual([6000n, 4000n]);
+    });
+
+    it('posts nothing for a withdrawal from before the ledger', async () => {
+      const { id, userId } = await made({ kind: 'withdrawal', amount: null });
+      await nodes[0].settle(id, { status: 2 }, 'decline');
+      expect(await balance(userId)).toBeNull();
+    });
+
+    it('refuses, in the database, postings that do not sum up to zero, changes of old ones and negative balances', async () => {
+      const { userId } = await made({ kind: 'withdrawal', amount: '1' });
+      const { db } = database;
+      const causeOf = (statement: ReturnType<typeof sql>) =>
+        db.execute(statement).then(
+          () => 'it was done',
+          (error: Error) => String(error.cause),
+        );
+      const entry = sql`(select max(id) from ledger_entries)`;
+      expect(await causeOf(sql`insert into ledger_postings values (${entry}, 'funding', 1)`)).toMatch('sum up to zero');
+      expect(await causeOf(sql`update ledger_postings set units = 0`)).toMatch('append-only');
+      expect(await causeOf(sql`delete from ledger_entries`)).toMatch('append-only');
+      expect(await causeOf(sql`update ledger_balances set held = -1 where user_id = ${userId}`)).toMatch(
+        'not_negative',
+      );
+    });
+  });
+}
+
+describe('the check of a ledger that is not right', () => {
+  it('names what is wrong', async () => {
+    const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });
+    const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }));
+    const open = await storePayment(store, { kind: 'withdrawal', amount: '40' });
+    const paid = await storePayment(store, { kind: 'withdrawal', amount: '40', status: 1 });
+    const { problems, ...counts } = await checkLedger(db);
+    expect([problems, counts]).toEqual([[], { entries: 5, postings: 10, balances: 2, holds: 2, due: 0 }]);
+
+    await db.update(withdrawalHolds).set({ state: 'released' });
+    await db.execute(sql`update ledger_balances set available = available + 1 where user_id = ${open.userId}`);
+    await db.insert(ledgerEntries).values({ kind: 'fund', userId: open.userId, currency: open.currency });
+    const found = (await checkLedger(db)).problems.join('\n');
+    expect(found).toContain(`Player ${open.userId} has 6001 and 4000 held in BRL; the postings say 6000 and 4000.`);
+    expect(found).toContain(`Withdrawal ${open.id} has status 0, but its hold is released.`);
+    expect(found).toContain(`Withdrawal ${paid.id} has status 1, but its hold is released.`);
+    expect(found).toContain(`The hold of ${open.id} is released, but its entries are hold 4000.`);
+    expect(found).toContain('sum up to nothing.');
+    await db.execute(sql`delete from withdrawal_holds`);
+    expect((await checkLedger(db)).problems.join('\n')).toContain(
+      `Withdrawal ${open.id} has status 0, but its hold is missing.`,
+    );
+    await close();
+  });
+});
