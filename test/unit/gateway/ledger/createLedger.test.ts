@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf } from '../../../../src/contract/ids';
 import { ledgerEntries, withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
@@ -13,6 +14,8 @@ import {
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
+import { propertyRuns } from '../../../fixtures/propertyRuns';
+import { interleavedPayments } from '../support/interleavedPayments';
 import { startPostgres } from '../support/postgresServer';
 import { payment, storePayment } from '../support/storedPayments';
 
@@ -150,6 +153,10 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       await nodes[0].settle(id, { status: 2 }, 'decline');
       expect(await balance(userId)).toBeNull();
     });
+
+    it('is right however creates, replays and outcomes interleave on two nodes [PROD-6]', async () => {
+      await fc.assert(interleavedPayments(database.db, nodes, 100n), { numRuns: propertyRuns(8) });
+    }, 20_000);
 
     it('refuses, in the database, postings that do not sum up to zero, changes of old ones and negative balances', async () => {
       const { userId } = await made({ kind: 'withdrawal', amount: '1' });

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
+import { pix, speiPayout } from '../../../builders/payments';
+import { startTestGateway } from '../../../fixtures/testGateway';
+import { callHttp, post, transactionOf } from '../support/playerCalls';
+import { startPostgres } from '../support/postgresServer';
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+const databases: Record<string, object> = {
+  'the embedded database': {},
+  ...(postgres ? { Postgres: { databaseUrl: postgres.url, tokenSecret: 'x'.repeat(32) } } : {}),
+};
+
+const signInWith = async (url: string, balance: unknown): Promise<string> => {
+  const { body } = await post(`${url}/sandbox/session`, { balance });
+  return String(Reflect.get(Object(body), 'token'));
+};
+const aboveBalance = {
+  status: 422,
+  body: { error: { code: 'FIELD_INVALID', fields: { amount: { key: 'form.amount.notEnough' } } } },
+};
+
+describe.each(Object.entries(databases))('withdrawals over HTTP, on %s', (_, settings) => {
+  it('of a player without money are all refused, fifty at once [PROD-6]', async () => {
+    const gateway = await startTestGateway(settings);
+    const token = await signInWith(gateway.url, { MXN: '0', BRL: '0' });
+    const withdraw = (amount: number) =>
+      callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount: String(amount) }));
+    const ends = await Promise.all(Array.from({ length: 50 }, (__, index) => withdraw(300 + index)));
+    for (const end of ends) expect(end).toMatchObject(aboveBalance);
+    expect((await callHttp(gateway.url, token, 'transaction', {})).body).toBeNull();
+    // What was refused may be corrected under the same requestId.
+    const rich = await signInWith(gateway.url, { MXN: '700' });
+    const payload = speiPayout({ amount: '701' });
+    expect(await callHttp(gateway.url, rich, 'createWithdrawal', payload)).toMatchObject(aboveBalance);
+    const corrected = { ...payload, amount: '700' };
+    const made = transactionOf(await callHttp(gateway.url, rich, 'createWithdrawal', corrected));
+    expect(transactionOf(await callHttp(gateway.url, rich, 'createWithdrawal', corrected)).id).toBe(made.id);
+    await gateway.close();
+    if (!postgres || !('databaseUrl' in settings)) return;
+    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataFolder: '', migrationsFolder: null });
+    expect(await checkLedger(db)).toMatchObject({ holds: 1, problems: [] });
+    await close();
+  });
+});
+
+it('a sandbox session gives a new player starting balances, and refuses what is none', async () => {
+  const { url, close } = await startTestGateway();
+  const open = (balance: unknown) => post(`${url}/sandbox/session`, { userId: 'ana', balance });
+  expect(await open({ BRL: '100.50' })).toMatchObject({ status: 200, body: { balance: { BRL: '100.5' } } });
+  expect(await open({ BRL: '7', USD: '0' })).toMatchObject({ body: { balance: { BRL: '100.5', USD: '0' } } });
+  for (const wrong of ['10', { BRL: 10 }, { BRL: '-1' }, { BRL: '1.234' }, { XXX: '1' }, ['1']])
+    expect(await open(wrong)).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });
+  const token = await signInWith(url, { BRL: '0' });
+  const paid = transactionOf(await callHttp(url, token, 'createDeposit', pix({ amount: '300' })));
+  await post(`${url}/sandbox/scenario`, { token, id: paid.id, outcome: 'approve' });
+  await close();
+});
