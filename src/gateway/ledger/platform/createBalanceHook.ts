@@ -19,7 +19,7 @@ export interface BalanceHook {
 }
 
 /** Less than the widget waits for a reply (contract §8: 7 s), in ms. */
-const timeout = 5000;
+const longestWait = 5000;
 
 /** Status codes that say something; all others are `unknown`. */
 const answerOf = (action: BalanceAction, { ok, status }: Response): BalanceAnswer => {
@@ -34,6 +34,7 @@ const answerOf = (action: BalanceAction, { ok, status }: Response): BalanceAnswe
 export function createBalanceHook(
   { url, secret }: BalanceHookSettings,
   onFailure: (action: BalanceAction, hold: Hold, why: unknown) => void,
+  timeout = longestWait,
 ): BalanceHook {
   const webhook = new Webhook(secret);
   const closing = new AbortController();

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
-import { pix, speiPayout } from '../../../builders/payments';
+import { speiPayout } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, post, transactionOf } from '../support/playerCalls';
 import { startPostgres } from '../support/postgresServer';
@@ -53,8 +53,5 @@ it('a sandbox session gives a new player starting balances, and refuses what is 
   expect(await open({ BRL: '7', USD: '0' })).toMatchObject({ body: { balance: { BRL: '100.5', USD: '0' } } });
   for (const wrong of ['10', { BRL: 10 }, { BRL: '-1' }, { BRL: '1.234' }, { XXX: '1' }, ['1']])
     expect(await open(wrong)).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });
-  const token = await signInWith(url, { BRL: '0' });
-  const paid = transactionOf(await callHttp(url, token, 'createDeposit', pix({ amount: '300' })));
-  await post(`${url}/sandbox/scenario`, { token, id: paid.id, outcome: 'approve' });
   await close();
 });

@@ -1,0 +1,213 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
+import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
+import {
+  createTransactionStore,
+  type NewTransaction,
+  type TransactionRow,
+  type TransactionStore,
+} from '../../../../src/gateway/db/transactionStore';
+import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
+import { createLedger } from '../../../../src/gateway/ledger/createLedger';
+import { type BalanceHook, createBalanceHook } from '../../../../src/gateway/ledger/platform/createBalanceHook';
+import { createHoldQueue, type HoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
+import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFirst';
+import { pix, speiPayout } from '../../../builders/payments';
+import { propertyRuns } from '../../../fixtures/propertyRuns';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { type BalanceFault, type BalanceServer, startBalanceServer } from '../../../partner/startBalanceServer';
+import { openMemoryDatabase } from '../support/memoryDatabase';
+import { callHttp, transactionOf } from '../support/playerCalls';
+import { payment, storePayment } from '../support/storedPayments';
+
+const secret = `whsec_${randomBytes(32).toString('base64')}`;
+const minute = 60_000;
+
+let platform: BalanceServer;
+beforeAll(async () => {
+  platform = await startBalanceServer(secret, 1000);
+});
+afterAll(() => platform.close());
+
+describe('a gateway whose platform has the balances', () => {
+  it('reserves a withdrawal there, confirms it, and leaves deposits alone [PROD-6]', async () => {
+    const gateway = await startTestGateway({ balanceHook: { url: platform.url, secret } });
+    const { token } = await signIn(gateway);
+    const withdraw = (amount: string) => callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount }));
+    const ends = await Promise.all(['1000', '999', '998'].map(withdraw));
+    const made = ends.filter(({ status }) => status === 200).map(transactionOf);
+    const refusals = ends.filter(({ status }) => status === 422);
+    expect([made.length, refusals.length]).toEqual([1, 2]);
+    const aboveBalance = { amount: { key: 'form.amount.notEnough' } };
+    for (const { body } of refusals) expect(body).toMatchObject({ error: { fields: aboveBalance } });
+    const [{ id } = { id: '' }] = made;
+    expect(platform.stateOf(id)).toBe('reserved');
+
+    const step = { requestId: randomUUID(), id, fields: { code: '123456' } };
+    expect(transactionOf(await callHttp(gateway.url, token, 'transactionStep', step)).status).toBe(1);
+    await expect.poll(() => platform.stateOf(id)).toBe('confirmed');
+    const before = platform.received.length;
+    transactionOf(await callHttp(gateway.url, token, 'createDeposit', pix()));
+    expect(platform.received).toHaveLength(before);
+
+    platform.faults.push('fail');
+    const other = await signIn(gateway);
+    const payload = speiPayout({ amount: '600' });
+    const unknown = { status: 503, body: { error: { code: 'BALANCE_UNKNOWN' } } };
+    expect(await callHttp(gateway.url, other.token, 'createWithdrawal', payload)).toMatchObject(unknown);
+    const again = transactionOf(await callHttp(gateway.url, other.token, 'createWithdrawal', payload));
+    expect(platform.stateOf(again.id)).toBe('reserved');
+    await gateway.close();
+  });
+});
+
+describe('a reservation', () => {
+  let database: OpenDatabase;
+  let hook: BalanceHook;
+  let plain: TransactionStore;
+  let store: TransactionStore;
+  let later = 0;
+  let queue: HoldQueue;
+  const failures: unknown[] = [];
+  beforeAll(async () => {
+    database = await openMemoryDatabase();
+    const { db } = database;
+    hook = createBalanceHook({ url: platform.url, secret }, (...failure) => failures.push(failure), 200);
+    plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }));
+    store = reserveFirst(db, plain, hook);
+    queue = createHoldQueue(db, hook, () => new Date(Date.now() + later));
+  });
+  afterEach(async () => {
+    later = 0;
+    expect((await checkLedger(database.db)).problems).toEqual([]);
+  });
+  afterAll(async () => {
+    hook.close();
+    await database.close();
+  });
+
+  const withdrawal = (changed: Partial<NewTransaction> = {}) =>
+    payment({ kind: 'withdrawal', amount: '600', ...changed });
+  const made = (changed: Partial<NewTransaction> = {}): Promise<TransactionRow> =>
+    storePayment(store, withdrawal(changed));
+  const holdOf = async (id: TransactionRow['id']) =>
+    (await database.db.select().from(withdrawalHolds).where(eq(withdrawalHolds.transactionId, id)))[0];
+  const workOffAfter = async (time: number): Promise<void> => {
+    later += time;
+    await queue.workOff();
+  };
+
+  it.each<BalanceFault>(['fail', 'drop', 'hang'])(
+    'of which nobody knows (%s) makes nothing, and is given back',
+    async (fault) => {
+      const values = withdrawal();
+      platform.faults.push(fault);
+      expect(await store.create(values)).toEqual({ notHeld: 'unknown' });
+      expect(await store.countOf(values.userId)).toBe(0);
+      expect(platform.balanceOf(values.userId)).toBe(fault === 'drop' ? 400 : 1000);
+      await workOffAfter(0);
+      expect([platform.balanceOf(values.userId), (await holdOf(values.id))?.state]).toEqual([1000, 'released']);
+      // The player's next try of the same payment is another withdrawal.
+      const again = await made({ ...values, id: withdrawal().id });
+      expect(platform.stateOf(again.id)).toBe('reserved');
+    },
+  );
+
+  it('that is refused leaves nothing', async () => {
+    const values = withdrawal({ amount: '1001' });
+    expect(await store.create(values)).toEqual({ notHeld: 'not-enough' });
+    expect(await holdOf(values.id)).toBeUndefined();
+  });
+
+  it('of a process that dies before it stores the withdrawal is given back after half a minute', async () => {
+    const values = withdrawal();
+    const dying = reserveFirst(
+      database.db,
+      { ...plain, create: () => Promise.reject(new Error('The process died.')) },
+      hook,
+    );
+    await expect(dying.create(values)).rejects.toThrow('died');
+    await workOffAfter(minute / 3);
+    expect([platform.balanceOf(values.userId), (await holdOf(values.id))?.state]).toEqual([400, 'reserving']);
+    await workOffAfter(minute / 3);
+    expect([platform.balanceOf(values.userId), (await holdOf(values.id))?.state]).toEqual([1000, 'released']);
+    // Whoever stores it now is too late.
+    expect(await plain.create(values)).toEqual({ notHeld: 'lost' });
+  });
+
+  it('is asked for once while the same create is repeated, and given back by a duplicate of it', async () => {
+    const values = withdrawal({ amount: '100' });
+    const ends = await Promise.all([store.create(values), store.create({ ...values, id: withdrawal().id })]);
+    expect(ends).toContainEqual({ notHeld: 'unknown' });
+    const duplicate = { ...values, id: withdrawal().id, requestId: withdrawal().requestId };
+    expect(await store.create(duplicate)).toMatchObject({ first: { requestId: values.requestId } });
+    await workOffAfter(0);
+    expect(platform.balanceOf(values.userId)).toBe(900);
+  });
+
+  it.each([
+    [1, 'confirmed', 'confirm', 400],
+    [2, 'released', 'release', 1000],
+  ] as const)(
+    'of a withdrawal that ends with %i is %s until the platform knows, with growing gaps',
+    async (status, end, action, left) => {
+      const { id, userId } = await made();
+      await plain.settle(id, { status }, 'end');
+      const before = platform.received.length;
+      platform.faults.push('fail', 'drop', 'hang');
+      for (const gap of [0, 6000, 11_000, 21_000, 41_000]) {
+        await workOffAfter(gap);
+        await queue.workOff(); // not before the next gap
+      }
+      expect(platform.received.slice(before)).toEqual(Array(4).fill(`${id}.${action}`));
+      expect([platform.stateOf(id), (await holdOf(id))?.state, platform.balanceOf(userId)]).toEqual([end, end, left]);
+    },
+  );
+
+  it('is ended by one node of several', async () => {
+    const { id } = await made();
+    await plain.settle(id, { status: 1 }, 'end');
+    const before = platform.received.length;
+    const other = createHoldQueue(database.db, hook);
+    await Promise.all([queue.workOff(), other.workOff(), queue.workOff()]);
+    expect(platform.received.slice(before)).toEqual([`${id}.confirm`]);
+  });
+
+  it('is made good whatever fails, in any order', async () => {
+    const fault = fc.constantFrom<BalanceFault | 'none'>('none', 'none', 'fail', 'drop');
+    const asked = fc.array(fc.record({ fault, status: fc.constantFrom(0, 1, 2) }), { minLength: 3, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(asked, async (steps) => {
+        const userId = randomUUID();
+        let expected = 1000;
+        for (const { fault: next, status } of steps) {
+          if (next !== 'none') platform.faults.push(next);
+          const created = await store.create(withdrawal({ userId, amount: '300' }));
+          if (!created || !('made' in created)) continue;
+          await plain.settle(created.made.id, { status }, 'end');
+          if (status !== 2) expected -= 300;
+          await queue.workOff();
+        }
+        platform.faults.length = 0;
+        for (let round = 0; round < 4; round += 1) await workOffAfter(minute);
+        expect(platform.balanceOf(userId)).toBe(expected);
+        expect((await checkLedger(database.db)).due).toBe(0);
+      }),
+      { numRuns: propertyRuns(8) },
+    );
+  });
+
+  it('is asked for with a signature: another secret is refused, and nothing is reserved', async () => {
+    const stranger = createBalanceHook(
+      { url: platform.url, secret: `whsec_${randomBytes(32).toString('base64')}` },
+      () => {},
+    );
+    const values = withdrawal();
+    expect(await reserveFirst(database.db, plain, stranger).create(values)).toEqual({ notHeld: 'unknown' });
+    expect(platform.stateOf(values.id)).toBeUndefined();
+    await workOffAfter(0);
+  });
+});
