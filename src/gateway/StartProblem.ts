@@ -73,6 +73,8 @@ const problemByCode: Readonly<Record<string, Explain>> = {
   '28P01': noEntry,
   '28000': noEntry,
   '3D000': () => new StartProblem('The database named in DATABASE_URL does not exist.', 'Create it: createdb NAME'),
+  '42P01': () =>
+    new StartProblem('The database has no tables of this version.', 'Start the gateway once: it creates them.'),
   '42501': () =>
     new StartProblem(
       'The user of DATABASE_URL may not create tables.',

@@ -45,6 +45,27 @@ describe('the settings', () => {
     for (const SANDBOX of [undefined, '', '0']) expect(readSettings({ SANDBOX }).isSandbox).toBe(false);
   });
 
+  it('take the hook of a platform with its own balances only with its secret', () => {
+    const secret = `whsec_${'A'.repeat(43)}=`;
+    const url = 'https://platform.example/balance';
+    expect(readSettings({}).balanceHook).toBeNull();
+    expect(readSettings({ BALANCE_URL: url, BALANCE_SECRET: secret }).balanceHook).toEqual({ url, secret });
+    const local = 'http://127.0.0.1:9/balance';
+    expect(readSettings({ BALANCE_URL: local, BALANCE_SECRET: secret }).balanceHook?.url).toBe(local);
+    const addresses = ['http://a.example', 'a.example', 'https://ana:pass@a.example', 'http://localhost.example'];
+    const secrets = ['whsec_', 'whsec_AAAA', secret.slice(6), `whsec_${'A'.repeat(100)}`, `whsec_${'ä'.repeat(44)}`];
+    const wrong = [
+      { BALANCE_URL: url },
+      { BALANCE_SECRET: secret },
+      ...addresses.map((BALANCE_URL) => ({ BALANCE_URL, BALANCE_SECRET: secret })),
+      ...secrets.map((BALANCE_SECRET) => ({ BALANCE_URL: url, BALANCE_SECRET })),
+    ];
+    for (const environment of wrong) {
+      expect(() => readSettings(environment)).toThrow(StartProblem);
+      expect(() => readSettings(environment)).toThrow(/BALANCE_/);
+    }
+  });
+
   const flags = ['true', 'TRUE', 'yes', 'on', 'false', 'no', 'off', ' 1', '1 ', '01', '1.0', '2', ' '];
   const wrong: Record<string, string[]> = {
     PORT: ['http', '-1', '65536', '1e3', '80.5', '0x50'],

@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '../../../src/gateway/db/openDatabase';
+import { startPostgres } from '../gateway/support/postgresServer';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const run = promisify(execFile);
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+/** Runs the command as a pipeline does. */
+const check = (environment: Record<string, string>) =>
+  run(process.execPath, ['--import', 'tsx', `${root}src/cli/ledgerCheck.ts`], {
+    env: { ...process.env, ...environment },
+  }).then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
+  );
+
+it.runIf(postgres)(
+  'prints what the ledger has and what is wrong with it, and ends with 1 for that',
+  async () => {
+    const databaseUrl = postgres?.url ?? '';
+    const { db, close } = await openDatabase({
+      databaseUrl,
+      dataFolder: '',
+      migrationsFolder: `${root}src/gateway/db/migrations`,
+    });
+    await db.execute(sql`insert into ledger_balances values ('ana', 'BRL', 5, 0)`);
+    await close();
+    const { code, stdout } = await check({ DATABASE_URL: databaseUrl });
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      entries: 0,
+      postings: 0,
+      balances: 1,
+      holds: 0,
+      due: 0,
+      problems: ['Player ana has 5 and 0 held in BRL; the postings say 0 and 0.'],
+    });
+  },
+  20_000,
+);
+
+it('makes no database where there is none', async () => {
+  const { code, stderr } = await check({ DATA_DIR: '/nowhere/data' });
+  expect([code, stderr]).toEqual([1, expect.stringContaining('There is no database in /nowhere/data.')]);
+}, 20_000);

@@ -1,0 +1,58 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { expect, it } from 'vitest';
+import { currencyCodeOf, transactionIdOf } from '../../../../src/contract/ids';
+import * as schema from '../../../../src/gateway/db/schema';
+import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
+import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
+import { copyDatabases } from '../../../fixtures/copiedDatabase';
+
+const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
+copyDatabases();
+
+/** The migrations before the ledger's. */
+async function olderMigrations(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cashier-migrations-'));
+  await cp(migrationsFolder, folder, { recursive: true });
+  const path = join(folder, 'meta/_journal.json');
+  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(path, 'utf8'));
+  const first = journal.entries.findIndex(({ tag }) => tag.endsWith('_ledger'));
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, first) }));
+  return folder;
+}
+
+it('a database from before the ledger: its open withdrawals hold nothing and post nothing, its deposits are credited', async () => {
+  const older = await olderMigrations();
+  const client = await PGlite.create('memory://');
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder: older });
+  for (const [id, kind, status] of [
+    ['open', 'withdrawal', 0],
+    ['accepted', 'withdrawal', 3],
+    ['paid', 'withdrawal', 1],
+    ['deposit', 'deposit', 0],
+  ] as const)
+    await db.execute(sql`
+      insert into transactions (id, reference, user_id, request_id, payload_hash, kind, method, amount, currency, country,
+        fields, plan, status, expires_at)
+      values (${id}, ${id}, 'ana', ${id}, ${id}, ${kind}, 'pix', '40', 'BRL', 'br', '{}', '{}', ${status}, now())`);
+
+  await migrate(db, { migrationsFolder });
+  expect((await checkLedger(db)).problems).toEqual([]);
+  const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '0' }));
+  await store.settle(transactionIdOf('open'), { status: 2 }, 'decline');
+  await store.settle(transactionIdOf('accepted'), { status: 1 }, 'approve');
+  expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toBeNull();
+  await store.settle(transactionIdOf('deposit'), { status: 1 }, 'approve');
+  expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toMatchObject({ available: 4000n, held: 0n });
+  expect(await checkLedger(db)).toMatchObject({ holds: 3, entries: 1, problems: [] });
+  await client.close();
+  await rm(older, { recursive: true });
+});
