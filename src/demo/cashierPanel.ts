@@ -62,7 +62,7 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
     if (key === 'Escape') close();
   });
 
-  function optionsFor({ token, userId }: Session): CashierOptions {
+  function optionsFor({ token, userId, balance }: Session): CashierOptions {
     const chosen = settings();
     const { country, currency, language, transport, brand, platform, autoHeight } = chosen;
     const user = {
@@ -71,7 +71,7 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       country,
       paymentGeo: country.toUpperCase(),
       lang: language,
-      ...(chosen.balance === '1' && { balanceData: { primary: { amount: '1250.50', currency } } }),
+      ...(chosen.balance === '1' && { balanceData: { primary: { amount: balance[currency] ?? '0', currency } } }),
       ...(platform === 'web' ? {} : { platform }),
     };
     const hasCrypto = chosen.crypto === '1';
@@ -115,7 +115,8 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
     failure.hidden = true;
     frame.classList.toggle('grows', settings().autoHeight === '1');
     try {
-      session ??= await openSession(settings().userId);
+      const { userId, currency } = settings();
+      if (session?.balance[currency] === undefined) session = await openSession(session?.userId ?? userId, currency);
       const script = sdk();
       if (!script) throw new Error(`${cashierUrl()}embed.js did not load.`);
       cashier = script.createCashier(optionsFor(session));
@@ -148,7 +149,7 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       if (root.open) void mount();
     },
     async renewToken() {
-      session = await openSession(session?.userId ?? settings().userId);
+      session = await openSession(session?.userId ?? settings().userId, settings().currency);
       cashier?.updateToken(session.token);
       log.add('out', 'token-updated', { token: session.token });
     },

@@ -3,7 +3,12 @@ export interface Session {
   readonly token: string;
   readonly userId: string;
   readonly expiresAt: string;
+  /** What the player has in the currency that was asked for. */
+  readonly balance: Readonly<Record<string, string>>;
 }
+
+/** Of a new player. */
+const startingBalance = '1250.50';
 
 async function post(path: string, body: unknown): Promise<unknown> {
   const response = await fetch(path, {
@@ -20,11 +25,13 @@ const isSession = (value: unknown): value is Session =>
   value !== null &&
   'token' in value &&
   typeof value.token === 'string' &&
-  'userId' in value;
+  'userId' in value &&
+  'balance' in value;
 
-/** A token for a player; a new player when `userId` is empty. */
-export async function openSession(userId: string): Promise<Session> {
-  const session = await post('/sandbox/session', userId === '' ? {} : { userId });
+/** A token for a player, and their balance in a currency; a new player when `userId` is empty. */
+export async function openSession(userId: string, currency: string): Promise<Session> {
+  const balance = { [currency]: startingBalance };
+  const session = await post('/sandbox/session', { ...(userId === '' ? {} : { userId }), balance });
   if (!isSession(session)) throw new Error('/sandbox/session returned no token.');
   return session;
 }

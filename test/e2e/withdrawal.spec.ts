@@ -46,3 +46,27 @@ test('a withdrawal above the balance shows an error [AMOUNT-4]', async ({ page }
   await widget.getByRole('button', { name: /^Withdraw/ }).click();
   await expect(widget.getByText('You have R$1,250.50')).toBeVisible();
 });
+
+test('a withdrawal above a balance that only the server knows is refused at its amount, and may be corrected [PROD-6]', async ({
+  page,
+}) => {
+  const layout = layoutOf('mpesa', 'withdrawal');
+  const widget = await openCashier(page, {
+    country: 'ke',
+    currency: 'KES',
+    language: 'en',
+    transport: 'http',
+    open: 'withdrawal',
+    balance: '0',
+  });
+  await widget.getByRole('button', { name: /M-Pesa/i }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '2000', 'en');
+  const submit = widget.getByRole('button', { name: /^Withdraw/ });
+  await submit.click();
+  const amount = widget.locator('input[name="amount"]');
+  await expect(widget.getByText('That is more than your balance')).toBeVisible();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('1000');
+  await submit.click();
+  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+});

@@ -10,6 +10,8 @@ export interface Player {
   readonly theme?: 'light' | 'dark';
   /** The same player after a reload; without it, each load creates a new one. */
   readonly userId?: string;
+  /** '0': the host does not say what the player has, which is 1250.50 at first. */
+  readonly balance?: '0';
 }
 
 /** Collects the console errors, page errors and policy violations of a page and all its frames. */
