@@ -6,8 +6,8 @@ import { createSocketTransport } from '../transport/socket/socketTransport';
 import type { Transport, TransportEvents } from '../transport/Transport';
 import { webContext } from './webContext';
 
-/** A deposit that the server's sandbox takes, to check what holds for money. */
-export interface SampleDeposit {
+/** A deposit or withdrawal that the server's sandbox takes, to check what holds for money. */
+export interface SamplePayment {
   readonly method: MethodName;
   readonly amount: string | null;
   readonly currency: CurrencyCode;
@@ -22,7 +22,17 @@ export interface ConformanceOptions {
   readonly country: string;
   readonly currency: CurrencyCode;
   /** null: nothing is created, and what holds for creates is not checked. */
-  readonly deposit: SampleDeposit | null;
+  readonly deposit: SamplePayment | null;
+  /** A withdrawal, its amount apart; null: what holds for balances is not checked. */
+  readonly withdrawal: SamplePayment | null;
+  /** What the player has in the withdrawal's currency: no call of the contract says it. */
+  readonly balance: string | null;
+}
+
+/** A check that needs more than was given. */
+export interface Skipped {
+  readonly duty: string;
+  readonly why: string;
 }
 
 export interface CheckResult {
@@ -97,7 +107,7 @@ const reading: Readonly<Record<string, Check>> = {
 };
 
 /** Whole amounts above the sample's, one for each payment: the same one twice within 2 s would be a duplicate (C8). */
-function otherDeposits(deposit: SampleDeposit): () => SampleDeposit {
+function otherDeposits(deposit: SamplePayment): () => SamplePayment {
   let more = 0n;
   return () => {
     const amount = deposit.amount === null ? null : plusWhole(deposit.amount, more);
@@ -111,7 +121,7 @@ const plusWhole = (amount: string, more: bigint): string => {
   return [String(BigInt(whole) + more), ...decimals].join('.');
 };
 
-const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check>> => ({
+const paying = (nextDeposit: () => SamplePayment): Readonly<Record<string, Check>> => ({
   'a create answers a transaction whose next step the widget knows (C4)': async (transport) =>
     succeeds(await transport.call('createDeposit', { requestId: newRequestId(), ...nextDeposit() })),
   'one requestId makes one transaction, also when it comes ten times at once (TX-5)': async (transport) => {
@@ -155,6 +165,38 @@ const paying = (nextDeposit: () => SampleDeposit): Readonly<Record<string, Check
   },
 });
 
+const aboveBalance = 'a withdrawal above the balance is refused with 4xx (PROD-6)';
+const wholeBalance = 'of two withdrawals of the whole balance at once at most one is taken (PROD-6)';
+
+/** Whether it is an answer that the player can do something about; else what happened, in words. */
+const isRefused = (outcome: Outcome<unknown>): string | null => {
+  if (outcome.ok) return 'it was taken.';
+  const { failure } = outcome;
+  return 'status' in failure && failure.status >= 400 && failure.status < 500 ? null : describeFailure(failure);
+};
+
+const withdrawing = (sample: SamplePayment, balance: string): Readonly<Record<string, Check>> => {
+  const withdraw = (transport: Transport, amount: string) =>
+    transport.call('createWithdrawal', { requestId: newRequestId(), ...sample, amount, account: 'main' });
+  return {
+    [aboveBalance]: async (transport) => isRefused(await withdraw(transport, plusWhole(balance, 1n))),
+    // Not the same amount: that would be a duplicate.
+    [wholeBalance]: async (transport) => {
+      const ends = await Promise.all([balance, plusWhole(balance, -1n)].map((amount) => withdraw(transport, amount)));
+      const others = ends.filter(({ ok }) => !ok);
+      if (others.length === 0) return 'it took both.';
+      return others.map(isRefused).find((problem) => problem !== null) ?? null;
+    },
+  };
+};
+
+/** The checks that are left out, and why. */
+export function skippedChecks({ withdrawal, balance }: ConformanceOptions): readonly Skipped[] {
+  if (withdrawal && balance !== null) return [];
+  const why = 'It needs a withdrawal and what the player has: --withdrawal and --balance.';
+  return [aboveBalance, wholeBalance].map((duty) => ({ duty, why }));
+}
+
 const strangers: Readonly<Record<string, Check>> = {
   'a call without a good token is answered 401 (C8)': async (transport) =>
     failsWith(await transport.call('countrySelector', {}), 401),
@@ -163,10 +205,15 @@ const strangers: Readonly<Record<string, Check>> = {
 /** Runs the widget's own transports and parsers against any server (GATE-5). Never throws for what the server does. */
 export async function runChecks(options: ConformanceOptions): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
+  const { withdrawal, balance } = options;
   const nextDeposit = options.deposit && otherDeposits(options.deposit);
+  const payments = {
+    ...(nextDeposit ? paying(nextDeposit) : {}),
+    ...(withdrawal && balance !== null ? withdrawing(withdrawal, balance) : {}),
+  };
   for (const [name, open] of Object.entries(transports)) {
     const rounds = [
-      [options.token, { ...reading, ...(nextDeposit ? paying(nextDeposit) : {}) }],
+      [options.token, { ...reading, ...payments }],
       ['not-a-token', strangers],
     ] as const;
     for (const [token, checks] of rounds) {

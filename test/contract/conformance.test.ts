@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runChecks } from '../../src/cli/conformanceChecks';
+import { runChecks, skippedChecks } from '../../src/cli/conformanceChecks';
 import { currencyCodeOf, methodNameOf } from '../../src/contract/ids';
 import type { Gateway } from '../../src/gateway/startGateway';
+import { speiPayout } from '../builders/payments';
 import { startFastTime } from '../fixtures/fastTime';
 import { startFaultyServer } from '../fixtures/faultyServer';
 import { signIn, startTestGateway } from '../fixtures/testGateway';
@@ -13,6 +14,8 @@ const deposit = {
   ...region,
   fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
 };
+const { requestId: _requestId, account: _account, ...withdrawal } = speiPayout();
+const noWithdrawal = { withdrawal: null, balance: null };
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await startTestGateway();
@@ -20,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 it('the gateway passes every conformance check, over HTTP and socket [GATE-5]', async () => {
-  const { token } = await signIn(gateway);
-  const results = await runChecks({ url: gateway.url, token, ...region, deposit });
-  expect(results.length).toBeGreaterThanOrEqual(28);
+  const { token } = await signIn(gateway, { MXN: '900' });
+  const results = await runChecks({ url: gateway.url, token, ...region, deposit, withdrawal, balance: '900' });
+  expect(results.length).toBeGreaterThanOrEqual(32);
   expect(results.filter(({ problem }) => problem !== null)).toEqual([]);
 }, 60_000);
 
@@ -36,7 +39,7 @@ it('a reply that the widget only reads leniently is reported with its place [GAT
     socket: ({ socket, messageId }) => socket.emit('d', { messageId, status: 200, data: methods }),
   });
   const stopFastTime = startFastTime();
-  const results = await runChecks({ url: server.url, token: 'any', ...region, deposit: null });
+  const results = await runChecks({ url: server.url, token: 'any', ...region, ...noWithdrawal, deposit: null });
   stopFastTime();
   await server.close();
   const found = results.filter(({ duty }) => duty.startsWith('every deposit method fits'));
@@ -53,10 +56,28 @@ it('a server that breaks every rule is reported check by check, without stopping
     socket: ({ socket, messageId }) => socket.emit('d', { messageId, status: 200, data: 7 }),
   });
   const stopFastTime = startFastTime();
-  const results = await runChecks({ url: server.url, token: 'any', ...region, deposit });
+  const results = await runChecks({ url: server.url, token: 'any', ...region, deposit, withdrawal, balance: '900' });
   stopFastTime();
   await server.close();
   const kept = results.filter(({ problem }) => problem === null).map(({ duty }) => duty);
   // An empty answer to metric events is all that it cannot get wrong.
   expect(new Set(kept)).toEqual(new Set(['metric events are taken (§7)']));
+}, 60_000);
+
+it('a server that holds nothing is reported, and without a balance it is not checked [PROD-6]', async () => {
+  const server = await startFaultyServer();
+  const taken = { id: 'w1', status: 0, method: 'spei', amount: '900', currency: 'MXN', next: { kind: 'complete' } };
+  server.behave({
+    http: (response) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(taken)),
+    socket: ({ socket, messageId }) => socket.emit('d', { messageId, status: 200, data: taken }),
+  });
+  const options = { url: server.url, token: 'any', ...region, deposit: null, withdrawal, balance: '900' };
+  const stopFastTime = startFastTime();
+  const results = await runChecks(options);
+  stopFastTime();
+  await server.close();
+  const found = results.filter(({ duty }) => duty.endsWith('(PROD-6)'));
+  expect(found.map(({ problem }) => problem)).toEqual(Array(2).fill(['it was taken.', 'it took both.']).flat());
+  expect(skippedChecks(options)).toEqual([]);
+  expect(skippedChecks({ ...options, balance: null })).toHaveLength(2);
 }, 60_000);
