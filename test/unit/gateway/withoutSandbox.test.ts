@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currencyCodeOf } from '../../../src/contract/ids';
 import type { AcquirerFactory } from '../../../src/gateway/acquirer/chooseAcquirer';
 import { createAcquirer } from '../../../src/gateway/acquirer/createAcquirer';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
+import { openBalances } from '../../../src/gateway/ledger/openBalances';
 import { readSettings } from '../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../src/gateway/startGateway';
 import { createTokens } from '../../../src/gateway/tokens';
@@ -49,6 +51,8 @@ beforeAll(async () => {
   // A platform's token, as its own back end makes one.
   const { db, close } = await openDatabase({ dataFolder, migrationsFolder: migrations });
   ({ token } = await createTokens(db, new TextEncoder().encode(secret)).issue('ana', 3600));
+  // What they have paid in before: without the sandbox a new player has nothing.
+  await openBalances(db, 'ana', new Map([[currencyCodeOf('MXN'), '500']]));
   await close();
   gateway = await startGateway(
     { ...readSettings({ TOKEN_SECRET: secret }), port: 0, dataFolder },
@@ -91,6 +95,14 @@ describe('a gateway without the sandbox', () => {
     const { publisher } = studioClients(() => gateway);
     const refused = { status: 403, body: { error: { code: 'NO_SANDBOX', message: expect.stringMatching(/\S/) } } };
     expect(await publisher('POST', 'rehearse', pixLayout)).toMatchObject(refused);
+  });
+
+  it('gives nobody money to withdraw [PROD-6]', async () => {
+    const payload = speiPayout({ amount: '501' });
+    expect(await callHttp(gateway.url, token, 'createWithdrawal', payload)).toMatchObject({
+      status: 422,
+      body: { error: { fields: { amount: { key: 'form.amount.notEnough' } } } },
+    });
   });
 
   it('lets no amount and no code decide a payment [PROD-2]', async () => {

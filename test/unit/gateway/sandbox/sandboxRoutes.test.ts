@@ -14,7 +14,8 @@ const sandbox = (path: string, body: unknown) => post(`${gateway.url}/sandbox/${
 describe('a session of the sandbox', () => {
   it('is for the player that is asked for, and lasts as long', async () => {
     const { status, body } = await sandbox('session', { userId: 'ana', ttlSeconds: 60 });
-    expect([status, body]).toEqual([200, { userId: 'ana', token: expect.any(String), expiresAt: expect.any(String) }]);
+    const session = { userId: 'ana', token: expect.any(String), expiresAt: expect.any(String), balance: {} };
+    expect([status, body]).toEqual([200, session]);
     const expiresAt = Date.parse(Reflect.get(Object(body), 'expiresAt'));
     expect(expiresAt - Date.now()).toBeGreaterThan(55_000);
     expect(expiresAt - Date.now()).toBeLessThanOrEqual(60_000);
