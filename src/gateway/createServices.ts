@@ -117,7 +117,7 @@ export async function createServices(
   const keys = createPaymentKeys(keyring.current('payment-page').bytes);
   const payments = createPaymentStore(db, settings, app.log);
   const { store } = payments;
-  app.addHook('onClose', async () => payments.close());
+  app.addHook('onClose', () => payments.close());
   const settleHolds = (): void => {
     payments
       .settleHolds()

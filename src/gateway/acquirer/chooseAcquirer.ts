@@ -1,22 +1,9 @@
-import { BlockList, isIP } from 'node:net';
 import { StartProblem } from '../StartProblem';
+import { isLoopback } from '../settings/isLoopback';
 import type { Settings } from '../settings/settings';
 import { type Acquirer, type AcquirerOptions, createAcquirer } from './createAcquirer';
 
 export type AcquirerFactory = (options: AcquirerOptions) => Acquirer;
-
-/** RFC 1122 §3.2.1.3, RFC 4291 §2.5.3. */
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** Whether only this machine reaches a host. 'localhost' and names below it resolve to loopback (RFC 6761 §6.3). */
-function isLoopback(host: string): boolean {
-  const address = host.replace(/^\[(.*)\]$/, '$1');
-  if (/^(?:.+\.)?localhost$/i.test(address)) return true;
-  const version = isIP(address);
-  return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');
-}
 
 type AcquirerSettings = Pick<Settings, 'isSandbox' | 'isSandboxHost' | 'acquirerUrl' | 'host' | 'publicUrl'>;
 

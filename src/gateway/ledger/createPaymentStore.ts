@@ -12,7 +12,8 @@ export interface PaymentStore {
   readonly store: TransactionStore;
   /** Tells the platform what is due, if it has the balances. */
   settleHolds(): Promise<void>;
-  close(): void;
+  /** Cuts requests to the platform; they are sent again later. */
+  close(): Promise<void>;
 }
 
 /** The store of transactions with the money that belongs to them: in the gateway's ledger, or at the platform. */
@@ -23,12 +24,19 @@ export function createPaymentStore(
 ): PaymentStore {
   if (balanceHook === null) {
     const ledger = createLedger({ holder: 'ledger', opening: isSandbox ? startingBalance : '0' });
-    return { store: createTransactionStore(db, ledger), settleHolds: async () => {}, close() {} };
+    return { store: createTransactionStore(db, ledger), settleHolds: async () => {}, close: async () => {} };
   }
   const hook = createBalanceHook(balanceHook, (action, { transactionId, attempts }, why) =>
     log.error({ err: why, action, transactionId, attempts }, 'the platform did not answer about a balance'),
   );
   const queue = createHoldQueue(db, hook);
   const store = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }));
-  return { store: reserveFirst(db, store, hook), settleHolds: queue.workOff, close: hook.close };
+  return {
+    store: reserveFirst(db, store, hook),
+    settleHolds: queue.workOff,
+    close() {
+      hook.close();
+      return queue.idle();
+    },
+  };
 }

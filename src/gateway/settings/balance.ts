@@ -1,5 +1,6 @@
 import { StartProblem } from '../StartProblem';
 import { addressOf, type Environment } from './environment';
+import { isLoopback } from './isLoopback';
 
 /** The platform's own balances: withdrawals are reserved there. */
 export interface BalanceSettings {
@@ -13,12 +14,10 @@ export interface BalanceHookSettings {
   readonly secret: string;
 }
 
-/** Hosts of this machine, which plain HTTP may go to. */
-const isLocal = (host: string): boolean => /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host);
-
 function urlOf(text: string): string {
   const address = addressOf(text);
-  const isSafe = address?.protocol === 'https:' || (address?.protocol === 'http:' && isLocal(address.hostname));
+  // Plain HTTP only to this machine.
+  const isSafe = address?.protocol === 'https:' || (address?.protocol === 'http:' && isLoopback(address.hostname));
   if (address && isSafe && address.username === '' && address.password === '') return address.href;
   // The address may contain a password, so the message does not repeat it.
   throw new StartProblem(

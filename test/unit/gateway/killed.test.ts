@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../../src/gateway/db/openDatabase';
+import { checkLedger } from '../../../src/gateway/ledger/checkLedger';
 import { pix, speiPayout } from '../../builders/payments';
 import { callHttp, post, transactionOf } from './support/playerCalls';
 
@@ -71,13 +73,17 @@ describe('a gateway that is killed', () => {
     }
   }, 120_000);
 
-  it('keeps an acknowledged answer to a step', async () => {
+  it('keeps an acknowledged answer to a step, and the money that belongs to it [PROD-6]', async () => {
     const url = await start();
     const token = await signInAt(url);
     const { id } = transactionOf(await callHttp(url, token, 'createWithdrawal', speiPayout()));
     const answer = { requestId: speiPayout().requestId, id, fields: { code: '123456' } };
     expect(transactionOf(await callHttp(url, token, 'transactionStep', answer)).status).toBe(1);
+    transactionOf(await callHttp(url, token, 'createWithdrawal', speiPayout({ amount: '501' })));
     await kill();
+    const { db, close } = await openDatabase({ dataFolder: folder, migrationsFolder: null });
+    expect(await checkLedger(db)).toMatchObject({ holds: 2, problems: [] });
+    await close();
     const again = await start();
     expect(transactionOf(await callHttp(again, token, 'transactionStep', answer))).toMatchObject({ id, status: 1 });
   }, 60_000);

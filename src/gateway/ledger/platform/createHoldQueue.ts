@@ -26,6 +26,8 @@ const gapAfter = (attempts: number): number => Math.min(longestGap, firstGap * 2
 export interface HoldQueue {
   /** Asks the platform for what is due now. Each hold is taken by one node. While it runs, a second call is part of it. */
   workOff(): Promise<void>;
+  /** Resolves when no request is in progress. */
+  idle(): Promise<void>;
 }
 
 /** The outbox of holds: confirms and releases at the platform until it has answered each. */
@@ -84,5 +86,7 @@ export function createHoldQueue(db: Database, hook: BalanceHook, now = () => new
       });
       return running;
     },
+    // A failure is the caller's of `workOff`.
+    idle: async () => void (await running?.catch(() => {})),
   };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
-import { newRequestId } from '../../../../src/contract/ids';
+import { methodNameOf, newRequestId } from '../../../../src/contract/ids';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { transactions } from '../../../../src/gateway/db/schema';
@@ -103,6 +103,17 @@ describe('a create', () => {
     const context = open.of();
     const made = transactionOf(await deposit(pix({ method: name, fields: { cpf: '1' } }), context));
     expect([made.amount, (await rowOf(context))?.amount]).toEqual([null, null]);
+  });
+
+  it('of a withdrawal method without an amount field is refused: there is nothing to hold [PROD-6]', async () => {
+    const name = freshName();
+    const spei = layoutOf('spei', 'withdrawal');
+    const method = { ...spei.method, name: methodNameOf(name), fields: [{ name: 'clabe', type: 'text' as const }] };
+    await open.publish({ ...spei, method });
+    const context = open.of();
+    const payload = speiPayout({ method: name, amount: null, fields: { clabe: '1' } });
+    expect(await withdraw(payload, context)).toEqual(error(422, 'AMOUNT_MISSING'));
+    expect(await context.store.countOf(context.caller.userId)).toBe(0);
   });
 
   it('stores of a card the last four digits, and nothing else', async () => {

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf } from '../../../../src/contract/ids';
-import { ledgerEntries, withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import {
   createTransactionStore,
@@ -176,29 +175,3 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
   });
 }
-
-describe('the check of a ledger that is not right', () => {
-  it('names what is wrong', async () => {
-    const { db, close } = await openDatabase({ dataFolder: 'memory', migrationsFolder });
-    const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }));
-    const open = await storePayment(store, { kind: 'withdrawal', amount: '40' });
-    const paid = await storePayment(store, { kind: 'withdrawal', amount: '40', status: 1 });
-    const { problems, ...counts } = await checkLedger(db);
-    expect([problems, counts]).toEqual([[], { entries: 5, postings: 10, balances: 2, holds: 2, due: 0 }]);
-
-    await db.update(withdrawalHolds).set({ state: 'released' });
-    await db.execute(sql`update ledger_balances set available = available + 1 where user_id = ${open.userId}`);
-    await db.insert(ledgerEntries).values({ kind: 'fund', userId: open.userId, currency: open.currency });
-    const found = (await checkLedger(db)).problems.join('\n');
-    expect(found).toContain(`Player ${open.userId} has 6001 and 4000 held in BRL; the postings say 6000 and 4000.`);
-    expect(found).toContain(`Withdrawal ${open.id} has status 0, but its hold is released.`);
-    expect(found).toContain(`Withdrawal ${paid.id} has status 1, but its hold is released.`);
-    expect(found).toContain(`The hold of ${open.id} is released, but its entries are hold 4000.`);
-    expect(found).toContain('sum up to nothing.');
-    await db.execute(sql`delete from withdrawal_holds`);
-    expect((await checkLedger(db)).problems.join('\n')).toContain(
-      `Withdrawal ${open.id} has status 0, but its hold is missing.`,
-    );
-    await close();
-  });
-});

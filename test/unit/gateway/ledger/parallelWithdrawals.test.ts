@@ -45,13 +45,3 @@ describe.each(Object.entries(databases))('withdrawals over HTTP, on %s', (_, set
     await close();
   });
 });
-
-it('a sandbox session gives a new player starting balances, and refuses what is none', async () => {
-  const { url, close } = await startTestGateway();
-  const open = (balance: unknown) => post(`${url}/sandbox/session`, { userId: 'ana', balance });
-  expect(await open({ BRL: '100.50' })).toMatchObject({ status: 200, body: { balance: { BRL: '100.5' } } });
-  expect(await open({ BRL: '7', USD: '0' })).toMatchObject({ body: { balance: { BRL: '100.5', USD: '0' } } });
-  for (const wrong of ['10', { BRL: 10 }, { BRL: '-1' }, { BRL: '1.234' }, { XXX: '1' }, ['1']])
-    expect(await open(wrong)).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });
-  await close();
-});

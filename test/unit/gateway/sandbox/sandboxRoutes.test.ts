@@ -33,6 +33,14 @@ describe('a session of the sandbox', () => {
       expect((await countriesOf(await tokenOf(country))).length).toBeGreaterThan(9);
   });
 
+  it('gives a new player starting balances, and refuses what is none', async () => {
+    const open = (balance: unknown) => sandbox('session', { userId: 'rich', balance });
+    expect(await open({ BRL: '100.50' })).toMatchObject({ status: 200, body: { balance: { BRL: '100.5' } } });
+    expect(await open({ BRL: '7', USD: '0' })).toMatchObject({ body: { balance: { BRL: '100.5', USD: '0' } } });
+    for (const wrong of ['10', { BRL: 10 }, { BRL: '-1' }, { BRL: '1.234' }, { XXX: '1' }, ['1']])
+      expect(await open(wrong)).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } });
+  });
+
   it('is for a player of its own where no valid one is asked for', async () => {
     for (const body of [{}, { userId: '../ana' }, { userId: 7, ttlSeconds: -1 }])
       expect((await sandbox('session', body)).body).toMatchObject({

@@ -6,13 +6,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { currencyCodeOf, transactionIdOf } from '../../../../src/contract/ids';
+import { ledgerEntries, withdrawalHolds } from '../../../../src/gateway/db/ledgerTables';
 import * as schema from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
+import { storePayment } from '../support/storedPayments';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 copyDatabases();
@@ -28,10 +30,12 @@ async function olderMigrations(): Promise<string> {
   return folder;
 }
 
+const client = await PGlite.create('memory://');
+const db = drizzle(client, { schema });
+afterAll(() => client.close());
+
 it('a database from before the ledger: its open withdrawals hold nothing and post nothing, its deposits are credited', async () => {
   const older = await olderMigrations();
-  const client = await PGlite.create('memory://');
-  const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder: older });
   for (const [id, kind, status] of [
     ['open', 'withdrawal', 0],
@@ -53,6 +57,26 @@ it('a database from before the ledger: its open withdrawals hold nothing and pos
   await store.settle(transactionIdOf('deposit'), { status: 1 }, 'approve');
   expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toMatchObject({ available: 4000n, held: 0n });
   expect(await checkLedger(db)).toMatchObject({ holds: 3, entries: 1, problems: [] });
-  await client.close();
   await rm(older, { recursive: true });
+});
+
+it('the check names what is wrong', async () => {
+  const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }));
+  const open = await storePayment(store, { kind: 'withdrawal', amount: '40' });
+  const paid = await storePayment(store, { kind: 'withdrawal', amount: '40', status: 1 });
+  const { problems, ...counts } = await checkLedger(db);
+  expect([problems, counts]).toEqual([[], { entries: 6, postings: 12, balances: 3, holds: 5, due: 0 }]);
+
+  await db.update(withdrawalHolds).set({ state: 'released' });
+  await db.execute(sql`update ledger_balances set available = available + 1 where user_id = ${open.userId}`);
+  await db.insert(ledgerEntries).values({ kind: 'fund', userId: open.userId, currency: open.currency });
+  const found = (await checkLedger(db)).problems.join('\n');
+  expect(found).toContain(`Player ${open.userId} has 6001 and 4000 held in BRL; the postings say 6000 and 4000.`);
+  expect(found).toContain(`Withdrawal ${open.id} has status 0, but its hold is released.`);
+  expect(found).toContain(`Withdrawal ${paid.id} has status 1, but its hold is released.`);
+  expect(found).toContain(`The hold of ${open.id} is released, but its entries are hold 4000.`);
+  expect(found).toContain('sum up to nothing.');
+  await db.delete(withdrawalHolds);
+  const missing = `Withdrawal ${open.id} has status 0, but its hold is missing.`;
+  expect((await checkLedger(db)).problems).toContain(missing);
 });
