@@ -2,7 +2,7 @@ import { and, eq, sql, sum } from 'drizzle-orm';
 import type { CurrencyCode, TransactionId } from '../../contract/ids';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { transactions } from '../db/schema';
-import { type Executor, openBalance, postEntry } from './postEntry';
+import { type Executor, mustPost, openBalance, postEntry } from './postEntry';
 import { unitsOf } from './units';
 
 /** What of a payment moves money. Amounts in the wire's spelling, or with trailing zeros. */
@@ -62,7 +62,7 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
     const units = arrived - (await creditedUnits(tx, id));
     if (units <= 0n) return;
     await openBalance(tx, { userId, currency }, unitsOf(opening, currency));
-    await postEntry(tx, { kind: isPart ? 'part' : 'credit', transactionId: id, userId, currency, units });
+    await mustPost(tx, { kind: isPart ? 'part' : 'credit', transactionId: id, userId, currency, units });
   }
 
   async function hold(tx: Executor, { id, userId, requestId, currency, amount }: Payment): Promise<HoldEnd> {
@@ -99,8 +99,7 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
     if (!ended || ended.holder === 'platform') return;
     const { userId, currency, units } = ended;
     const kind = isPaid ? 'confirm' : 'release';
-    const isPosted = await postEntry(tx, { kind, transactionId: id, userId, currency, units });
-    if (!isPosted) throw new Error(`The hold of ${id} is not in the balance of its player.`);
+    await mustPost(tx, { kind, transactionId: id, userId, currency, units });
   }
 
   async function changed(tx: Executor, payment: Payment): Promise<void> {

@@ -68,6 +68,11 @@ export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
   return true;
 }
 
+/** Writes an entry that cannot lack money. @throws Error: it does, so the ledger is not right */
+export async function mustPost(tx: Executor, entry: Entry): Promise<void> {
+  if (!(await postEntry(tx, entry))) throw new Error(`The ledger lacks the ${entry.kind} of ${entry.transactionId}.`);
+}
+
 /** Makes the player's row of balances; a new one gets `opening` units, a gift of the sandbox. */
 export async function openBalance(tx: Executor, owner: Owner, opening: bigint): Promise<void> {
   const { userId, currency } = owner;
@@ -77,5 +82,5 @@ export async function openBalance(tx: Executor, owner: Owner, opening: bigint): 
     .onConflictDoNothing()
     .returning({ userId: ledgerBalances.userId });
   if (made.length > 0 && opening > 0n)
-    await postEntry(tx, { userId, currency, kind: 'fund', transactionId: null, units: opening });
+    await mustPost(tx, { userId, currency, kind: 'fund', transactionId: null, units: opening });
 }

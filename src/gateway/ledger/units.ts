@@ -1,9 +1,12 @@
 import { formatDecimal, roundDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
 
-/** A payment's amount in minor units, surplus decimals cut off; 0n without an amount. */
-export const unitsOf = (amount: string | null | undefined, currency: string): bigint =>
-  roundDecimal(amount ?? '0', currencyOf(currency).decimals, 'down') ?? 0n;
+/** A payment's amount in minor units, surplus decimals cut off; 0n without an amount. @throws Error: it is no decimal */
+export function unitsOf(amount: string | null | undefined, currency: string): bigint {
+  const units = roundDecimal(amount ?? '0', currencyOf(currency).decimals, 'down');
+  if (units === null) throw new Error('The amount of a payment is not a decimal.');
+  return units;
+}
 
 /** Minor units in the wire's spelling, as '100.5'. */
 export const amountOf = (units: bigint, currency: string): string =>

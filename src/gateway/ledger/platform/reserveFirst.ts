@@ -21,7 +21,7 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
     await db.update(withdrawalHolds).set(releasing).where(isReserving(id));
   };
 
-  /** null: the same create is at it already. */
+  /** null: another node is at the same create. */
   async function noteReservation({ id, userId, requestId, currency, amount }: NewTransaction): Promise<Hold | null> {
     const values = {
       transactionId: id,
@@ -37,8 +37,7 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
     return noted ?? null;
   }
 
-  async function create(values: NewTransaction): Promise<Created | null> {
-    if (values.kind !== 'withdrawal' || unitsOf(values.amount, values.currency) === 0n) return store.create(values);
+  async function reserveAndStore(values: NewTransaction): Promise<Created | null> {
     const hold = await noteReservation(values);
     if (!hold) return { notHeld: 'unknown' };
     const answer = await hook.send('reserve', hold);
@@ -54,6 +53,22 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
     const created = await store.create(values);
     if (!created || !('made' in created)) await giveBack(values.id);
     return created;
+  }
+
+  /** Creates of withdrawals by their intent: one that is repeated meanwhile waits for the first. */
+  const inProgress = new Map<string, Promise<Created | null>>();
+  async function create(values: NewTransaction): Promise<Created | null> {
+    const { kind, amount, currency, userId, requestId } = values;
+    if (kind !== 'withdrawal' || unitsOf(amount, currency) === 0n) return store.create(values);
+    const intent = `${userId} ${requestId}`;
+    const first = inProgress.get(intent);
+    if (first) {
+      const end = await first;
+      return end && 'made' in end ? null : end;
+    }
+    const creation = reserveAndStore(values).finally(() => inProgress.delete(intent));
+    inProgress.set(intent, creation);
+    return creation;
   }
 
   return { ...store, create };

@@ -67,15 +67,17 @@ describe('a gateway whose platform has the balances', () => {
 describe('a reservation', () => {
   let database: OpenDatabase;
   let hook: BalanceHook;
+  /** Waits a tenth of a second. */
+  let impatient: BalanceHook;
   let plain: TransactionStore;
   let store: TransactionStore;
   let later = 0;
   let queue: HoldQueue;
-  const failures: unknown[] = [];
   beforeAll(async () => {
     database = await openMemoryDatabase();
     const { db } = database;
-    hook = createBalanceHook({ url: platform.url, secret }, (...failure) => failures.push(failure), 200);
+    hook = createBalanceHook({ url: platform.url, secret }, () => {});
+    impatient = createBalanceHook({ url: platform.url, secret }, () => {}, 100);
     plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }));
     store = reserveFirst(db, plain, hook);
     queue = createHoldQueue(db, hook, () => new Date(Date.now() + later));
@@ -105,7 +107,8 @@ describe('a reservation', () => {
     async (fault) => {
       const values = withdrawal();
       platform.faults.push(fault);
-      expect(await store.create(values)).toEqual({ notHeld: 'unknown' });
+      const asking = reserveFirst(database.db, plain, fault === 'hang' ? impatient : hook);
+      expect(await asking.create(values)).toEqual({ notHeld: 'unknown' });
       expect(await store.countOf(values.userId)).toBe(0);
       expect(platform.balanceOf(values.userId)).toBe(fault === 'drop' ? 400 : 1000);
       await workOffAfter(0);
@@ -140,8 +143,13 @@ describe('a reservation', () => {
 
   it('is asked for once while the same create is repeated, and given back by a duplicate of it', async () => {
     const values = withdrawal({ amount: '100' });
-    const ends = await Promise.all([store.create(values), store.create({ ...values, id: withdrawal().id })]);
+    const repeated = () => ({ ...values, id: withdrawal().id });
+    const onOtherNode = reserveFirst(database.db, plain, hook).create(repeated());
+    const [one, other] = await Promise.all([store.create(values), store.create(repeated())]);
+    const ends = [one, await onOtherNode];
+    expect(other).toEqual(one && 'made' in one ? null : { notHeld: 'unknown' });
     expect(ends).toContainEqual({ notHeld: 'unknown' });
+    expect(ends).toContainEqual({ made: expect.objectContaining({ requestId: values.requestId }) });
     const duplicate = { ...values, id: withdrawal().id, requestId: withdrawal().requestId };
     expect(await store.create(duplicate)).toMatchObject({ first: { requestId: values.requestId } });
     await workOffAfter(0);
@@ -157,7 +165,7 @@ describe('a reservation', () => {
       const { id, userId } = await made();
       await plain.settle(id, { status }, 'end');
       const before = platform.received.length;
-      platform.faults.push('fail', 'drop', 'hang');
+      platform.faults.push('fail', 'drop', 'fail');
       for (const gap of [0, 6000, 11_000, 21_000, 41_000]) {
         await workOffAfter(gap);
         await queue.workOff(); // not before the next gap
