@@ -25,7 +25,7 @@ export interface ConformanceOptions {
   readonly deposit: SamplePayment | null;
   /** A withdrawal, its amount apart; null: what holds for balances is not checked. */
   readonly withdrawal: SamplePayment | null;
-  /** What the player has in the withdrawal's currency: no call of the contract says it. */
+  /** What the player has in the withdrawal's currency: no call of the contract has it. */
   readonly balance: string | null;
 }
 

@@ -7,7 +7,7 @@ interface DueWorkOptions {
   readonly store: LayoutStore;
   /** Brings every widget up to date. */
   readonly onPublish: (revision: number) => Promise<number>;
-  /** Tells the platform how withdrawals have ended. */
+  /** Sends the platform what is due: confirms and releases. */
   readonly settleHolds?: () => void;
   /** Milliseconds between two rounds. */
   readonly interval?: number;
@@ -22,8 +22,8 @@ async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<v
 }
 
 /**
- * Work that is due at a time, on whatever node: outcomes that a stopped node left in its timers, scheduled drafts, ended
- * withdrawals that the platform does not know of.
+ * Work that is due at a time, on whatever node: outcomes that a stopped node left in its timers, scheduled drafts, confirms
+ * and releases at the platform.
  */
 export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) => {
   const { acquirer, settleHolds, interval = 5000 } = options;

@@ -47,7 +47,7 @@ test('a withdrawal above the balance shows an error [AMOUNT-4]', async ({ page }
   await expect(widget.getByText('You have R$1,250.50')).toBeVisible();
 });
 
-test('a withdrawal above a balance that only the server knows is refused at its amount, and may be corrected [PROD-6]', async ({
+test('a withdrawal above a balance that the host does not send is refused at its amount, and may be corrected [PROD-6]', async ({
   page,
 }) => {
   const layout = layoutOf('mpesa', 'withdrawal');

@@ -126,7 +126,7 @@ export const createTransaction =
     const definitions = methodFieldsOf(layout);
 
     const takesAmount = parseFieldDefinitions(definitions).fields.some(isAmount);
-    // There is nothing to hold, and nobody knows what it would pay out.
+    // There is nothing to hold, and what it would pay out is unknown.
     if (kind === 'withdrawal' && !takesAmount) return amountMissing;
     const values = {
       userId: caller.userId,

@@ -19,7 +19,7 @@ const units = (name: string) => numeric(name, { precision: 38, scale: 0, mode: '
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const none: SQL = sql`0`;
 
-/** A player's balances, one row for each currency: its lock puts their payments in a row. Kept equal to the postings. */
+/** A player's balances, one row for each currency: its lock serializes their payments. Equal to the sum of the postings. */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {
@@ -35,7 +35,10 @@ export const ledgerBalances = pgTable(
   ],
 );
 
-/** Why money moved. `part`: of a deposit, of which less than the amount has arrived. `fund`: the sandbox's gift. */
+/**
+ * Why money moved. `part`: of a deposit, of which less than the amount has arrived. `fund`: a sandbox player's starting
+ * balance.
+ */
 export type EntryKind = 'fund' | 'hold' | 'confirm' | 'release' | 'part' | 'credit';
 
 /**
@@ -61,9 +64,9 @@ export const ledgerEntries = pgTable(
 );
 
 /**
- * `available` and `held` are the player's. `acquirer` is where deposits are from and withdrawals go, `funding` where the
- * sandbox's gifts are from: the sum of their postings is their balance, and may be negative. They have no row with a
- * balance, for which all payments of a currency would wait.
+ * `available` and `held` are the player's. `acquirer` is where deposits are from and withdrawals go, `funding` where
+ * starting balances in the sandbox are from: the sum of their postings is their balance, and may be negative. They have
+ * no row with a balance, for which all payments of a currency would wait.
  */
 export type LedgerAccount = 'available' | 'held' | 'acquirer' | 'funding';
 
@@ -81,12 +84,12 @@ export const ledgerPostings = pgTable(
 );
 
 /**
- * `reserving`: the platform is being asked. `held`: until the payment ends. `confirming`, `releasing`: the platform does
- * not know yet how it ended. `none`: a withdrawal from before the ledger, of which nothing is held.
+ * `reserving`: the platform is being asked. `held`: until the payment ends. `confirming`, `releasing`: the
+ * platform has not answered yet. `none`: a withdrawal from before the ledger, of which nothing is held.
  */
 export type HoldState = 'reserving' | 'held' | 'confirming' | 'confirmed' | 'releasing' | 'released' | 'none';
 
-/** What is held for a withdrawal, and what the platform has still to be told about it (an outbox). */
+/** What is held for a withdrawal, and which request to the platform is pending (an outbox). */
 export const withdrawalHolds = pgTable(
   'withdrawal_holds',
   {

@@ -22,7 +22,7 @@ const rowOf = (stored: Stored): TransactionRow => ({
 
 /**
  * `first`: the same payment was made under another requestId less than 2 s before; nothing new was made. `notHeld`: there
- * is no money for the withdrawal, or nobody knows; nothing was made.
+ * is no money for the withdrawal, or that is unknown; nothing was made.
  */
 export type Created =
   | { readonly made: TransactionRow }

@@ -6,7 +6,7 @@ export interface LedgerReport {
   readonly postings: number;
   readonly balances: number;
   readonly holds: number;
-  /** Withdrawals of which the platform does not know the end yet. */
+  /** Withdrawals whose confirm or release the platform has not answered yet. */
   readonly due: number;
   /** In words, a few of each kind; empty: the ledger is right. */
   readonly problems: readonly string[];
@@ -25,7 +25,7 @@ const checks: readonly SQL[] = [
   sql`select 'Player ' || user_id || ' has a negative balance in ' || currency || '.' as problem
     from ledger_balances where available < 0 or held < 0`,
   sql`select 'Player ' || coalesce(b.user_id, p.user_id) || ' has ' || coalesce(b.available, 0) || ' and ' || coalesce(b.held, 0)
-      || ' held in ' || coalesce(b.currency, p.currency) || '; the postings say ' || coalesce(p.available, 0) || ' and '
+      || ' held in ' || coalesce(b.currency, p.currency) || '; by the postings it is ' || coalesce(p.available, 0) || ' and '
       || coalesce(p.held, 0) || '.' as problem
     from ledger_balances b full join (
       select e.user_id, e.currency,

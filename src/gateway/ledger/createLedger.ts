@@ -11,7 +11,7 @@ type Payment = Pick<
   'id' | 'userId' | 'requestId' | 'kind' | 'currency' | 'amount' | 'paidAmount' | 'status'
 >;
 
-/** `not-enough`: the balance is smaller. `lost`: the platform's reservation was given back meanwhile. */
+/** `not-enough`: the balance is smaller. `lost`: the reservation at the platform has been released. */
 export type HoldEnd = 'held' | 'not-enough' | 'lost';
 
 /**
@@ -28,7 +28,7 @@ export interface Ledger {
 export interface LedgerOptions {
   /** `platform`: the platform has the balances (BALANCE_URL); only holds of withdrawals are written. */
   readonly holder: 'ledger' | 'platform';
-  /** What a new player has in a currency, in the main unit: the sandbox's gift. '0': nothing. */
+  /** What a new player has in a currency, in the main unit, in the sandbox. '0': nothing. */
   readonly opening: string;
 }
 
@@ -78,11 +78,11 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
     }
     const reserved = and(eq(withdrawalHolds.transactionId, id), eq(withdrawalHolds.state, 'reserving'));
     const values = { state: 'held', attempts: 0, dueAt: null } as const;
-    const kept = await tx.update(withdrawalHolds).set(values).where(reserved).returning();
-    return kept.length > 0 ? 'held' : 'lost';
+    const promoted = await tx.update(withdrawalHolds).set(values).where(reserved).returning();
+    return promoted.length > 0 ? 'held' : 'lost';
   }
 
-  /** A failed withdrawal's money is the player's again; a processed one's is gone. Of the platform: it is told later. */
+  /** Confirms or releases what is held; at the platform the queue does it (`createHoldQueue`). */
   async function endHold(tx: Executor, { id, status }: Payment): Promise<void> {
     const isPaid = status === processed;
     const own = isPaid ? 'confirmed' : 'released';

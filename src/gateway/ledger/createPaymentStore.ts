@@ -10,7 +10,7 @@ import { reserveFirst } from './platform/reserveFirst';
 
 export interface PaymentStore {
   readonly store: TransactionStore;
-  /** Tells the platform what is due, if it has the balances. */
+  /** Sends the platform what is due, if it has the balances: confirms and releases. */
   settleHolds(): Promise<void>;
   /** Cuts requests to the platform; they are sent again later. */
   close(): Promise<void>;

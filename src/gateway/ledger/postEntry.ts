@@ -73,7 +73,7 @@ export async function mustPost(tx: Executor, entry: Entry): Promise<void> {
   if (!(await postEntry(tx, entry))) throw new Error(`The ledger lacks the ${entry.kind} of ${entry.transactionId}.`);
 }
 
-/** Makes the player's row of balances; a new one gets `opening` units, a gift of the sandbox. */
+/** Makes the player's row of balances; a new one starts with `opening` units, in the sandbox. */
 export async function openBalance(tx: Executor, owner: Owner, opening: bigint): Promise<void> {
   const { userId, currency } = owner;
   const made = await tx

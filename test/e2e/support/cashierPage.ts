@@ -10,7 +10,7 @@ export interface Player {
   readonly theme?: 'light' | 'dark';
   /** The same player after a reload; without it, each load creates a new one. */
   readonly userId?: string;
-  /** '0': the host does not say what the player has, which is 1250.50 at first. */
+  /** '0': the host sends no balance; a new player has 1250.50. */
   readonly balance?: '0';
 }
 

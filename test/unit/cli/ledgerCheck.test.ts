@@ -39,7 +39,7 @@ it.runIf(postgres)(
       balances: 1,
       holds: 0,
       due: 0,
-      problems: ['Player ana has 5 and 0 held in BRL; the postings say 0 and 0.'],
+      problems: ['Player ana has 5 and 0 held in BRL; by the postings it is 0 and 0.'],
     });
   },
   20_000,

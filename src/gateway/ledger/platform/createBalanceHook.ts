@@ -21,7 +21,7 @@ export interface BalanceHook {
 /** Less than the widget waits for a reply (contract §8: 7 s), in ms. */
 const longestWait = 5000;
 
-/** Status codes that say something; all others are `unknown`. */
+/** 2xx and 422 are answers; all other status codes are `unknown`. */
 const answerOf = (action: BalanceAction, { ok, status }: Response): BalanceAnswer => {
   if (ok) return 'done';
   return action === 'reserve' && status === 422 ? 'refused' : 'unknown';

@@ -6,7 +6,7 @@ import type { BalanceAction, BalanceHook, Hold } from './createBalanceHook';
 
 /** What the platform is asked for in each state, and what it leads to. */
 const work = {
-  // Nobody stored the withdrawal: the process that reserved has died, or takes too long.
+  // The withdrawal was not stored: the process that reserved has died, or takes too long.
   reserving: { during: 'releasing', action: 'release', end: 'released' },
   releasing: { during: 'releasing', action: 'release', end: 'released' },
   confirming: { during: 'confirming', action: 'confirm', end: 'confirmed' },

@@ -21,7 +21,7 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
     await db.update(withdrawalHolds).set(releasing).where(isReserving(id));
   };
 
-  /** null: another node is at the same create. */
+  /** null: another node has begun the same create. */
   async function noteReservation({ id, userId, requestId, currency, amount }: NewTransaction): Promise<Hold | null> {
     const values = {
       transactionId: id,
@@ -49,13 +49,13 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
       await giveBack(values.id);
       return { notHeld: 'unknown' };
     }
-    // If it throws, nobody knows whether it is stored: the reservation itself does, and is given back when it is due.
+    // If it throws, the withdrawal may be stored or not. If not, the reservation is released when it is due.
     const created = await store.create(values);
     if (!created || !('made' in created)) await giveBack(values.id);
     return created;
   }
 
-  /** Creates of withdrawals by their intent: one that is repeated meanwhile waits for the first. */
+  /** Creates of withdrawals by their intent: a repeated one waits for the first. */
   const inProgress = new Map<string, Promise<Created | null>>();
   async function create(values: NewTransaction): Promise<Created | null> {
     const { kind, amount, currency, userId, requestId } = values;

@@ -71,7 +71,7 @@ it('the check names what is wrong', async () => {
   await db.execute(sql`update ledger_balances set available = available + 1 where user_id = ${open.userId}`);
   await db.insert(ledgerEntries).values({ kind: 'fund', userId: open.userId, currency: open.currency });
   const found = (await checkLedger(db)).problems.join('\n');
-  expect(found).toContain(`Player ${open.userId} has 6001 and 4000 held in BRL; the postings say 6000 and 4000.`);
+  expect(found).toContain(`Player ${open.userId} has 6001 and 4000 held in BRL; by the postings it is 6000 and 4000.`);
   expect(found).toContain(`Withdrawal ${open.id} has status 0, but its hold is released.`);
   expect(found).toContain(`Withdrawal ${paid.id} has status 1, but its hold is released.`);
   expect(found).toContain(`The hold of ${open.id} is released, but its entries are hold 4000.`);

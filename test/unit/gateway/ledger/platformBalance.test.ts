@@ -103,7 +103,7 @@ describe('a reservation', () => {
   };
 
   it.each<BalanceFault>(['fail', 'drop', 'hang'])(
-    'of which nobody knows (%s) makes nothing, and is given back',
+    'with an unknown outcome (%s) makes nothing, and is given back',
     async (fault) => {
       const values = withdrawal();
       platform.faults.push(fault);
@@ -160,7 +160,7 @@ describe('a reservation', () => {
     [1, 'confirmed', 'confirm', 400],
     [2, 'released', 'release', 1000],
   ] as const)(
-    'of a withdrawal that ends with %i is %s until the platform knows, with growing gaps',
+    'of a withdrawal that ends with %i is %s until the platform answers, with growing gaps',
     async (status, end, action, left) => {
       const { id, userId } = await made();
       await plain.settle(id, { status }, 'end');

@@ -35,7 +35,7 @@ function moveOf({ kind, status, amount }: TransactionRow, hasArrivedInPart: bool
 
 /**
  * Creates, replays and outcomes of a player's payments, in any order and at the same time on two nodes. Afterwards the
- * ledger is right, and the balance is what the payments say.
+ * ledger is right, and the balance follows from the payments.
  * @param opening what a new player of the nodes' ledger has
  */
 export const interleavedPayments = (
