@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '../src/cli/scriptInventory';
+import { addPageIntegrity } from './scripts/pageIntegrity';
 import { writeInventory } from './scripts/writeInventory';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -67,6 +69,9 @@ async function printSizes(): Promise<void> {
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 await writeEmbedPackage();
 await writeInventory(join(dist, 'widget'), version);
+await addPageIntegrity(join(dist, 'studio'));
+await addPageIntegrity(join(dist, 'gateway/demo'), { '/cashier/embed.js': join(dist, 'embed/embed.js') });
+await writeFile(join(dist, 'embed/integrity.txt'), `${integrityOf(await readFile(join(dist, 'embed/embed.js')))}\n`);
 for (const folder of ['widget', 'embed', 'studio', 'gateway/demo']) await compressFolder(join(dist, folder));
 await printSizes();
 // `npm start` compares the sources with this file: webpack does not touch unchanged files.

@@ -27,7 +27,11 @@ const statusOf = (error: unknown): number => {
 
 /** The Fastify app before its routes. Every error has the contract's shape (C3); its details stay in the log. */
 export function createApp(
-  { logLevel, trustedProxies }: Pick<Settings, 'logLevel' | 'trustedProxies'>,
+  {
+    logLevel,
+    trustedProxies,
+    publicUrl,
+  }: Pick<Settings, 'logLevel' | 'trustedProxies'> & Partial<Pick<Settings, 'publicUrl'>>,
   logStream?: { write(line: string): void },
 ): FastifyInstance {
   const app = Fastify({
@@ -39,7 +43,12 @@ export function createApp(
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
   });
-  app.addHook('onSend', async (_, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  const headers = {
+    'x-content-type-options': 'nosniff',
+    // RFC 6797. Two years; other hosts of the domain are not ours to decide about.
+    ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
+  };
+  app.addHook('onSend', async (_, reply) => void reply.headers(headers));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');

@@ -42,3 +42,13 @@ it("takes a caller's address from the header of as many proxies as are trusted",
   const headers = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' };
   expect((await app.inject({ method: 'GET', url: '/address', headers })).json()).toEqual({ ip: '198.51.100.7' });
 });
+
+it('asks browsers for https alone from then on where PUBLIC_URL is https', async () => {
+  const hsts = async (publicUrl?: string) => {
+    const answer = await createApp({ logLevel: 'silent', trustedProxies: 0, publicUrl }).inject({ url: '/' });
+    return answer.headers['strict-transport-security'];
+  };
+  expect(await hsts('https://pay.example.com')).toBe('max-age=63072000');
+  expect(await hsts('http://pay.example.com')).toBeUndefined();
+  expect(await hsts()).toBeUndefined();
+});
