@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
+import { createAuditStore } from './audit/auditStore';
 import { createCallRunner } from './calls/createCallRunner';
 import { createRateLimiter } from './calls/createRateLimiter';
 import { type Database, openDatabase } from './db/openDatabase';
@@ -9,14 +10,17 @@ import type { TransactionRow } from './db/transactionStore';
 import { createKeyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createPaymentStore } from './ledger/createPaymentStore';
+import { createApprovalStore } from './ops/approvalStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
 import { createLayoutStore } from './ops/layoutStore';
-import { createOperatorSessions } from './ops/operatorSessions';
 import type { StudioApiOptions } from './ops/studioApi';
 import { createRecheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
+import { createGuessLimit } from './people/createGuessLimit';
+import { createOperatorSessions } from './people/operatorSessions';
+import { createPeopleStore } from './people/peopleStore';
 import { createSocketServer, type SocketServer } from './push/socketServer';
 import { openRedis, type Redis } from './redis/openRedis';
 import { createFaultStore } from './sandbox/createFaultStore';
@@ -50,7 +54,8 @@ export function portOf({ server }: FastifyInstance, configured: number): number 
 
 interface StudioParts {
   readonly db: Database;
-  readonly secret: Uint8Array;
+  /** Hides how close a guess of an ops token is. */
+  readonly sessionKey: Uint8Array;
   readonly opsToken: string;
   readonly rehearsals: Rehearsals | null;
   readonly layouts: PublishedLayouts;
@@ -63,16 +68,26 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, secret, opsToken, rehearsals, layouts, sockets, redis }: StudioParts,
+  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis }: StudioParts,
 ): Promise<StudioApiOptions> {
   const recheck = createRecheck();
   app.addHook('onClose', async () => recheck.close());
+  const people = createPeopleStore(db);
+  const guesses = createGuessLimit();
   return {
+    db,
+    people,
+    guesses,
     sessions: createOperatorSessions({
+      people,
+      guesses,
       tokens: { publisher: opsToken, author: settings.opsAuthorToken },
-      secret,
+      key: sessionKey,
       isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+      takesToken: settings.isSandbox,
     }),
+    auditLog: createAuditStore(db),
+    approvals: createApprovalStore(db),
     store: createLayoutStore(db),
     presence: redis ? createRedisPresence(redis, app.log) : createPresence(db),
     rehearsals,
@@ -161,7 +176,8 @@ export async function createServices(
     layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be reloaded'));
   });
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
-  const studioParts = { db, secret, opsToken, rehearsals, layouts, sockets, redis };
+  const sessionKey = keyring.current('studio-session').bytes;
+  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis };
   return {
     db,
     settleHolds,

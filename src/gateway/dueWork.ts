@@ -16,7 +16,11 @@ interface DueWorkOptions {
 /** Publishes scheduled drafts that are due. Each by one node only: the store compares its revision. */
 async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<void> {
   for (const { transaction, name, revision, releaseNote, releasedBy } of await store.due(new Date())) {
-    const published = await store.publish({ transaction, name }, revision, releaseNote, releasedBy);
+    const published = await store.publish({ transaction, name }, revision, releaseNote, {
+      id: '',
+      who: releasedBy,
+      address: '',
+    });
     if ('revision' in published) await onPublish(published.revision);
   }
 }

@@ -1,16 +1,28 @@
 import type {
+  AddPersonRequest,
+  ApprovalRequest,
+  ApprovalsReply,
   ArchiveRequest,
   AuditReply,
+  AuditRequest,
+  ChangePersonRequest,
   CheckReply,
   EmptyPayload,
   EmptyReply,
+  EndSessionRequest,
   IconsReply,
   Layout,
+  LinkReply,
+  LinkRequest,
   MeReply,
   MethodDetails,
   MethodKey,
   MethodListReply,
   Operator,
+  PasswordLink,
+  PasswordSignInRequest,
+  PeopleReply,
+  PersonRequest,
   PresenceReply,
   PublishReply,
   PublishRequest,
@@ -20,6 +32,7 @@ import type {
   RollbackRequest,
   RolloutReply,
   SaveDraftRequest,
+  SetPasswordRequest,
   SignInRequest,
   WidgetsReply,
 } from '../generated/types';
@@ -39,7 +52,20 @@ export const studioHeader = 'x-cashier-studio';
 export const studioCalls = {
   me: { verb: 'GET', path: '/me' },
   signIn: { verb: 'POST', path: '/session' },
+  signInWithPassword: { verb: 'POST', path: '/session/password' },
   signOut: { verb: 'DELETE', path: '/session' },
+  /** Whose one-time link it is. */
+  readLink: { verb: 'POST', path: '/link' },
+  setPassword: { verb: 'POST', path: '/link/password' },
+  people: { verb: 'GET', path: '/people' },
+  addPerson: { verb: 'POST', path: '/people' },
+  changePerson: { verb: 'POST', path: '/people/change' },
+  /** Creates a one-time link, with which a person sets a password. */
+  createLink: { verb: 'POST', path: '/people/link' },
+  endSession: { verb: 'POST', path: '/people/session' },
+  approvals: { verb: 'GET', path: '/approvals' },
+  approve: { verb: 'POST', path: '/approvals/approve' },
+  decline: { verb: 'POST', path: '/approvals/decline' },
   methods: { verb: 'GET', path: '/methods' },
   method: { verb: 'GET', path: '/methods/:transaction/:name' },
   /** Announces that somebody has the method open. */
@@ -57,7 +83,8 @@ export const studioCalls = {
   rehearse: { verb: 'POST', path: '/rehearse' },
   rollout: { verb: 'GET', path: '/rollout' },
   icons: { verb: 'GET', path: '/icons' },
-  audit: { verb: 'GET', path: '/audit' },
+  /** A page of the audit log; POST, for its filters do not belong in a log of addresses. */
+  audit: { verb: 'POST', path: '/audit' },
 } as const satisfies Record<string, StudioCallRow>;
 
 export type StudioCallName = keyof typeof studioCalls;
@@ -71,7 +98,18 @@ export type MethodCallName = {
 export interface StudioRequests {
   me: EmptyPayload;
   signIn: SignInRequest;
+  signInWithPassword: PasswordSignInRequest;
   signOut: EmptyPayload;
+  readLink: LinkRequest;
+  setPassword: SetPasswordRequest;
+  people: EmptyPayload;
+  addPerson: AddPersonRequest;
+  changePerson: ChangePersonRequest;
+  createLink: PersonRequest;
+  endSession: EndSessionRequest;
+  approvals: EmptyPayload;
+  approve: ApprovalRequest;
+  decline: ApprovalRequest;
   methods: EmptyPayload;
   method: EmptyPayload;
   presence: EmptyPayload;
@@ -86,13 +124,24 @@ export interface StudioRequests {
   rehearse: Layout;
   rollout: EmptyPayload;
   icons: EmptyPayload;
-  audit: EmptyPayload;
+  audit: AuditRequest;
 }
 
 export interface StudioReplies {
   me: MeReply;
   signIn: Operator;
+  signInWithPassword: Operator;
   signOut: EmptyReply;
+  readLink: LinkReply;
+  setPassword: Operator;
+  people: PeopleReply;
+  addPerson: PasswordLink;
+  changePerson: EmptyReply;
+  createLink: PasswordLink;
+  endSession: EmptyReply;
+  approvals: ApprovalsReply;
+  approve: WidgetsReply;
+  decline: EmptyReply;
   methods: MethodListReply;
   method: MethodDetails;
   presence: PresenceReply;
@@ -127,6 +176,35 @@ export function studioRequest<Name extends StudioCallName>(name: Name, body?: St
     },
   };
 }
+
+/** What the audit log calls each action; the studio translates them as `action.{what}`, with hyphens. */
+export const auditActions = [
+  'draft begun',
+  'draft thrown away',
+  'published',
+  'shown to some',
+  'scheduled',
+  'taken back',
+  'rolled back',
+  'moved',
+  'archived',
+  'brought back',
+  'approval requested',
+  'approval declined',
+  'signed in',
+  'sign-in failed',
+  'signed out',
+  'session ended',
+  'person added',
+  'person changed',
+  'link created',
+  'password set',
+  'audit exported',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** GET: the entries of the audit log as a file; its query has the filters of `AuditRequest`, and `format`. */
+export const auditExportPath = `${studioApiPath}/audit/export`;
 
 /** Notes that the gateway writes into a method's history; the studio translates them. */
 export const historyNotes = { original: 'As it stood before', fromFile: 'From its file' } as const;

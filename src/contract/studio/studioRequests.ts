@@ -1,11 +1,20 @@
 import { isEmptyPayload } from '../generated/gatewayValidators';
 import {
+  isAddPersonRequest,
+  isApprovalRequest,
   isArchiveRequest,
+  isAuditRequest,
+  isChangePersonRequest,
+  isEndSessionRequest,
   isLayout,
+  isLinkRequest,
+  isPasswordSignInRequest,
+  isPersonRequest,
   isPublishRequest,
   isReorderRequest,
   isRollbackRequest,
   isSaveDraftRequest,
+  isSetPasswordRequest,
   isSignInRequest,
 } from '../generated/studioApiValidators';
 import type { Validator } from '../validator';
@@ -15,7 +24,18 @@ import type { StudioCallName, StudioRequests } from './studioCalls';
 export const studioRequests: { readonly [Name in StudioCallName]: Validator<StudioRequests[Name]> } = {
   me: isEmptyPayload,
   signIn: isSignInRequest,
+  signInWithPassword: isPasswordSignInRequest,
   signOut: isEmptyPayload,
+  readLink: isLinkRequest,
+  setPassword: isSetPasswordRequest,
+  people: isEmptyPayload,
+  addPerson: isAddPersonRequest,
+  changePerson: isChangePersonRequest,
+  createLink: isPersonRequest,
+  endSession: isEndSessionRequest,
+  approvals: isEmptyPayload,
+  approve: isApprovalRequest,
+  decline: isApprovalRequest,
   methods: isEmptyPayload,
   method: isEmptyPayload,
   presence: isEmptyPayload,
@@ -30,5 +50,5 @@ export const studioRequests: { readonly [Name in StudioCallName]: Validator<Stud
   rehearse: isLayout,
   rollout: isEmptyPayload,
   icons: isEmptyPayload,
-  audit: isEmptyPayload,
+  audit: isAuditRequest,
 };

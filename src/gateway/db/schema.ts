@@ -47,6 +47,8 @@ export const methodDrafts = pgTable(
     revision: integer('revision').notNull(),
     layout: jsonb('layout').$type<Layout>().notNull(),
     author: text('author').notNull(),
+    /** Of the last save: a person's id, or 'token:author'. Names may change; four eyes compare this. */
+    authorId: text('author_id').notNull().default(''),
     savedAt: moment('saved_at').notNull().defaultNow(),
     /** So many of a hundred players have the draft already; 0: none. */
     share: integer('share').notNull().default(0),
@@ -92,17 +94,6 @@ export const opsPresence = pgTable(
   },
   (table) => [primaryKey({ columns: [table.transaction, table.name, table.who] })],
 );
-
-/** Who did what in the studio, append-only. */
-export const opsAudit = pgTable('ops_audit', {
-  id: serial('id').primaryKey(),
-  at: moment('at').notNull().defaultNow(),
-  who: text('who').notNull(),
-  what: text('what').notNull(),
-  transaction: text('transaction'),
-  name: text('name'),
-  detail: text('detail').notNull().default(''),
-});
 
 export const transactions = pgTable(
   'transactions',

@@ -24,3 +24,10 @@ export const draftChanged = (draft: typeof methodDrafts.$inferSelect | null): Re
   new Refused(409, 'DRAFT_CHANGED', 'Somebody else has saved this draft since you opened it.', {
     draft: draft && draftToWire(draft),
   });
+
+/** Somebody has as many checks waiting as one person may; nobody reads it if they have closed the request. */
+export const checksBusy = new Refused(
+  429,
+  'CHECKS_BUSY',
+  'Too many of your checks are waiting. Try again in a moment.',
+);

@@ -1,7 +1,8 @@
 import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
-import type { Operator } from '../../contract/generated/types';
+import type { Operator, OperatorRole } from '../../contract/generated/types';
 import { studioHeader } from '../../contract/studio/studioCalls';
-import type { OperatorSessions } from './operatorSessions';
+import type { Actor } from '../audit/writeAudit';
+import type { OperatorSessions } from '../people/operatorSessions';
 import { Refused } from './Refused';
 
 declare module 'fastify' {
@@ -17,18 +18,36 @@ export const requireOperator =
   async (request, reply) => {
     if (request.method !== 'GET' && request.headers[studioHeader] !== '1')
       return new Refused(403, 'FORBIDDEN', 'Only the studio and the command line may make changes.').send(reply);
-    request.operator = await sessions.operatorOf(request);
-    if (!request.operator) return new Refused(401, 'UNAUTHORIZED', 'Sign in with the ops token.').send(reply);
+    const operator = await sessions.operatorOf(request);
+    if (operator instanceof Refused) return operator.send(reply);
+    request.operator = operator;
+    if (!operator) return new Refused(401, 'UNAUTHORIZED', 'Sign in.').send(reply);
   };
 
-/** Lets only publishers pass. Needs `requireOperator` before it. */
-export const requirePublisher: preHandlerAsyncHookHandler = async (request, reply) => {
-  if (operatorOf(request).role !== 'publisher')
-    return new Refused(403, 'FORBIDDEN', 'Only a publisher may do this. Ask one to review your draft.').send(reply);
-};
+/** Each role may do what those before it may. */
+const roles: readonly OperatorRole[] = ['author', 'publisher', 'admin'];
+
+const tooLow = {
+  author: new Refused(403, 'FORBIDDEN', 'Sign in.'),
+  publisher: new Refused(403, 'FORBIDDEN', 'Only a publisher may do this. Ask one to review your draft.'),
+  admin: new Refused(403, 'ADMINS_ONLY', 'Only an admin may do this.'),
+} as const;
+
+/** Lets only people of a role, or of a higher one, pass. Needs `requireOperator` before it. */
+export const requireRole =
+  (role: OperatorRole): preHandlerAsyncHookHandler =>
+  async (request, reply) => {
+    if (roles.indexOf(operatorOf(request).role) < roles.indexOf(role)) return tooLow[role].send(reply);
+  };
 
 /** @throws Error on a route without `requireOperator` */
 export function operatorOf({ operator }: FastifyRequest): Operator {
   if (!operator) throw new Error('This route lacks the hook requireOperator.');
   return operator;
+}
+
+/** The operator of a request, for the audit log. @throws Error on a route without `requireOperator` */
+export function actorOf(request: FastifyRequest): Actor {
+  const { id, who } = operatorOf(request);
+  return { id, who, address: request.ip };
 }

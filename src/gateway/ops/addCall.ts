@@ -20,6 +20,9 @@ type Result<Name extends StudioCallName> = Promise<StudioReplies[Name] | Refused
 interface StudioRequest<Name extends StudioCallName> {
   readonly body: StudioRequests[Name];
   readonly operator: Operator;
+  readonly request: FastifyRequest;
+  /** Aborted when the client has closed the request before its answer. */
+  readonly signal: AbortSignal;
 }
 
 interface MethodRequest<Name extends StudioCallName> extends StudioRequest<Name> {
@@ -66,6 +69,14 @@ export function parseBody<Name extends StudioCallName>(
   return { ok: false, refused: refused[parsed.kind]() };
 }
 
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) abort.abort();
+  });
+  return abort.signal;
+}
+
 /** Adds a call of the studio to a plugin behind `requireOperator`. */
 export const addCall = <Name extends StudioCallName>(
   app: FastifyInstance,
@@ -73,9 +84,10 @@ export const addCall = <Name extends StudioCallName>(
   handle: (request: StudioRequest<Name>) => Result<Name>,
   invalid?: InvalidBody,
 ): void =>
-  addOpenCall(app, name, async (request) => {
+  addOpenCall(app, name, async (request, reply) => {
     const body = parseBody(name, request, invalid);
-    return body.ok ? handle({ body: body.value, operator: operatorOf(request) }) : body.refused;
+    if (!body.ok) return body.refused;
+    return handle({ body: body.value, operator: operatorOf(request), request, signal: signalOf(reply) });
   });
 
 /** Adds a call about one method, which its path names. */
@@ -85,10 +97,12 @@ export const addMethodCall = <Name extends MethodCallName>(
   handle: (request: MethodRequest<Name>) => Result<Name>,
   invalid?: InvalidBody,
 ): void =>
-  addOpenCall(app, name, async (request) => {
+  addOpenCall(app, name, async (request, reply) => {
     const { params } = request;
     if (!isMethodKey(params))
       return new Refused(422, 'BAD_NAME', "A method's name has lower-case letters, digits and _, as 'pix_key'.");
     const body = parseBody(name, request, invalid);
-    return body.ok ? handle({ key: params, body: body.value, operator: operatorOf(request) }) : body.refused;
+    if (!body.ok) return body.refused;
+    const operator = operatorOf(request);
+    return handle({ key: params, body: body.value, operator, request, signal: signalOf(reply) });
   });

@@ -1,13 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Layout, LintProblem } from '../../contract/generated/types';
+import { createFairQueue, type FairQueue, type NotDone, type Waiting } from '../patterns/createFairQueue';
 import type { Recheck } from '../patterns/createRecheck';
 
-/** Lints a layout. @param published the one that players have now; null: none */
-export type LintLayout = (layout: Layout, published: Layout | null) => Promise<readonly LintProblem[]>;
+/** Lints a layout when its turn comes. @param published the one that players have now; null: none */
+export type LintLayout = (
+  layout: Layout,
+  published: Layout | null,
+  waiting: Waiting,
+) => Promise<readonly LintProblem[] | NotDone>;
 
 interface LayoutLint {
+  /** For a publish, which waits for other people's publishes alone. */
   readonly lint: LintLayout;
+  /** For the editor: each person's checks by turns. */
+  readonly check: LintLayout;
   /** Icons of the built widget, as 'method/pix'; null without a build. */
   readonly icons: ReadonlySet<string> | null;
 }
@@ -15,7 +23,11 @@ interface LayoutLint {
 /** The lint with the texts and icons of the built widget; without a build their references are not checked. */
 export async function createLayoutLint(dist: string | null, recheck: Recheck): Promise<LayoutLint> {
   const { messageKeys, icons } = dist === null ? { messageKeys: null, icons: null } : await readWidget(dist);
-  return { icons, lint: (layout, published) => recheck.lint(layout, { messageKeys, icons, published }) };
+  const queued = (queue: FairQueue): LintLayout => {
+    return (layout, published, waiting) =>
+      queue.run(waiting, (signal) => recheck.lint(layout, { messageKeys, icons, published }, signal));
+  };
+  return { icons, lint: queued(createFairQueue()), check: queued(createFairQueue()) };
 }
 
 async function readWidget(dist: string) {

@@ -2,15 +2,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, MethodKey } from '../../contract/generated/types';
 import { realCardsIn } from '../../lint/rules/cardFields';
 import { expressionsOf } from '../../lint/rules/expressions';
+import { mayChange, otherCountries } from '../people/requireCountries';
+import { actorOf } from './accessHooks';
 import { addCall, addMethodCall } from './addCall';
 import type { LintLayout } from './createLayoutLint';
 import type { Rehearsals } from './createRehearsals';
 import type { LayoutStore } from './layoutStore';
-import { draftChanged, Refused } from './Refused';
+import { checksBusy, draftChanged, Refused } from './Refused';
 
 export interface DraftRoutesOptions {
   readonly store: LayoutStore;
-  readonly lint: LintLayout;
+  readonly check: LintLayout;
   /** null: there is no sandbox to rehearse in. */
   readonly rehearsals: Rehearsals | null;
   /** Brings every widget up to date after players got other layouts. */
@@ -42,31 +44,33 @@ const storingRefused = (layout: Layout): Refused | null =>
 
 /** What an author does: save and delete drafts, lint them, rehearse them in the sandbox. */
 export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, options) => {
-  const { store, lint, rehearsals, onPublish } = options;
+  const { store, check, rehearsals, onPublish } = options;
   const isReleased = async (key: MethodKey): Promise<boolean> => ((await store.draftOf(key))?.share ?? 0) > 0;
 
-  addMethodCall(app, 'saveDraft', async ({ key, operator, body: { layout, seen } }) => {
+  addMethodCall(app, 'saveDraft', async ({ key, operator, request, body: { layout, seen } }) => {
     if (layout.transaction !== key.transaction || layout.method.name !== key.name)
       return new Refused(422, 'BAD_NAME', 'The layout and its address name different methods.');
     const refused = storingRefused(layout);
     if (refused) return refused;
+    if (!mayChange(operator, layout)) return otherCountries(operator);
     const wasReleased = await isReleased(key);
-    const saved = await store.saveDraft(key, layout, seen, operator.who);
+    const saved = await store.saveDraft(key, layout, seen, actorOf(request));
     if ('conflict' in saved) return draftChanged(saved.conflict);
     if (wasReleased) await onPublish(0);
     return saved;
   });
-  addMethodCall(app, 'deleteDraft', async ({ key, operator }) => {
+  addMethodCall(app, 'deleteDraft', async ({ key, request }) => {
     const wasReleased = await isReleased(key);
-    await store.deleteDraft(key, operator.who);
+    await store.deleteDraft(key, actorOf(request));
     if (wasReleased) await onPublish(0);
     return {};
   });
-  addCall(app, 'check', async ({ body: layout }) => {
+  addCall(app, 'check', async ({ body: layout, operator, signal }) => {
     const refused = expressionsRefused(layout);
     if (refused) return refused;
     const published = await store.publishedOf({ transaction: layout.transaction, name: layout.method.name });
-    return { problems: [...(await lint(layout, published?.layout ?? null))] };
+    const problems = await check(layout, published?.layout ?? null, { person: operator.id, signal });
+    return typeof problems === 'string' ? checksBusy : { problems: [...problems] };
   });
   addCall(
     app,

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Layout, MethodKey, Move } from '../../contract/generated/types';
-import { historyNotes } from '../../contract/studio/studioCalls';
+import { type AuditAction, historyNotes } from '../../contract/studio/studioCalls';
+import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
-import { methodDrafts, methods, methodVersions, opsAudit } from '../db/schema';
+import { methodDrafts, methods, methodVersions } from '../db/schema';
 
 /** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
 export interface Conflict {
@@ -23,17 +24,17 @@ const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' }
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
-/** Drafts, versions and the audit log of the studio. Writes compare the revision: two editors cannot lose each other's changes. */
+/** Drafts and versions of the studio. Writes compare the revision: two editors cannot lose each other's changes. */
 export function createLayoutStore(db: Database) {
-  type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete'>;
+  type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
   const draftAt = ({ transaction, name }: MethodKey) =>
     and(eq(methodDrafts.transaction, transaction), eq(methodDrafts.name, name));
   const methodAt = ({ transaction, name }: MethodKey) =>
     and(eq(methods.transaction, transaction), eq(methods.name, name));
   const versionAt = ({ transaction, name }: MethodKey) =>
     and(eq(methodVersions.transaction, transaction), eq(methodVersions.name, name));
-  const audit = (executor: Executor, who: string, what: string, key: MethodKey | null, detail = '') =>
-    executor.insert(opsAudit).values({ who, what, detail, ...(key ?? {}) });
+  const audit = (executor: Executor, actor: Actor, what: AuditAction, key: MethodKey, detail = '') =>
+    writeAudit(executor, actor, what, { key, detail });
 
   async function draftOf(key: MethodKey, executor: Executor = db) {
     const [row] = await executor.select().from(methodDrafts).where(draftAt(key)).limit(1);
@@ -50,7 +51,7 @@ export function createLayoutStore(db: Database) {
     key: MethodKey,
     layout: Layout,
     note: string,
-    who: string,
+    actor: Actor,
   ): Promise<number> {
     const before = await publishedOf(key, executor);
     if (before)
@@ -70,7 +71,7 @@ export function createLayoutStore(db: Database) {
       .from(methodVersions)
       .where(versionAt(key));
     const revision = newest + 1; // the history has the published one by now
-    await executor.insert(methodVersions).values({ ...key, revision, layout, note, author: who });
+    await executor.insert(methodVersions).values({ ...key, revision, layout, note, author: actor.who });
     const values = { revision, layout, origin: 'studio' as const, isArchived: false, publishedAt: new Date() };
     await executor
       .insert(methods)
@@ -86,17 +87,24 @@ export function createLayoutStore(db: Database) {
     drafts: () => db.select().from(methodDrafts),
     versionsOf: (key: MethodKey) =>
       db.select().from(methodVersions).where(versionAt(key)).orderBy(desc(methodVersions.revision)),
-    auditLog: (most: number) => db.select().from(opsAudit).orderBy(desc(opsAudit.id)).limit(most),
 
     /** @param seen the draft's revision that was edited; 0: there was none */
     async saveDraft(
       key: MethodKey,
       layout: Layout,
       seen: number,
-      who: string,
+      actor: Actor,
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
-        const values = { ...key, ...noRelease, layout, author: who, revision: seen + 1, savedAt: new Date() };
+        const values = {
+          ...key,
+          ...noRelease,
+          layout,
+          author: actor.who,
+          authorId: actor.id,
+          revision: seen + 1,
+          savedAt: new Date(),
+        };
         const rows =
           seen === 0
             ? await tx.insert(methodDrafts).values(values).onConflictDoNothing().returning()
@@ -106,55 +114,55 @@ export function createLayoutStore(db: Database) {
                 .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
                 .returning();
         if (rows.length === 0) return { conflict: await draftOf(key, tx) };
-        if (seen === 0) await audit(tx, who, 'draft begun', key);
+        if (seen === 0) await audit(tx, actor, 'draft begun', key);
         return { revision: seen + 1 };
       });
     },
     /** Releases the reviewed draft to some players, or schedules it. @param seen the reviewed revision */
-    async release(key: MethodKey, seen: number, { share, publishAt, note }: Release, who: string) {
+    async release(key: MethodKey, seen: number, { share, publishAt, note }: Release, actor: Actor) {
       return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
         const rows = await tx
           .update(methodDrafts)
-          .set({ share, publishAt, releasedBy: who, releaseNote: note })
+          .set({ share, publishAt, releasedBy: actor.who, releaseNote: note })
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (rows.length === 0) return { conflict: await draftOf(key, tx) };
-        if (share > 0) await audit(tx, who, 'shown to some', key, `${share} of 100 players: ${note}`);
-        if (publishAt) await audit(tx, who, 'scheduled', key, `${publishAt.toISOString()}: ${note}`);
+        if (share > 0) await audit(tx, actor, 'shown to some', key, `${share} of 100 players: ${note}`);
+        if (publishAt) await audit(tx, actor, 'scheduled', key, `${publishAt.toISOString()}: ${note}`);
         return { revision: seen };
       });
     },
     /** Cancels a partial or scheduled release. @returns false: there is no draft */
-    async cancelRelease(key: MethodKey, who: string): Promise<boolean> {
+    async cancelRelease(key: MethodKey, actor: Actor): Promise<boolean> {
       return db.transaction(async (tx) => {
         const rows = await tx.update(methodDrafts).set(noRelease).where(draftAt(key)).returning();
-        if (rows.length > 0) await audit(tx, who, 'taken back', key);
+        if (rows.length > 0) await audit(tx, actor, 'taken back', key);
         return rows.length > 0;
       });
     },
     /** Scheduled drafts that are due. */
     due: (now: Date) => db.select().from(methodDrafts).where(lte(methodDrafts.publishAt, now)),
-    async deleteDraft(key: MethodKey, who: string): Promise<void> {
+    async deleteDraft(key: MethodKey, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
         const dropped = await tx.delete(methodDrafts).where(draftAt(key)).returning();
-        if (dropped.length > 0) await audit(tx, who, 'draft thrown away', key);
+        if (dropped.length > 0) await audit(tx, actor, 'draft thrown away', key);
       });
     },
     /** Publishes the reviewed draft. @param seen the reviewed revision */
-    async publish(key: MethodKey, seen: number, note: string, who: string): Promise<{ revision: number } | Conflict> {
+    async publish(key: MethodKey, seen: number, note: string, actor: Actor): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
         const [draft] = await tx
           .delete(methodDrafts)
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (!draft) return { conflict: await draftOf(key, tx) };
-        const revision = await publishVersion(tx, key, draft.layout, note, who);
-        await audit(tx, who, 'published', key, `revision ${revision}: ${note}`);
+        const revision = await publishVersion(tx, key, draft.layout, note, actor);
+        await audit(tx, actor, 'published', key, `revision ${revision}: ${note}`);
         return { revision };
       });
     },
     /** Publishes an older version again. @returns null: there is no such version */
-    async rollback(key: MethodKey, to: number, note: string, who: string): Promise<{ revision: number } | null> {
+    async rollback(key: MethodKey, to: number, note: string, actor: Actor): Promise<{ revision: number } | null> {
       return db.transaction(async (tx) => {
         const [version] = await tx
           .select()
@@ -162,8 +170,8 @@ export function createLayoutStore(db: Database) {
           .where(and(versionAt(key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
-        const revision = await publishVersion(tx, key, version.layout, note, who);
-        await audit(tx, who, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
+        const revision = await publishVersion(tx, key, version.layout, note, actor);
+        await audit(tx, actor, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
         return { revision };
       });
     },
@@ -171,7 +179,7 @@ export function createLayoutStore(db: Database) {
      * Publishes new positions in the list, all or none, and sets them in drafts, too.
      * @returns false: one of the methods was published or archived in the meantime
      */
-    async reorder(moves: readonly Move[], note: string, who: string): Promise<boolean> {
+    async reorder(moves: readonly Move[], note: string, actor: Actor): Promise<boolean> {
       const withPosition = (layout: Layout, position: number): Layout => ({
         ...layout,
         method: { ...layout.method, position },
@@ -185,22 +193,22 @@ export function createLayoutStore(db: Database) {
           moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
         for (const { key, position, layout } of moved) {
-          await publishVersion(tx, key, layout, note, who);
+          await publishVersion(tx, key, layout, note, actor);
           const draft = await draftOf(key, tx);
           if (draft)
             await tx
               .update(methodDrafts)
               .set({ layout: withPosition(draft.layout, position), revision: draft.revision + 1 })
               .where(and(draftAt(key), eq(methodDrafts.revision, draft.revision)));
-          await audit(tx, who, 'moved', key, `to place ${position}: ${note}`);
         }
+        for (const { key, position } of moved) await audit(tx, actor, 'moved', key, `to place ${position}: ${note}`);
         return true;
       });
     },
-    async archive(key: MethodKey, isArchived: boolean, who: string): Promise<boolean> {
+    async archive(key: MethodKey, isArchived: boolean, actor: Actor, note = ''): Promise<boolean> {
       return db.transaction(async (tx) => {
         const rows = await tx.update(methods).set({ isArchived, origin: 'studio' }).where(methodAt(key)).returning();
-        if (rows.length > 0) await audit(tx, who, isArchived ? 'archived' : 'brought back', key);
+        if (rows.length > 0) await audit(tx, actor, isArchived ? 'archived' : 'brought back', key, note);
         return rows.length > 0;
       });
     },

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { RolloutReply } from '../../contract/generated/types';
+import type { Layout, RolloutReply } from '../../contract/generated/types';
+import { maySee } from '../people/requireCountries';
 import { addCall, addMethodCall } from './addCall';
 import type { Presence } from './createPresence';
 import type { LayoutStore } from './layoutStore';
-import { auditToWire, draftToWire, publishedToWire, summariesToWire, versionToWire } from './toWire';
+import { draftToWire, publishedToWire, summariesToWire, versionToWire } from './toWire';
 
 export interface MethodRoutesOptions {
   readonly store: LayoutStore;
@@ -14,12 +15,13 @@ export interface MethodRoutesOptions {
   readonly rollout: () => RolloutReply;
 }
 
-const maxAuditEntries = 200;
-
-/** What the studio shows: methods, their drafts and history, who else is editing, rollout and audit log. */
+/** What the studio shows: methods, their drafts and history, who else is editing, the rollout. */
 export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app, options) => {
   const { store, presence, icons, rollout } = options;
-  addCall(app, 'methods', async () => ({ methods: summariesToWire(await store.all(), await store.drafts()) }));
+  addCall(app, 'methods', async ({ operator }) => {
+    const isShown = ({ layout }: { readonly layout: Layout }) => maySee(operator, layout);
+    return { methods: summariesToWire((await store.all()).filter(isShown), (await store.drafts()).filter(isShown)) };
+  });
   addMethodCall(app, 'method', async ({ key }) => {
     const [published, draft, versions] = await Promise.all([
       store.publishedOf(key),
@@ -35,5 +37,4 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
   addMethodCall(app, 'presence', async ({ key, operator }) => ({ others: await presence.announce(key, operator.who) }));
   addCall(app, 'rollout', async () => rollout());
   addCall(app, 'icons', async () => ({ icons: [...(icons ?? [])].sort() }));
-  addCall(app, 'audit', async () => ({ entries: (await store.auditLog(maxAuditEntries)).map(auditToWire) }));
 };

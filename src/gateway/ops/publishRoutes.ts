@@ -1,16 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FastifyPluginAsync } from 'fastify';
-import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Layout, LintProblem, MethodKey, Operator, PublishRequest } from '../../contract/generated/types';
 import { describeChange } from '../../lint/describeChange';
+import { mayChangeAll, otherCountries } from '../people/requireCountries';
+import { actorOf } from './accessHooks';
 import { addCall, addMethodCall } from './addCall';
+import type { ApprovalStore, ApprovedAction, ApprovedRequests } from './approvalStore';
 import type { LintLayout } from './createLayoutLint';
 import type { LayoutStore, Release } from './layoutStore';
-import { draftChanged, Refused } from './Refused';
+import { createPublisherActions } from './publisherActions';
+import { checksBusy, draftChanged, Refused } from './Refused';
 
 export interface PublishRoutesOptions {
   readonly store: LayoutStore;
+  readonly approvals: ApprovalStore;
   readonly lint: LintLayout;
-  /** Authors may not publish their own drafts. */
+  /** Nobody publishes their own drafts, and a second person approves the other changes. */
   readonly isFourEyes: boolean;
   /** Brings every widget up to date. @returns how many open widgets of this node got a push */
   readonly onPublish: (revision: number) => Promise<number>;
@@ -22,6 +27,16 @@ const badRelease = {
 };
 const badOrder = { code: 'BAD_ORDER', message: 'Each move names a method, its version and its new position.' };
 const noteMissing = new Refused(422, 'NOTE_MISSING', 'Write a short note: the history shows it.');
+
+const approvalRequested = new Refused(
+  403,
+  'APPROVAL_REQUESTED',
+  'It is requested: another publisher has to approve it in the studio.',
+);
+
+/** Whether somebody wrote a draft. Drafts from before there were accounts have a name alone. */
+const isAuthor = (draft: { readonly author: string; readonly authorId: string }, { id, who }: Operator): boolean =>
+  draft.authorId === '' ? draft.author === who : draft.authorId === id;
 
 /** Why a draft with these problems may not be published; null: it may. */
 function problemsRefused(problems: readonly LintProblem[], reason: string): Refused | null {
@@ -45,31 +60,44 @@ function releaseOf({ share = 0, at }: PublishRequest, note: string): Release | n
 
 /** What a publisher does: publish or release drafts, roll back, archive, reorder the list. */
 export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (app, options) => {
-  const { store, lint, isFourEyes, onPublish } = options;
+  const { store, lint, isFourEyes, onPublish, approvals } = options;
+  const actions = createPublisherActions(options);
+  const ask = async <Action extends ApprovedAction>(
+    request: FastifyRequest,
+    action: Action,
+    keys: readonly MethodKey[],
+    body: ApprovedRequests[Action],
+  ): Promise<Refused> => {
+    await approvals.add(actorOf(request), action, keys, body);
+    return approvalRequested;
+  };
 
   addMethodCall(
     app,
     'publish',
-    async ({ key, operator, body }) => {
+    async ({ key, operator, request, signal, body }) => {
+      const actor = actorOf(request);
       const draft = await store.draftOf(key);
       if (!draft) return new Refused(404, 'NO_DRAFT', 'There is no draft to publish.');
       if (draft.revision !== body.seen) return draftChanged(draft);
-      if (isFourEyes && draft.author === operator.who)
+      if (isFourEyes && isAuthor(draft, operator))
         return new Refused(403, 'FOUR_EYES', 'Somebody else has to publish your draft.');
       const [note = '', reason = ''] = [body.note?.trim(), body.reason?.trim()];
       if (note === '') return noteMissing;
       const before: Layout | null = (await store.publishedOf(key))?.layout ?? null;
-      const refused = problemsRefused(await lint(draft.layout, before), reason);
+      const problems = await lint(draft.layout, before, { person: operator.id, signal });
+      if (typeof problems === 'string') return checksBusy;
+      const refused = problemsRefused(problems, reason);
       if (refused) return refused;
       const fullNote = reason === '' ? note : `${note} (warnings: ${reason})`;
       const release = releaseOf(body, fullNote);
       if (release === null) return new Refused(422, badRelease.code, badRelease.message);
       if (release.share > 0 || release.publishAt) {
-        const released = await store.release(key, draft.revision, release, operator.who);
+        const released = await store.release(key, draft.revision, release, actor);
         if ('conflict' in released) return draftChanged(released.conflict);
         return { ...released, widgets: release.share > 0 ? await onPublish(0) : 0 };
       }
-      const published = await store.publish(key, draft.revision, fullNote, operator.who);
+      const published = await store.publish(key, draft.revision, fullNote, actor);
       if ('conflict' in published) return draftChanged(published.conflict);
       await nextTurn();
       const changes = [...describeChange(before, draft.layout)];
@@ -78,38 +106,25 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
     },
     badRelease,
   );
-  addMethodCall(app, 'cancelRelease', async ({ key, operator }) => {
-    const isDone = await store.cancelRelease(key, operator.who);
+  addMethodCall(app, 'cancelRelease', async ({ key, request }) => {
+    const isDone = await store.cancelRelease(key, actorOf(request));
     if (!isDone) return new Refused(404, 'NO_DRAFT', 'There is no release to cancel.');
     return { widgets: await onPublish(0) };
   });
-  addMethodCall(app, 'rollback', async ({ key, operator, body: { revision, note = '' } }) => {
-    const rolled = await store.rollback(key, revision, note.trim() || 'Rolled back', operator.who);
-    if (!rolled) return new Refused(404, 'NO_VERSION', 'There is no such version.');
-    return { ...rolled, widgets: await onPublish(rolled.revision) };
-  });
-  addMethodCall(app, 'archive', async ({ key, operator, body: { isArchived = true } }) => {
-    const isDone = await store.archive(key, isArchived, operator.who);
-    if (!isDone) return new Refused(404, 'NO_METHOD', 'There is no such method.');
-    return { widgets: await onPublish(0) };
-  });
+  addMethodCall(app, 'rollback', async ({ key, request, body }) =>
+    isFourEyes ? ask(request, 'rollback', [key], body) : actions.rollback(actorOf(request), [key], body),
+  );
+  addMethodCall(app, 'archive', async ({ key, request, body }) =>
+    isFourEyes ? ask(request, 'archive', [key], body) : actions.archive(actorOf(request), [key], body),
+  );
   addCall(
     app,
     'reorder',
-    async ({ operator, body: { moves, note = '' } }) => {
-      if (isFourEyes)
-        return new Refused(
-          403,
-          'FOUR_EYES',
-          "Somebody else has to publish it: set the position in the method's draft.",
-        );
-      if (note.trim() === '') return noteMissing;
-      if (await store.reorder(moves, note.trim(), operator.who)) return { widgets: await onPublish(0) };
-      return new Refused(
-        409,
-        'LIST_CHANGED',
-        'Somebody else has published one of these methods since you opened the list. Reload it and try again.',
-      );
+    async ({ operator, request, body }) => {
+      if ((body.note ?? '').trim() === '') return noteMissing;
+      const keys = body.moves.map(({ transaction, name }) => ({ transaction, name }));
+      if (!(await mayChangeAll(store, operator, keys))) return otherCountries(operator);
+      return isFourEyes ? ask(request, 'reorder', keys, body) : actions.reorder(actorOf(request), keys, body);
     },
     badOrder,
   );

@@ -1,32 +1,47 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { studioApiPath } from '../../contract/studio/studioCalls';
-import { requireOperator, requirePublisher } from './accessHooks';
+import { type AuditRoutesOptions, auditRoutes } from '../audit/auditRoutes';
+import { type PeopleRoutesOptions, peopleRoutes } from '../people/peopleRoutes';
+import { requireCountries } from '../people/requireCountries';
+import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
+import { requireOperator, requireRole } from './accessHooks';
+import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
 import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
 import { type MethodRoutesOptions, methodRoutes } from './methodRoutes';
-import type { OperatorSessions } from './operatorSessions';
 import { type PublishRoutesOptions, publishRoutes } from './publishRoutes';
-import { sessionRoutes } from './sessionRoutes';
 
-export interface StudioApiOptions extends MethodRoutesOptions, DraftRoutesOptions, PublishRoutesOptions {
-  readonly sessions: OperatorSessions;
-}
+export interface StudioApiOptions
+  extends MethodRoutesOptions,
+    DraftRoutesOptions,
+    PublishRoutesOptions,
+    ApprovalRoutesOptions,
+    AuditRoutesOptions,
+    PeopleRoutesOptions,
+    SignInRoutesOptions {}
 
 /**
  * The calls of the studio and of the command line (STUDIO-1 … STUDIO-7). Each nested plugin adds a hook that its own
- * routes must pass: anybody signs in, operators work on drafts, publishers publish.
+ * routes must pass: anybody signs in, operators work on drafts, publishers publish, admins manage people.
  */
 export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, options) => {
   await root.register(
     async (app) => {
       app.decorateRequest('operator', null);
-      await app.register(sessionRoutes, { sessions: options.sessions });
+      await app.register(signInRoutes, options);
       await app.register(async (operators) => {
         operators.addHook('preHandler', requireOperator(options.sessions));
+        operators.addHook('preHandler', requireCountries(options.store));
         await operators.register(methodRoutes, options);
         await operators.register(draftRoutes, options);
         await operators.register(async (publishers) => {
-          publishers.addHook('preHandler', requirePublisher);
+          publishers.addHook('preHandler', requireRole('publisher'));
           await publishers.register(publishRoutes, options);
+          await publishers.register(approvalRoutes, options);
+          await publishers.register(auditRoutes, options);
+        });
+        await operators.register(async (admins) => {
+          admins.addHook('preHandler', requireRole('admin'));
+          await admins.register(peopleRoutes, options);
         });
       });
     },

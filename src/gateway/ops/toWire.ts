@@ -7,9 +7,10 @@ import type {
   PublishedMethod,
 } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
+import type { AuditRow } from '../audit/auditStore';
 import type { LayoutStore } from './layoutStore';
 
-type Row<Read extends 'all' | 'drafts' | 'versionsOf' | 'auditLog'> = Awaited<ReturnType<LayoutStore[Read]>>[number];
+type Row<Read extends 'all' | 'drafts' | 'versionsOf'> = Awaited<ReturnType<LayoutStore[Read]>>[number];
 
 export const draftToWire = ({ layout, revision, author, savedAt, share, publishAt }: Row<'drafts'>): MethodDraft => ({
   layout,
@@ -34,7 +35,7 @@ export const versionToWire = ({ revision, note, author, at, layout }: Row<'versi
   layout,
 });
 
-export const auditToWire = ({ at, ...entry }: Row<'auditLog'>): AuditEntry => ({ ...entry, at: at.toISOString() });
+export const auditToWire = ({ at, ...entry }: AuditRow): AuditEntry => ({ ...entry, at: at.toISOString() });
 
 const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 

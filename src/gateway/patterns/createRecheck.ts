@@ -3,22 +3,26 @@ import type { Layout, LintProblem } from '../../contract/generated/types';
 import type { LintContext } from '../../lint/LintRule';
 import { lintLayout, problemOf } from '../../lint/lintLayout';
 import type { LintText } from '../../lint/lintText';
-import { type RecheckResult, recheckProblem } from '../../lint/recheckProblem';
+import { type RecheckResult, recheckProblem, regexTimedOut } from '../../lint/recheckProblem';
 import { expressionsOf } from '../../lint/rules/expressions';
 import { createSecondOpinion, type FindInvalid } from './createSecondOpinion';
 import { createThread } from './createThread';
 
 /** recheck has its own timeout; a thread that exceeds it by this is replaced. ms. */
 const grace = 2000;
+/** For all expressions of one layout, in ms. */
+const layoutLimit = 20_000;
 /** Results are cached by expression: an editor checks the same ones with every key press. */
 const maxCached = 2000;
 
 export interface Recheck {
   /**
    * The lint, plus problems of rule 'recheck' for expressions that our own analysis accepts and recheck does not, and of
-   * rule 'secondOpinion' for samples about which ajv and our own validation disagree.
+   * rule 'secondOpinion' for samples about which ajv and our own validation disagree. All expressions together have
+   * 20 s; those left over count as timed out.
+   * @param signal aborted: nobody waits for the result any more, which is then incomplete
    */
-  lint(layout: Layout, context: LintContext): Promise<readonly LintProblem[]>;
+  lint(layout: Layout, context: LintContext, signal?: AbortSignal): Promise<readonly LintProblem[]>;
   /** Why an expression must not be published; null: it is safe. */
   check(regex: string): Promise<LintText | null>;
   close(): void;
@@ -49,14 +53,16 @@ export function createRecheck(limit = 10_000, findInvalid?: FindInvalid): Rechec
   }
   return {
     check,
-    async lint(layout, context) {
+    async lint(layout, context, signal) {
+      const endsAt = performance.now() + layoutLimit;
       const problems = lintLayout(layout, context);
       // Players' calls run between the parts of a large lint.
       await nextTurn();
       const known = new Set(problems.map(({ path }) => path));
       const found: LintProblem[] = [];
       for (const { regex, field, path } of expressionsOf(layout).filter((one) => !known.has(one.path))) {
-        const text = await check(regex);
+        if (signal?.aborted) return found;
+        const text = performance.now() < endsAt ? await check(regex) : regexTimedOut;
         if (text) found.push(problemOf('recheck', { severity: 'error', path, field, text: text }));
       }
       // ajv runs the expressions of a form together: only when all of them are safe.

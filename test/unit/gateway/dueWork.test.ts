@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../../../src/gateway/db/openDat
 import { createTransactionStore } from '../../../src/gateway/db/transactionStore';
 import { dueWork } from '../../../src/gateway/dueWork';
 import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
+import { actorNamed } from '../../builders/actors';
 import { pixLayout } from '../../builders/layouts';
 import { sandboxLedger } from './support/sandboxLedger';
 
@@ -63,9 +64,9 @@ it('carries out what another node left in its timers [GATE-2]', async () => {
 
 it('publishes a scheduled draft once its time has come, and no other', async () => {
   const store = createLayoutStore(database.db);
-  await store.saveDraft(key, pixLayout, 0, 'Ana');
-  await store.release(key, 1, { share: 0, publishAt: new Date(Date.now() + 300), note: 'At noon' }, 'Luis');
-  await store.saveDraft({ ...key, name: 'other' }, pixLayout, 0, 'Ana');
+  await store.saveDraft(key, pixLayout, 0, actorNamed('Ana'));
+  await store.release(key, 1, { share: 0, publishAt: new Date(Date.now() + 300), note: 'At noon' }, actorNamed('Luis'));
+  await store.saveDraft({ ...key, name: 'other' }, pixLayout, 0, actorNamed('Ana'));
   const published = await start(50);
   expect(published).toEqual([]);
   await expect.poll(() => published).toEqual([1]);

@@ -3,6 +3,7 @@ import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix as pixPayload } from '../../../builders/payments';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { addPerson, lazily, signedIn } from '../support/accounts';
 import { callHttp, openSocket, transactionOf } from '../support/playerCalls';
 import {
   offeredTo,
@@ -10,7 +11,6 @@ import {
   publish,
   type StudioClient,
   saveDraft,
-  studioClient,
   studioClients,
 } from '../support/studioClient';
 
@@ -112,27 +112,66 @@ describe('where four eyes are asked for', () => {
     strict = await startTestGateway({ isFourEyes: true, opsAuthorToken });
   });
   afterAll(() => strict.close());
-  const client = studioClient(
-    () => strict.url,
-    () => strict.opsToken,
-  );
+  const { author: anAuthor, publisher: client, anybody } = studioClients(() => strict);
+  const fourEyes = { status: 403, body: { error: { code: 'FOUR_EYES' } } };
+  const requested = { status: 403, body: { error: { code: 'APPROVAL_REQUESTED' } } };
+  const revisionOf = async (name: string): Promise<number> =>
+    Object((await client('GET', `methods/deposit/${name}`)).body).published.revision;
+  /** A second publisher, with an account. */
+  const ben = lazily(async () => signedIn(strict, await addPerson(strict, { name: 'Ben', role: 'publisher' })));
 
-  it('a publish by the author of the draft is refused, one by somebody else is not', async () => {
-    const byAuthor = { status: 403, body: { error: { code: 'FOUR_EYES' } } };
+  it('a publish by the author of the draft is refused whatever name they use, one by another person is not [PROD-8]', async () => {
     await saveDraft(client, renamed('own_draft'));
-    expect(await publish(client, 'own_draft')).toMatchObject(byAuthor);
-    const ana = await client('POST', 'session', { token: strict.opsToken, name: 'Ana' });
-    const another = studioClient(() => strict.url);
-    const signedIn = { cookie: ana.cookie?.split(';')[0] ?? '' };
+    expect(await publish(client, 'own_draft')).toMatchObject(fourEyes);
+    const ana = await anybody('POST', 'session', { token: strict.opsToken, name: 'Another name' });
     const body = { seen: 1, note: 'Reviewed' };
-    expect((await another('POST', 'methods/deposit/own_draft/publish', body, signedIn)).status).toBe(200);
+    const sameToken = { cookie: ana.cookie?.split(';')[0] ?? '' };
+    expect(await anybody('POST', 'methods/deposit/own_draft/publish', body, sameToken)).toMatchObject(fourEyes);
+    expect(await publish(anAuthor, 'own_draft')).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
+    expect((await publish(await ben(), 'own_draft')).status).toBe(200);
   });
 
-  it('an order of the methods is refused', async () => {
-    const moves = [{ transaction: 'deposit', name: 'pix', seen: 1, position: 1 }];
-    expect(await client('POST', 'order', { moves, note: 'A test' })).toMatchObject({
-      status: 403,
-      body: { error: { code: 'FOUR_EYES' } },
+  it('an archive, a rollback and an order wait for a second person [PROD-8]', async () => {
+    const list = async (by: StudioClient) => Object((await by('GET', 'approvals')).body).approvals;
+    const move = { transaction: 'deposit', name: 'spei', seen: await revisionOf('spei'), position: 41.5 };
+    const before = await revisionOf('own_draft');
+    expect(await client('POST', 'methods/deposit/pix/archive', {})).toMatchObject(requested);
+    expect(await client('POST', 'methods/deposit/own_draft/rollback', { revision: 1 })).toMatchObject(requested);
+    expect(await client('POST', 'order', { moves: [move], note: 'A test' })).toMatchObject(requested);
+    expect(Object((await client('GET', 'methods/deposit/pix')).body).published.isArchived).toBe(false);
+
+    const open = await list(client);
+    expect(open).toMatchObject([
+      { action: 'archive', methods: ['deposit pix'], requester: 'command line', isOwn: true },
+      { action: 'rollback', isOwn: true },
+      { action: 'reorder', note: 'A test', isOwn: true },
+    ]);
+    for (const { id } of open) expect(await client('POST', 'approvals/approve', { id })).toMatchObject(fourEyes);
+    expect((await list(await ben())).map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([false, false, false]);
+    // Approved twice at once, it is done once.
+    const twice = await Promise.all(
+      [1, 2].map(async () => (await ben())('POST', 'approvals/approve', { id: open[1].id })),
+    );
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const { id } of [open[0], open[2]])
+      expect((await (await ben())('POST', 'approvals/approve', { id })).status).toBe(200);
+
+    expect(Object((await client('GET', 'methods/deposit/pix')).body).published.isArchived).toBe(true);
+    expect(await revisionOf('own_draft')).toBe(before + 1);
+    expect(Object((await client('GET', 'methods/deposit/spei')).body).published.layout.method.position).toBe(41.5);
+    expect(Object((await client('GET', 'methods/deposit/own_draft')).body).versions[0]).toMatchObject({
+      author: 'Ben',
+      note: 'Rolled back (requested by command line)',
+    });
+    expect(await list(client)).toEqual([]);
+  });
+
+  it('a request can be taken back and is gone then', async () => {
+    await client('POST', 'methods/deposit/spei/archive', {});
+    const [{ id }] = Object((await client('GET', 'approvals')).body).approvals;
+    expect((await client('POST', 'approvals/decline', { id })).status).toBe(200);
+    expect(await (await ben())('POST', 'approvals/approve', { id })).toMatchObject({
+      body: { error: { code: 'APPROVAL_GONE' } },
     });
   });
 });

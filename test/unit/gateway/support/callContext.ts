@@ -9,6 +9,7 @@ import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 import { createFingerprint } from '../../../../src/gateway/secrets';
+import { actorNamed } from '../../../builders/actors';
 import { openMemoryDatabase } from './memoryDatabase';
 import { sandboxLedger } from './sandboxLedger';
 
@@ -23,8 +24,8 @@ export async function openCallContext(...published: readonly Layout[]) {
   const layoutStore = createLayoutStore(db);
   const publish = async (layout: Layout, reviewed = 0): Promise<void> => {
     const key = { transaction: layout.transaction, name: layout.method.name };
-    await layoutStore.saveDraft(key, layout, reviewed, 'ana');
-    await layoutStore.publish(key, reviewed + 1, 'A test', 'ana');
+    await layoutStore.saveDraft(key, layout, reviewed, actorNamed('ana'));
+    await layoutStore.publish(key, reviewed + 1, 'A test', actorNamed('ana'));
   };
   for (const layout of published) await publish(layout);
   const layouts = await loadLayouts(db);
@@ -57,7 +58,7 @@ export async function openCallContext(...published: readonly Layout[]) {
       await layouts.reload();
     },
     archive: async (layout: Layout): Promise<void> => {
-      await layoutStore.archive({ transaction: layout.transaction, name: layout.method.name }, true, 'ana');
+      await layoutStore.archive({ transaction: layout.transaction, name: layout.method.name }, true, actorNamed('ana'));
       await layouts.reload();
     },
     /** The context of a new player's calls; or of one who is named. @param country the token's */

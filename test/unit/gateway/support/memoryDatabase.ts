@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
 
-const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 
 copyDatabases();
 

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { MethodKey } from '../../contract/generated/types';
+import type { AuditAction } from '../../contract/studio/studioCalls';
+import type { Database } from '../db/openDatabase';
+
+/** Who does something: an operator with the address of the request. */
+export interface Actor {
+  /** A person's id, or 'token:publisher'; empty: nobody who is signed in. */
+  readonly id: string;
+  readonly who: string;
+  readonly address: string;
+}
+
+/**
+ * Adds an entry by the database's own function, which may insert and do nothing else (`npm run people -- audit verify`).
+ * It locks the log until the transaction ends: write it last, so that two transactions never wait for each other.
+ */
+export async function writeAudit(
+  executor: Pick<Database, 'execute'>,
+  { id, who, address }: Actor,
+  what: AuditAction,
+  { key = null, detail = '' }: { readonly key?: MethodKey | null; readonly detail?: string } = {},
+): Promise<void> {
+  const [transaction, name] = [key?.transaction ?? null, key?.name ?? null];
+  await executor.execute(
+    sql`select ops_audit_insert(${who}, ${what}, ${transaction}, ${name}, ${detail}, ${id}, ${address})`,
+  );
+}

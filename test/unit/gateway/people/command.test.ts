@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('../../../../src/gateway/people/command.ts', import.meta.url));
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cashier-people-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function people(...args: string[]): Promise<{ code: unknown; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { ...process.env, DATA_DIR: folder, PUBLIC_URL: 'https://pay.example.com' },
+  });
+  const [out, err]: Buffer[][] = [[], []];
+  child.stdout.on('data', (part: Buffer) => out?.push(part));
+  child.stderr.on('data', (part: Buffer) => err?.push(part));
+  const [code] = await once(child, 'close');
+  return { code, out: Buffer.concat(out ?? []).toString(), err: Buffer.concat(err ?? []).toString() };
+}
+
+it('adds the first admin from the command line, and verifies the audit log [PROD-8]', async () => {
+  const added = await people('add', 'Ana@example.com', '--name', 'Ana Lima', '--role', 'admin');
+  expect(added).toMatchObject({ code: 0, err: '' });
+  expect(added.out).toMatch(/\nhttps:\/\/pay\.example\.com\/studio\/#link=[\w-]{43}\n$/);
+  expect(await people('disable', 'ana@example.com')).toMatchObject({ code: 1, err: expect.stringMatching(/admin/) });
+  expect((await people('list')).out).toBe('ana@example.com  Ana Lima  admin  all countries  no password yet\n');
+  expect((await people('audit', 'verify')).out).toMatch(/^1 entries, all unchanged\.\nHead, .*: 1:[0-9a-f]{64}\n$/);
+}, 60_000);
