@@ -57,7 +57,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   const { details, layout, problems, saveState, conflict, mergedWith } = editor;
   const published = details.published?.layout ?? null;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
-  const mayPublish = op.role === 'publisher';
+  const mayPublish = op.role !== 'author';
   const after = async (text: string, isPublished = false) => {
     showMessage(text, isPublished);
     await editor.reload();

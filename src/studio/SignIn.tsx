@@ -1,58 +1,122 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
-import { api } from './api';
+import { type Answer, api } from './api';
 import { Input } from './editor/Input';
 import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
 import { useRefusalText } from './useRefusalText';
 
-/** Signs in with the ops token that the gateway printed, and a name for the history. */
-export function SignIn({ onEnter }: { readonly onEnter: (op: Operator) => void }) {
-  const { t } = useTranslate();
-  const refusalWords = useRefusalText();
-  const [token, setToken] = useState('');
-  const [name, setName] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+interface SignInFormProps {
+  readonly title: string;
+  readonly intro: string;
+  readonly submit: string;
+  readonly children: ReactNode;
+  /** An alternative below the button. */
+  readonly more?: ReactNode;
+  readonly refusal: string | null;
+  readonly isBusy: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** The frame of the forms that nobody needs a session for. */
+export function SignInForm({ title, intro, submit, children, more, refusal, isBusy, onSubmit }: SignInFormProps) {
   return (
     <main>
       <form
         className={shapes.signIn}
         onSubmit={(event) => {
           event.preventDefault();
-          setIsBusy(true);
-          void api.signIn(token, name).then((answer) => {
-            setIsBusy(false);
-            if (answer.ok) onEnter(answer.value);
-            else setRefusal(answer.refusal.code === 'UNAUTHORIZED' ? t('refusal.TOKEN') : refusalWords(answer.refusal));
-          });
+          if (!isBusy) onSubmit();
         }}
       >
-        <h1>{t('app.title')}</h1>
-        <p className={styles.muted}>{t('signIn.intro')}</p>
-        <Input label={t('signIn.name')} value={name} onChange={setName} autoComplete="name" required />
-        <Input
-          label={t('signIn.token')}
-          value={token}
-          onChange={setToken}
-          type="password"
-          autoComplete="current-password"
-          required
-          note={t('signIn.tokenNote')}
-        />
+        <h1>{title}</h1>
+        <p className={styles.muted}>{intro}</p>
+        {children}
         {refusal && (
           <p role="alert" className={`${styles.problem} ${styles.error}`}>
             {refusal}
           </p>
         )}
         <Button type="submit" busy={isBusy} full>
-          {t('signIn.submit')}
+          {submit}
         </Button>
+        {more}
         <StudioLanguage />
       </form>
     </main>
+  );
+}
+
+interface Props {
+  /** The sandbox, where the printed ops token signs in, too. */
+  readonly takesToken: boolean;
+  /** Why there is nothing better to show, such as a link that has expired. */
+  readonly problem: string | null;
+  readonly onEnter: (op: Operator) => void;
+}
+
+/** Signs in with an account; in the sandbox also with the ops token that the gateway printed, and a name. */
+export function SignIn({ takesToken, problem, onEnter }: Props) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalText();
+  const [isToken, setIsToken] = useState(takesToken);
+  const [secret, setSecret] = useState('');
+  const [who, setWho] = useState('');
+  const [refusal, setRefusal] = useState(problem);
+  const [isBusy, setIsBusy] = useState(false);
+  const receive = (answer: Answer<Operator>) => {
+    setIsBusy(false);
+    if (answer.ok) onEnter(answer.value);
+    else if (isToken && answer.refusal.code === 'UNAUTHORIZED') setRefusal(t('refusal.TOKEN'));
+    else setRefusal(refusalWords(answer.refusal));
+  };
+  return (
+    <SignInForm
+      title={t('app.title')}
+      intro={t('signIn.intro')}
+      submit={t('signIn.submit')}
+      refusal={refusal}
+      isBusy={isBusy}
+      onSubmit={() => {
+        setIsBusy(true);
+        void (isToken ? api.signIn(secret, who) : api.signInWithPassword(who, secret)).then(receive);
+      }}
+      more={
+        takesToken && (
+          <Button
+            variant="quiet"
+            full
+            onClick={() => {
+              setIsToken(!isToken);
+              setSecret('');
+              setRefusal(null);
+            }}
+          >
+            {t(isToken ? 'signIn.withPassword' : 'signIn.withToken')}
+          </Button>
+        )
+      }
+    >
+      <Input
+        label={t(isToken ? 'signIn.name' : 'signIn.login')}
+        value={who}
+        onChange={setWho}
+        autoComplete={isToken ? 'name' : 'username'}
+        autoCapitalize={isToken ? 'words' : 'none'}
+        required
+      />
+      <Input
+        label={t(isToken ? 'signIn.token' : 'signIn.password')}
+        value={secret}
+        onChange={setSecret}
+        type="password"
+        autoComplete="current-password"
+        required
+        note={isToken && t('signIn.tokenNote')}
+      />
+    </SignInForm>
   );
 }

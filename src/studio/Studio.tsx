@@ -2,10 +2,15 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { api } from './api';
+import { AuditLog } from './audit/AuditLog';
 import { duplicateOf, newLayout } from './edits/templates';
 import { MethodEditor, type ShowMessage } from './MethodEditor';
 import { MethodList } from './MethodList';
+import pages from './Page.module.css';
+import { People } from './people/People';
+import { Approvals } from './publish/Approvals';
 import { RolloutNote } from './publish/RolloutNote';
+import { SetPassword } from './SetPassword';
 import { SignIn } from './SignIn';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
@@ -23,11 +28,28 @@ interface Opened {
   readonly fresh: Layout | null;
 }
 
-/** Three panes: methods, editor, preview. */
+const pagesOf = {
+  author: ['methods'],
+  publisher: ['methods', 'approvals', 'audit'],
+  admin: ['methods', 'approvals', 'audit', 'people'],
+} as const satisfies Record<Operator['role'], readonly string[]>;
+type Page = (typeof pagesOf)['admin'][number];
+
+/** The secret of a one-time link in the address; null: there is none. */
+const linkOf = (hash: string): string | null => /^#link=([\w-]+)$/.exec(hash)?.[1] ?? null;
+
+/** Takes the secret out of the address and the browser's history. */
+const forgetLink = (): void => window.history.replaceState(null, '', window.location.pathname);
+
+/** Three panes: methods, editor, preview; and the pages of publishers and admins. */
 export function Studio() {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const [op, setOp] = useState<Operator | null | undefined>();
+  const [takesToken, setTakesToken] = useState(false);
+  const [link, setLink] = useState(linkOf(window.location.hash));
+  const [linkProblem, setLinkProblem] = useState<string | null>(null);
+  const [page, setPage] = useState<Page>('methods');
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [message, setMessage] = useState<Message>({ text: '', isPublished: false, number: 0 });
@@ -38,17 +60,58 @@ export function Studio() {
     if (answer.ok) setMethods(answer.value.methods);
     else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
   }, []);
-  useEffect(() => void api.me().then((answer) => setOp(answer.ok ? answer.value.operator : null)), []);
+  useEffect(() => {
+    void api.me().then((answer) => {
+      setTakesToken(answer.ok && answer.value.takesToken);
+      setOp(answer.ok ? answer.value.operator : null);
+    });
+  }, []);
   useEffect(() => {
     if (op) void refresh();
   }, [op, refresh]);
 
   if (op === undefined) return null;
-  if (op === null) return <SignIn onEnter={setOp} />;
+  const enter = (operator: Operator) => {
+    forgetLink();
+    setLink(null);
+    setPage('methods');
+    setOp(operator);
+  };
+  if (link !== null)
+    return (
+      <SetPassword
+        link={link}
+        onEnter={enter}
+        onRefused={(why) => {
+          forgetLink();
+          setLink(null);
+          setLinkProblem(why);
+        }}
+      />
+    );
+  if (op === null) return <SignIn takesToken={takesToken} problem={linkProblem} onEnter={enter} />;
+  const mayPublish = op.role !== 'author';
   return (
     <div className={styles.studio}>
       <header className={styles.top}>
         <span className={styles.brand}>{t('app.title')}</span>
+        {mayPublish && (
+          <nav className={pages.nav} aria-label={t('nav.label')}>
+            {pagesOf[op.role].map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-current={page === name ? 'page' : undefined}
+                onClick={() => {
+                  setPage(name);
+                  showMessage('');
+                }}
+              >
+                {t(`nav.${name}`)}
+              </button>
+            ))}
+          </nav>
+        )}
         <span className={styles.good} role="status">
           {message.text}
           {message.isPublished && <RolloutNote key={message.number} />}
@@ -60,41 +123,48 @@ export function Studio() {
           {t('app.signOut')}
         </button>
       </header>
-      <nav className={`${styles.pane} ${styles.list}`} aria-label={t('list.title')}>
-        <MethodList
-          methods={methods}
-          open={opened?.key ?? null}
-          onOpen={({ transaction, name }) => setOpened({ key: { transaction, name }, fresh: null })}
-          onOrdered={
-            op.role === 'publisher'
-              ? (answer) => {
-                  showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
-                  void refresh();
-                }
-              : null
-          }
-          onCreate={(key, title) => setOpened({ key, fresh: newLayout(key.transaction, key.name, title) })}
-        />
-      </nav>
-      {opened ? (
-        <MethodEditor
-          key={`${opened.key.transaction} ${opened.key.name}`}
-          op={op}
-          methodKey={opened.key}
-          fresh={opened.fresh}
-          onChanged={() => void refresh()}
-          showMessage={showMessage}
-          onDuplicate={(layout) => {
-            const taken = new Set(methods.map(({ transaction, name }) => `${transaction} ${name}`));
-            const fresh = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));
-            setOpened({ key: { transaction: fresh.transaction, name: fresh.method.name }, fresh });
-          }}
-        />
-      ) : (
-        <main className={`${styles.pane} ${styles.empty}`}>
-          <h1>{t('empty.title')}</h1>
-          <p>{t('empty.text')}</p>
-        </main>
+      {page === 'people' && <People showMessage={showMessage} />}
+      {page === 'approvals' && <Approvals showMessage={showMessage} onChanged={() => void refresh()} />}
+      {page === 'audit' && <AuditLog />}
+      {page === 'methods' && (
+        <>
+          <nav className={`${styles.pane} ${styles.list}`} aria-label={t('list.title')}>
+            <MethodList
+              methods={methods}
+              open={opened?.key ?? null}
+              onOpen={({ transaction, name }) => setOpened({ key: { transaction, name }, fresh: null })}
+              onOrdered={
+                mayPublish
+                  ? (answer) => {
+                      showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
+                      void refresh();
+                    }
+                  : null
+              }
+              onCreate={(key, title) => setOpened({ key, fresh: newLayout(key.transaction, key.name, title) })}
+            />
+          </nav>
+          {opened ? (
+            <MethodEditor
+              key={`${opened.key.transaction} ${opened.key.name}`}
+              op={op}
+              methodKey={opened.key}
+              fresh={opened.fresh}
+              onChanged={() => void refresh()}
+              showMessage={showMessage}
+              onDuplicate={(layout) => {
+                const taken = new Set(methods.map(({ transaction, name }) => `${transaction} ${name}`));
+                const fresh = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));
+                setOpened({ key: { transaction: fresh.transaction, name: fresh.method.name }, fresh });
+              }}
+            />
+          ) : (
+            <main className={`${styles.pane} ${styles.empty}`}>
+              <h1>{t('empty.title')}</h1>
+              <p>{t('empty.text')}</p>
+            </main>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,5 +1,14 @@
 import { isStudioErrorBody } from '../contract/generated/studioValidators';
-import type { Layout, MethodKey, Move, PublishRequest, StudioRefusal } from '../contract/generated/types';
+import type {
+  AddPersonRequest,
+  AuditRequest,
+  ChangePersonRequest,
+  Layout,
+  MethodKey,
+  Move,
+  PublishRequest,
+  StudioRefusal,
+} from '../contract/generated/types';
 import {
   type MethodCallName,
   type StudioCallName,
@@ -50,7 +59,19 @@ const callMethod = <Name extends MethodCallName>(name: Name, key: MethodKey, bod
 export const api = {
   me: () => call('me'),
   signIn: (token: string, name: string) => call('signIn', { token, name }),
+  signInWithPassword: (login: string, password: string) => call('signInWithPassword', { login, password }),
   signOut: () => call('signOut'),
+  readLink: (link: string) => call('readLink', { link }),
+  setPassword: (link: string, password: string) => call('setPassword', { link, password }),
+  people: () => call('people'),
+  addPerson: (person: AddPersonRequest) => call('addPerson', person),
+  changePerson: (changes: ChangePersonRequest) => call('changePerson', changes),
+  createLink: (id: string) => call('createLink', { id }),
+  endSession: (session: string) => call('endSession', { session }),
+  approvals: () => call('approvals'),
+  approve: (id: number) => call('approve', { id }),
+  decline: (id: number) => call('decline', { id }),
+  audit: (request: AuditRequest) => call('audit', request),
   methods: () => call('methods'),
   method: (key: MethodKey) => callMethod('method', key),
   check: (layout: Layout) => call('check', layout),

@@ -28,9 +28,9 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
 
   it('are answered with what the contract says, from signing in to a rollback', async () => {
     openPageAt(gateway.url);
-    expect(await api.me()).toEqual({ ok: true, value: { operator: null } });
+    expect(await api.me()).toEqual({ ok: true, value: { operator: null, takesToken: true } });
     expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
-    expect(await api.signIn(gateway.opsToken, 'Ana')).toMatchObject({ ok: true, value: { role: 'publisher' } });
+    expect(await api.signIn(gateway.opsToken, 'Ana')).toMatchObject({ ok: true, value: { role: 'admin' } });
     expect(await api.method(key)).toMatchObject({ ok: true, value: { published: { revision: 1 }, draft: null } });
     expect(await api.presence(key)).toEqual({ ok: true, value: { others: [] } });
     expect(await api.check(pixLayout)).toEqual({ ok: true, value: { problems: [] } });
@@ -46,6 +46,17 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
     expect(await api.reorder([{ ...key, seen: 3, position: 2 }], 'First')).toEqual({ ok: true, value: { widgets: 0 } });
     expect(await api.archive(key, true)).toEqual({ ok: true, value: { widgets: 0 } });
     expect(await api.rehearse(pixLayout)).toMatchObject({ ok: true, value: { token: expect.any(String) } });
+    const person = { login: 'rui@example.com', name: 'Rui', role: 'author', countries: ['br'] } as const;
+    expect(await api.addPerson({ ...person, countries: ['br'] })).toMatchObject({
+      ok: true,
+      value: { link: expect.any(String) },
+    });
+    expect(await api.people()).toMatchObject({ ok: true, value: { people: [{ ...person, sessions: [] }] } });
+    expect(await api.approvals()).toEqual({ ok: true, value: { approvals: [] } });
+    expect(await api.audit({ what: 'archived' })).toMatchObject({
+      ok: true,
+      value: { entries: [{ who: 'Ana', name: 'pix' }], next: null },
+    });
     expect(await api.rollout()).toEqual({ ok: true, value: { notified: 0, updated: 0 } });
     expect(await api.icons()).toEqual({ ok: true, value: { icons: [] } });
     expect(await api.deleteDraft(key)).toMatchObject({ ok: true });

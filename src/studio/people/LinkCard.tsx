@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PasswordLink } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { copyText } from '../../ui/primitives/CopyButton/copyText';
+import { Input } from '../editor/Input';
+import pages from '../Page.module.css';
+import styles from '../Studio.module.css';
+
+interface Props extends PasswordLink {
+  readonly name: string;
+  readonly close: () => void;
+}
+
+/** A one-time link, which the gateway does not show again. */
+export function LinkCard({ name, link, expiresAt, close }: Props) {
+  const { t, tag } = useTranslate();
+  const card = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link is read out.
+  useEffect(() => card.current?.focus(), [link]);
+  const address = `${window.location.origin}/studio/#link=${link}`;
+  return (
+    <section ref={card} tabIndex={-1} className={`${styles.card} ${pages.link}`} aria-labelledby="link-title">
+      <h2 id="link-title">{t('people.linkFor', { name })}</h2>
+      <Input
+        label={t('people.link')}
+        value={address}
+        onChange={() => {}}
+        onFocus={(event) => event.target.select()}
+        readOnly
+        note={t('people.linkNote', { time: new Date(expiresAt).toLocaleString(tag) })}
+      />
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.small}
+          onClick={() => void copyText(address).then((isCopied) => isCopied && setCopied(link))}
+        >
+          {t('people.copy')}
+        </button>
+        <button type="button" className={styles.small} onClick={close}>
+          {t('people.close')}
+        </button>
+        <span className={styles.good} role="status">
+          {copied === link && t('people.copied')}
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { ChangePersonRequest, Person } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Choice, Input } from '../editor/Input';
+import pages from '../Page.module.css';
+import styles from '../Studio.module.css';
+import { countriesFrom, roleFrom, roles } from './roles';
+
+interface Props {
+  readonly person: Person;
+  readonly onChange: (changes: ChangePersonRequest) => void;
+  /** Creates a link to set a password. */
+  readonly onLink: () => void;
+  readonly onEndSession: (session: string) => void;
+}
+
+/** One person: what they may do, and where they are signed in. */
+export function PersonCard({ person, onChange, onLink, onEndSession }: Props) {
+  const { t, tag } = useTranslate();
+  const { id, login, name, isDisabled, hasPassword, sessions } = person;
+  const [role, setRole] = useState(person.role);
+  const [countries, setCountries] = useState(person.countries.join(' '));
+  const isSame = role === person.role && countriesFrom(countries).join() === person.countries.join();
+  return (
+    <li className={styles.card} aria-label={name}>
+      <div className={`${styles.row} ${pages.session}`}>
+        <span>
+          <strong>{name}</strong> <span className={styles.muted}>{login}</span>
+        </span>
+        <span className={styles.tag}>{t(`role.${person.role}`)}</span>
+        <span className={styles.tag}>
+          {person.countries.length === 0 ? t('people.allCountries') : person.countries.join(' ').toUpperCase()}
+        </span>
+        {!hasPassword && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('people.noPassword')}</span>}
+        {isDisabled && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('people.disabled')}</span>}
+      </div>
+      <details>
+        <summary>{t('people.edit')}</summary>
+        <div className={styles.stack}>
+          <div className={styles.grid}>
+            <Choice
+              label={t('people.role')}
+              value={role}
+              options={roles.map((one) => [one, t(`role.${one}`)] as const)}
+              onChange={(value) => setRole(roleFrom(value))}
+            />
+            <Input
+              label={t('people.countries')}
+              value={countries}
+              onChange={setCountries}
+              autoCapitalize="none"
+              note={t('people.countriesNote')}
+            />
+          </div>
+          <div className={styles.row}>
+            <button
+              type="button"
+              className={styles.small}
+              disabled={isSame}
+              onClick={() => onChange({ id, role, countries: countriesFrom(countries), isDisabled })}
+            >
+              {t('people.save')}
+            </button>
+            <button type="button" className={styles.small} disabled={isDisabled} onClick={onLink}>
+              {t('people.newLink')}
+            </button>
+            <button
+              type="button"
+              className={styles.small}
+              onClick={() => onChange({ id, role: person.role, countries: person.countries, isDisabled: !isDisabled })}
+            >
+              {t(isDisabled ? 'people.enable' : 'people.disable')}
+            </button>
+          </div>
+        </div>
+      </details>
+      {sessions.length === 0 ? (
+        <p className={styles.muted}>{t('people.noSessions')}</p>
+      ) : (
+        <ul className={pages.list} aria-label={t('people.sessions')}>
+          {sessions.map(({ id: session, startedAt, address, agent, isOwn }) => (
+            <li key={session} className={`${styles.muted} ${pages.session}`}>
+              <span>
+                {t('people.session', { address, time: new Date(startedAt).toLocaleString(tag) })}
+                <br />
+                {agent}
+              </span>
+              {isOwn && <span className={styles.tag}>{t('people.own')}</span>}
+              <button type="button" className={styles.small} onClick={() => onEndSession(session)}>
+                {t('people.end')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
