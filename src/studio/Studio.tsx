@@ -61,6 +61,11 @@ export function Studio() {
     else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
   }, []);
   useEffect(() => {
+    const readLink = (): void => setLink(linkOf(window.location.hash));
+    window.addEventListener('hashchange', readLink);
+    return () => window.removeEventListener('hashchange', readLink);
+  }, []);
+  useEffect(() => {
     void api.me().then((answer) => {
       setTakesToken(answer.ok && answer.value.takesToken);
       setOp(answer.ok ? answer.value.operator : null);
@@ -86,6 +91,7 @@ export function Studio() {
           forgetLink();
           setLink(null);
           setLinkProblem(why);
+          showMessage(why);
         }}
       />
     );

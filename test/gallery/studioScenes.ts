@@ -39,6 +39,13 @@ async function signIn(browser: Browser, gateway: string): Promise<Session> {
   return state;
 }
 
+/** Opens a part of the studio that shows a text. */
+const openPart = (name: string, text: string) => async (page: Page) => {
+  await signedIn(page);
+  await page.getByRole('button', { name }).click();
+  await page.getByText(text).waitFor();
+};
+
 const openPix = async (page: Page): Promise<void> => {
   await signedIn(page);
   await page.getByLabel('Search').fill('pix');
@@ -77,6 +84,9 @@ export async function releaseToSome(page: Page): Promise<void> {
 export const studioScenes: readonly StudioScene[] = [
   { name: 'studio-door', isSignedOut: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
   { name: 'studio-list', walk: signedIn },
+  { name: 'studio-people', walk: openPart('People', 'Add a person') },
+  { name: 'studio-approvals', walk: openPart('Approvals', 'Nothing waits for approval.') },
+  { name: 'studio-audit', walk: openPart('Audit log', 'That is the first entry.') },
   {
     name: 'studio-method',
     walk: onTab('Method', async (page) => {

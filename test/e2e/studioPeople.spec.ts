@@ -1,0 +1,78 @@
+import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
+import { expectAccessible, expectLegible, expectNoSidewaysScroll } from './support/accessible';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { openMethod, opsToken, signInTo } from './support/studioPage';
+
+// This file has a gateway of its own, where two people have to agree.
+let built: BuiltGateway;
+test.beforeAll(async () => {
+  built = await startBuiltGateway({ OPS_TOKEN: opsToken, FOUR_EYES: '1' });
+});
+test.afterAll(() => built.stop());
+
+test('an admin adds a publisher, who sets a password and approves a request; the audit log has all of it [PROD-8] [PROD-10]', async ({
+  page,
+  browser,
+}) => {
+  const trouble = watchForTrouble(page);
+  await signInTo(page, built.url, 'Root');
+  const parts = page.getByRole('navigation', { name: 'Parts of the studio' });
+  await openMethod(page, 'SPEI deposit');
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Requested: another publisher has to approve it')).toBeVisible();
+
+  await parts.getByRole('button', { name: 'People' }).click();
+  await page.getByLabel('Name').fill('Ana Lima');
+  await page.getByLabel('Login').fill('ana@example.com');
+  await page.getByLabel('Role').selectOption('publisher');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'A link for Ana Lima' })).toBeFocused();
+  const link = await page.getByLabel('Link to set a password').inputValue();
+  await expectAccessible(page.mainFrame(), 'the people');
+
+  const own = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const ana = await own.newPage();
+  await ana.goto(link);
+  await ana.getByLabel('Password', { exact: true }).fill('too short');
+  await ana.getByLabel('The password again').fill('too short');
+  await ana.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(ana.getByRole('alert')).toHaveText('A password has 12 characters or more.');
+  await expectAccessible(ana.mainFrame(), 'the link');
+  await ana.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await ana.getByLabel('The password again').fill('correct horse battery');
+  await ana.getByRole('button', { name: 'Save and sign in' }).click();
+  await expect(ana.getByText('Ana Lima, publisher')).toBeVisible();
+  expect(ana.url()).toBe(`${built.url}/studio/`);
+  await ana.getByRole('button', { name: 'Approvals' }).click();
+  await expectAccessible(ana.mainFrame(), 'the approvals');
+  await ana.getByRole('button', { name: 'Approve' }).click();
+  await expect(ana.getByText('Nothing waits for approval.')).toBeVisible();
+
+  await ana.getByRole('button', { name: 'Audit log' }).click();
+  await expect(ana.getByRole('row', { name: /Ana Lima.*Archived.*requested by Root/ })).toBeVisible();
+  await expectAccessible(ana.mainFrame(), 'the audit log');
+  await expectNoSidewaysScroll(ana.mainFrame(), 'the audit log');
+  await ana.emulateMedia({ colorScheme: 'dark' });
+  await expectLegible(ana.mainFrame(), 'the audit log');
+  await ana.getByLabel('Search').fill('requested by root');
+  await expect(ana.getByRole('status').filter({ hasText: 'Entries: 1' })).toBeVisible();
+  const download = ana.waitForEvent('download');
+  await ana.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+
+  await page.getByRole('button', { name: 'Methods' }).click();
+  await parts.getByRole('button', { name: 'People' }).click();
+  await page.getByRole('button', { name: 'End session' }).click();
+  await expect(page.getByText('Not signed in')).toBeVisible();
+  await ana.reload();
+  await expect(ana.getByRole('button', { name: 'Use a password' })).toBeVisible();
+  await ana.getByRole('button', { name: 'Use a password' }).click();
+  await ana.getByLabel('Login').fill('ana@example.com');
+  await ana.getByLabel('Password').fill('correct horse battery');
+  await ana.getByRole('button', { name: 'Sign in' }).click();
+  await expect(ana.getByText('Ana Lima, publisher')).toBeVisible();
+  await ana.goto(link);
+  await expect(ana.getByText('This link has expired or was used.')).toBeVisible();
+  await own.close();
+  expectNoTrouble(trouble);
+});
