@@ -198,6 +198,18 @@ const studioBodies: {
     honest: () => largeLayouts().map((each) => ({ layout: each, seen: 0 })),
     places: ['layout.unknown', 'layout.method.fields'],
   },
+  signInWithPassword: {
+    honest: () => [{ login: 'l'.repeat(200), password: 'p'.repeat(1000) }],
+    places: ['unknown', 'login', 'password'],
+  },
+  readLink: { honest: () => [{ link: 'l'.repeat(200) }], places: ['unknown', 'link'] },
+  setPassword: {
+    honest: () => [{ link: 'l'.repeat(200), password: 'p'.repeat(1000) }],
+    places: ['unknown', 'link', 'password'],
+  },
+  approve: { honest: () => [{ id: 1 }], places: ['unknown', 'id'] },
+  decline: { honest: () => [{ id: 1 }], places: ['unknown', 'id'] },
+  audit: { honest: () => [{ search: '%'.repeat(200) }], places: ['unknown', 'search'] },
   check: { honest: largeLayouts, places: layoutPlaces },
   rehearse: { honest: largeLayouts, places: ['method.unknown'] },
   publish: { honest: () => [{ seen: 1, note, reason: note }], places: ['unknown', 'note'] },
@@ -212,6 +224,11 @@ const studioBodies: {
 /** Small valid bodies, where a worse value finds its place. */
 const bases: { readonly [Name in StudioCallName]?: () => object } = {
   signIn: () => ({ token: 't', name: 'n' }),
+  signInWithPassword: () => ({ login: 'l', password: 'p' }),
+  readLink: () => ({ link: 'l' }),
+  setPassword: () => ({ link: 'l', password: 'p' }),
+  approve: () => ({ id: 1 }),
+  decline: () => ({ id: 1 }),
   saveDraft: () => ({ layout, seen: 0 }),
   check: () => layout,
   rehearse: () => layout,
