@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { socketProtocol } from '../tables/socketProtocol';
 import type { CallError } from './calls/CallContext';
 import { logOptions } from './gatewayLog';
+import { trustsProxies } from './limits/callerAddress';
 import type { Settings } from './settings/settings';
 
 /** Replies to errors outside of any call, by status: the code is for programs, the message for developers. */
@@ -30,15 +31,25 @@ export function createApp(
   {
     logLevel,
     trustedProxies,
+    deadlines,
     publicUrl,
-  }: Pick<Settings, 'logLevel' | 'trustedProxies'> & Partial<Pick<Settings, 'publicUrl'>>,
+  }: Pick<Settings, 'logLevel' | 'trustedProxies' | 'deadlines'> & Partial<Pick<Settings, 'publicUrl'>>,
   logStream?: { write(line: string): void },
 ): FastifyInstance {
   const app = Fastify({
     logger: logOptions(logLevel, logStream),
     // The socket's message limit holds for HTTP, too (specification §9).
     bodyLimit: socketProtocol.maxMessageBytes,
-    trustProxy: (_, hop) => hop < trustedProxies,
+    trustProxy: trustsProxies(trustedProxies),
+    // A client that is slower is cut (PROD-12).
+    requestTimeout: deadlines.request,
+    connectionTimeout: deadlines.idle,
+    keepAliveTimeout: deadlines.keepAlive,
+    http: {
+      headersTimeout: deadlines.headers,
+      // Node looks for late requests this often.
+      connectionsCheckingInterval: Math.min(deadlines.headers, 2000) / 2,
+    },
     forceCloseConnections: true,
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,

@@ -7,9 +7,12 @@ import { createRateLimiter } from './calls/createRateLimiter';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
+import { createFingerprints } from './keys/createFingerprints';
 import { createKeyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createPaymentStore } from './ledger/createPaymentStore';
+import { createAdmission } from './limits/admission';
+import { createLimits } from './limits/createLimits';
 import { createApprovalStore } from './ops/approvalStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
@@ -24,10 +27,11 @@ import { createPeopleStore } from './people/peopleStore';
 import { createSocketServer, type SocketServer } from './push/socketServer';
 import { openRedis, type Redis } from './redis/openRedis';
 import { createFaultStore } from './sandbox/createFaultStore';
-import { createFingerprint, readOpsToken, readTokenSecret } from './secrets';
+import { readOpsToken, readRoots } from './secrets';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import { publicUrlOf, type Settings } from './settings/settings';
+import { tokenKeysOf } from './tokenKeys';
 import { createTokens } from './tokens';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
@@ -126,9 +130,8 @@ export async function createServices(
   const layouts = await loadLayouts(db);
   const partnerOrigins = (await db.select().from(partners)).flatMap(({ origins }) => origins);
 
-  const secret = await readTokenSecret(settings.tokenSecret, settings.dataFolder);
-  const keyring = createKeyring(secret);
-  const tokens = createTokens(db, secret);
+  const roots = await readRoots(settings);
+  const keyring = createKeyring(roots.root, roots.previous);
   const keys = createPaymentKeys(keyring.current('payment-page').bytes);
   const payments = createPaymentStore(db, settings, app.log);
   const { store } = payments;
@@ -141,7 +144,18 @@ export async function createServices(
   const faults = createFaultStore();
   const redis = settings.redisUrl === undefined ? null : await openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.close());
-  const sockets = await createSocketServer(app, { redis, pool });
+  const limits = createLimits(settings.rateLimit, redis);
+  const admission = createAdmission(app, settings, limits);
+  const sockets = await createSocketServer(app, {
+    links: { redis, pool },
+    admit: admission.admit,
+    connectTimeout: settings.deadlines.authentication,
+  });
+  const tokens = createTokens({
+    db,
+    keys: tokenKeysOf(settings, keyring, app.log),
+    onRevoke: ({ tokenId }) => sockets.endToken(tokenId),
+  });
   const acquirer = createAcquirer({
     store,
     payUrl: (reference) => publicUrlOf({ ...settings, port: portOf(app, settings.port) }) + keys.pathOf(reference),
@@ -159,7 +173,7 @@ export async function createServices(
   const run = createCallRunner({
     tokens,
     faults,
-    rateLimit: settings.rateLimit,
+    limit: limits.player,
     context: {
       db,
       store,
@@ -167,7 +181,7 @@ export async function createServices(
       log: app.log,
       checkForm: rules.checkForm,
       takeMetric: createRateLimiter(metricsPerMinute).take,
-      fingerprint: createFingerprint(secret),
+      fingerprint: createFingerprints(keyring, roots.legacy),
     },
     layoutsFor: rehearsals?.layoutsFor ?? (async (userId) => layouts.forUser(userId)),
   });
@@ -187,6 +201,8 @@ export async function createServices(
     acquirer,
     keys,
     sockets,
+    admission,
+    limits,
     run,
     studio: await createStudioOptions(app, settings, folders, studioParts),
     partnerOrigins,

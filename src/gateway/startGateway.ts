@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import rateLimit from '@fastify/rate-limit';
 import { widgetVersion } from '../contract/hostMessages';
 import { acquirerRoutes } from './acquirer/acquirerRoutes';
 import { chooseAcquirer } from './acquirer/chooseAcquirer';
@@ -8,6 +7,7 @@ import { callRoutes } from './calls/callRoutes';
 import { createApp } from './createApp';
 import { createServices, type GatewayFolders, portOf } from './createServices';
 import { dueWork } from './dueWork';
+import { limitAddresses } from './limits/addressLimit';
 import { studioApi } from './ops/studioApi';
 import { pageRoutes } from './pages/pageRoutes';
 import { socketCalls } from './push/socketCalls';
@@ -28,9 +28,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** An address may be a household or an office: it gets the calls of this many users. */
-const usersPerAddress = 5;
-
 /**
  * Database, calls, sockets, sandbox and pages in one process.
  * @param factory who decides payments; the settings choose by default
@@ -48,12 +45,19 @@ export async function startGateway(
   try {
     const services = await createServices(app, settings, folders, factory);
     const { db, run, sockets, tokens, faults, store, acquirer, keys, studio, partnerOrigins, settleHolds } = services;
+    const { admission, limits } = services;
     const { isSandbox, isSandboxHost } = settings;
-    const addressLimit = settings.rateLimit * usersPerAddress;
-    await app.register(rateLimit, { max: addressLimit, timeWindow: 60_000 });
+    limitAddresses(app, limits);
     app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
     await app.register(callRoutes, { prefix: '/api', run });
-    await app.register(socketCalls, { sockets, run, tokens, rateLimit: addressLimit });
+    await app.register(socketCalls, {
+      sockets,
+      run,
+      tokens,
+      admission,
+      limit: limits.address,
+      authenticationDeadline: settings.deadlines.authentication,
+    });
     if (isSandbox) {
       await app.register(sandboxRoutes, { db, tokens, faults, sockets });
       await app.register(acquirerRoutes, { store, acquirer, tokens, keys, isHosted: isSandboxHost });

@@ -3,6 +3,7 @@ import type { FieldErrors, WireTransaction } from '../../contract/generated/type
 import type { Acquirer } from '../acquirer/createAcquirer';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
+import type { Fingerprint } from '../keys/createFingerprints';
 import type { Layouts } from '../layouts/Layouts';
 import type { CheckForm } from '../patterns/createRuleRunner';
 import type { Caller } from '../tokens';
@@ -18,8 +19,8 @@ export interface CallContext {
   readonly checkForm: CheckForm;
   /** Whether one more metric event of a player is stored; false: those of this minute are used up. */
   readonly takeMetric: (userId: string) => boolean;
-  /** A keyed hash: equal for equal parts, and useless to readers of the database. */
-  readonly fingerprint: (parts: readonly unknown[]) => string;
+  /** Of what makes a payload the same as another; useless to readers of the database. */
+  readonly fingerprint: (parts: readonly unknown[]) => Fingerprint;
 }
 
 /** The result of a call: its reply, or an error in the contract's shape (C3). */
@@ -43,6 +44,8 @@ export const refused = (status: Exclude<CallEnd['status'], 200>, code: string, m
   status,
   body: { error: { message, code } },
 });
+
+export const tooManyCalls = refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
 
 export const fieldsInvalid = (fields: FieldErrors): CallEnd => ({
   status: 422,

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
 import type { Layouts } from '../layouts/Layouts';
+import type { Limit } from '../limits/createLimits';
 import type { FaultStore } from '../sandbox/createFaultStore';
 import type { Caller, Tokens } from '../tokens';
-import { type CallContext, type CallEnd, refused } from './CallContext';
-import { createRateLimiter } from './createRateLimiter';
+import { type CallContext, type CallEnd, refused, tooManyCalls } from './CallContext';
 import { dispatchCall } from './dispatchCall';
 
 /** 'cut': the reply is dropped, a fault of the sandbox. */
@@ -16,8 +16,8 @@ interface RunnerOptions {
   readonly context: Omit<CallContext, 'caller' | 'layouts'>;
   /** The layouts for one user, with released drafts; a rehearsal gets its draft. */
   readonly layoutsFor: (userId: string) => Promise<Layouts>;
-  /** Calls a minute for one user. */
-  readonly rateLimit: number;
+  /** Of a player's calls, by user id. */
+  readonly limit: Limit;
 }
 
 /** @param onCaller called before the call runs; null: the token is invalid. Never throws. */
@@ -29,14 +29,13 @@ export type CallRunner = (
 ) => Promise<RunResult>;
 
 /** What HTTP and socket share: token, rate limit, faults of the sandbox, then the call itself. */
-export function createCallRunner({ tokens, faults, context, layoutsFor, rateLimit }: RunnerOptions): CallRunner {
-  const limiter = createRateLimiter(rateLimit);
+export function createCallRunner({ tokens, faults, context, layoutsFor, limit }: RunnerOptions): CallRunner {
   const run: CallRunner = async (name, payload, token, onCaller) => {
     const caller = await tokens.verify(token);
     onCaller?.(caller);
     if (!caller) return refused(401, 'UNAUTHORIZED', 'The token is missing, expired or revoked.');
     if (name === null) return refused(404, 'CALL_UNKNOWN', 'There is no such call.');
-    if (!limiter.take(caller.userId)) return refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
+    if (!(await limit.take(caller.userId))) return tooManyCalls;
     const { delayMs, offline } = faults.of(caller.userId);
     if (offline) return 'cut';
     // A closing gateway does not wait for it.

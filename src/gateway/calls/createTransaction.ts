@@ -9,9 +9,11 @@ import type {
 } from '../../contract/generated/types';
 import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
+import { compareDecimals } from '../../domain/decimal';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
 import type { TransactionRow } from '../db/transactionStore';
+import type { Fingerprint } from '../keys/createFingerprints';
 import { isOfferedIn } from '../layouts/Layouts';
 import { answered, type CallContext, type CallEnd, duplicatePayment, fieldsInvalid, refused } from './CallContext';
 import { storableFields, withoutCardData } from './cardData';
@@ -32,6 +34,18 @@ function partsOf(
   const bonus = 'bonusId' in rest ? [String(rest.bonusId)] : [];
   return [kind, method, amount, currency, country, 'account' in rest ? rest.account : null, kept, ...bonus];
 }
+
+/** Whether a payment whose fingerprint no key of this node has made looks like a payload: its root was rotated twice. */
+const looksSame = (
+  known: TransactionRow,
+  kind: TransactionKind,
+  { method, amount, currency, country }: Payload,
+): boolean =>
+  known.kind === kind &&
+  known.method === method &&
+  known.currency === currency &&
+  known.country === country &&
+  (known.amount === null || amount === null || compareDecimals(known.amount, amount) === 0);
 
 /** Eight figures and capitals that nobody mixes up. */
 const newReference = (): string =>
@@ -99,13 +113,15 @@ export const createTransaction =
   (kind: TransactionKind) =>
   async (payload: Payload, context: CallContext): Promise<CallEnd> => {
     const { store, caller, acquirer } = context;
-    const hashBy = (definitions: readonly WireFieldDefinition[]): string =>
+    const fingerprintBy = (definitions: readonly WireFieldDefinition[]): Fingerprint =>
       context.fingerprint(partsOf(kind, payload, definitions));
     /** The definitions decide what a hash leaves out: a payment may have been made by any of those, or by archived ones. */
-    const isSamePayload = ({ payloadHash }: TransactionRow): boolean =>
-      [...layoutsOfForm(kind, payload.method, context).map(methodFieldsOf), []].some(
-        (definitions) => hashBy(definitions) === payloadHash,
+    const isSamePayload = (known: TransactionRow): boolean => {
+      const results = [...layoutsOfForm(kind, payload.method, context).map(methodFieldsOf), []].map((definitions) =>
+        fingerprintBy(definitions).matches(known.payloadHash),
       );
+      return results.every((result) => result === null) ? looksSame(known, kind, payload) : results.includes(true);
+    };
     const duplicateOf = (first: TransactionRow): CallEnd => {
       const { requestId, method } = payload;
       context.log.warn({ requestId, method, first: first.id }, 'the same payment came under another requestId');
@@ -124,6 +140,7 @@ export const createTransaction =
     if ('body' in fit) return fit;
     const { layout } = fit;
     const definitions = methodFieldsOf(layout);
+    const fingerprint = fingerprintBy(definitions);
 
     const takesAmount = parseFieldDefinitions(definitions).fields.some(isAmount);
     // There is nothing to hold, and what it would pay out is unknown.
@@ -131,7 +148,7 @@ export const createTransaction =
     const values = {
       userId: caller.userId,
       requestId: payload.requestId,
-      payloadHash: hashBy(definitions),
+      payloadHash: fingerprint.stored,
       kind,
       method: payload.method,
       // A method without an amount field has none: nobody has checked the one that was sent.
@@ -146,7 +163,7 @@ export const createTransaction =
     };
     for (let attempt = 0; attempt < references; attempt += 1) {
       const id = transactionIdOf(randomUUID());
-      const created = await store.create({ ...values, id, reference: newReference() });
+      const created = await store.create({ ...values, id, reference: newReference() }, fingerprint.accepted);
       if (created && 'first' in created) return duplicateOf(created.first);
       if (created && 'notHeld' in created) return created.notHeld === 'not-enough' ? aboveBalance : balanceUnknown;
       if (created) {

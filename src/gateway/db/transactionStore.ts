@@ -76,16 +76,20 @@ export function createTransactionStore(db: Database, ledger: Ledger) {
     /**
      * Makes a transaction unless this user's requestId has one already, or the user made the same payment a moment ago
      * (contract §8), or there is no money for it. The unique key and locks decide, under concurrency and on several nodes.
+     * @param accepted all fingerprints of the same payment (`Fingerprint`): nodes may have different roots for a while
      * @returns null when the intent is known, or the reference is taken.
      */
-    async create(values: NewTransaction): Promise<Created | null> {
-      const { userId, payloadHash, requestId } = values;
+    async create(
+      values: NewTransaction,
+      accepted: readonly string[] = values.payloadHash.split(' '),
+    ): Promise<Created | null> {
+      const { userId, requestId } = values;
       const creation = db.transaction(async (tx): Promise<Created | null> => {
-        // Creates of the same payment go one by one: the second sees what the first has committed.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${payloadHash}`}, 0))`);
+        // Creates of one user go one by one: the second sees what the first has committed.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
         const samePayment = and(
           eq(transactions.userId, userId),
-          eq(transactions.payloadHash, payloadHash),
+          sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${accepted.join(' ')}, ' ')`,
           gt(transactions.createdAt, sql`now() - ${duplicateWindow}`),
         );
         const recent = tx.select().from(transactions).where(samePayment).orderBy(asc(transactions.createdAt)).limit(1);

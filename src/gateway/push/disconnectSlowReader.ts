@@ -1,20 +1,5 @@
 import type { Socket } from 'socket.io';
-
-interface RawSocket {
-  /** Bytes that the other side has not read. */
-  readonly bufferedAmount: number;
-  /** Closes without the closing handshake. */
-  terminate(): void;
-}
-
-const isWebSocket = (value: unknown): value is RawSocket =>
-  typeof value === 'object' && value !== null && 'bufferedAmount' in value && 'terminate' in value;
-
-/** The web socket below a socket; Engine.IO's types do not declare it. */
-const webSocketOf = ({ conn }: Socket): RawSocket | null => {
-  const raw: unknown = Reflect.get(conn.transport, 'socket');
-  return isWebSocket(raw) ? raw : null;
-};
+import { webSocketOf } from './webSocketOf';
 
 const sizeOf = ({ data }: { data?: unknown }): number => (typeof data === 'string' ? Buffer.byteLength(data) : 0);
 

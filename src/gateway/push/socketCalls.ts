@@ -3,72 +3,105 @@ import type { Socket } from 'socket.io';
 import { isSocketRequest } from '../../contract/generated/gatewayValidators';
 import { socketMessageSize } from '../../tables/requestSizes';
 import { socketProtocol } from '../../tables/socketProtocol';
-import { refused } from '../calls/CallContext';
-import type { CallRunner } from '../calls/createCallRunner';
-import { createRateLimiter } from '../calls/createRateLimiter';
+import { tooManyCalls } from '../calls/CallContext';
+import type { CallRunner, RunResult } from '../calls/createCallRunner';
 import { callOfSocketType } from '../calls/dispatchCall';
+import type { Admission } from '../limits/admission';
+import type { Limit } from '../limits/createLimits';
 import type { Caller, Tokens } from '../tokens';
 import { disconnectSlowReader } from './disconnectSlowReader';
+import { followToken } from './followToken';
 import { interceptLargeMessages, refuseLargeMessages } from './refuseLargeMessages';
-import { roomOf, type SocketServer } from './socketServer';
+import { createSocketOffences, type Offence } from './socketOffences';
+import type { SocketServer } from './socketServer';
 
 interface SocketCallsOptions {
   readonly sockets: SocketServer;
   readonly run: CallRunner;
   readonly tokens: Tokens;
-  /** Messages a minute from one address, whatever token they carry. */
-  readonly rateLimit: number;
+  readonly admission: Admission;
+  /** Of an address, whatever token its messages carry; HTTP has the same one. */
+  readonly limit: Limit;
+  /** A socket without a valid token is closed after this long, in ms. */
+  readonly authenticationDeadline: number;
 }
 
 /** Bytes. A client with more unread data is disconnected; it asks for the status when it reconnects. */
 const maxUnread = 2 ** 22;
+
+/** What a malformed message costs its address: reading one costs as much as many calls. */
+const malformedPoints = 10;
+
+const offenceOf: Readonly<Record<number, Offence>> = { 401: 'unauthorized', 429: 'tooMany' };
 
 const tokenIn = (data: object): string => {
   const token: unknown = Reflect.get(data, 'token');
   return typeof token === 'string' ? token : '';
 };
 
-/** A socket gets the pushes of the user whose token it used last, and none after an invalid token. */
-function joinRoomOf(socket: Socket, caller: Caller | null): void {
-  const room = caller && roomOf(caller.userId);
-  for (const other of socket.rooms) if (other !== socket.id && other !== room) void socket.leave(other);
-  if (room !== null) void socket.join(room);
-}
-
 /** Every call over the socket (contract C3): a message on `d`, answered on `d` under its messageId. */
-export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, { sockets, run, tokens, rateLimit }) => {
+export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (
+  app,
+  { sockets, run, tokens, admission, limit, authenticationDeadline },
+) => {
   const { io, rollout } = sockets;
-  const limiter = createRateLimiter(rateLimit);
-  const isAllowed = ({ handshake }: Socket): boolean => limiter.take(handshake.address);
+  const offences = createSocketOffences();
+  const logError =
+    (message: string) =>
+    (error: unknown): void =>
+      app.log.error({ err: error }, message);
 
-  async function answer(socket: Socket, message: unknown): Promise<void> {
-    if (!isSocketRequest(message)) return; // without a valid messageId there is nothing to reply to
-    const { messageId, type, data } = message;
-    const { token: _token, ...payload } = { token: '', ...data };
-    const name = callOfSocketType(type);
-    rollout.recordCall(socket.id, name);
-    const end = isAllowed(socket)
-      ? await run(name, payload, tokenIn(data), (caller) => joinRoomOf(socket, caller))
-      : refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
-    if (end !== 'cut') socket.emit(socketProtocol.requestEvent, { messageId, status: end.status, data: end.body });
-  }
+  type ApplyToken = (caller: Caller | null, token: string) => void;
 
-  /** Pushes start with the connection when its query carries the token (specification §7). */
-  async function joinByQuery(socket: Socket): Promise<void> {
-    const token = socket.handshake.query.Authorization;
-    if (typeof token !== 'string' || !isAllowed(socket)) return;
-    const caller = await tokens.verify(token);
-    if (caller) joinRoomOf(socket, caller);
-  }
-
-  interceptLargeMessages(io, socketMessageSize);
-  io.on('connection', (socket) => {
+  function start(socket: Socket): void {
+    const address = admission.keyOf(socket.request);
+    const applyToken = followToken(socket, {
+      tokens,
+      deadline: authenticationDeadline,
+      onError: logError('the token of a socket could not be verified'),
+    });
+    const refuseMalformed = (): void => {
+      const recorded = Promise.all([limit.take(address, malformedPoints), offences.record(socket, 'malformed')]);
+      recorded.catch(logError('a malformed message could not be counted'));
+    };
     refuseLargeMessages(socket, socketMessageSize);
     disconnectSlowReader(socket, maxUnread);
     socket.once('disconnect', () => rollout.remove(socket.id));
-    joinByQuery(socket).catch((error: unknown) => app.log.error({ err: error }, 'a socket could not join its user'));
-    socket.on(socketProtocol.requestEvent, (message: unknown) => {
-      answer(socket, message).catch((error: unknown) => app.log.error({ err: error }, 'a socket call failed'));
+    joinByQuery(socket, applyToken).catch(logError('a socket could not join its user'));
+    socket.onAny((event: string, message: unknown) => {
+      // Without a valid messageId there is nothing to reply to.
+      if (event !== socketProtocol.requestEvent || !isSocketRequest(message)) return refuseMalformed();
+      answer(socket, message, address, applyToken).catch(logError('a socket call failed'));
     });
-  });
+  }
+
+  async function answer(
+    socket: Socket,
+    { messageId, type, data }: { messageId: string; type: string; data: object },
+    address: string,
+    applyToken: ApplyToken,
+  ): Promise<void> {
+    const { token: _token, ...payload } = { token: '', ...data };
+    const name = callOfSocketType(type);
+    rollout.recordCall(socket.id, name);
+    const token = tokenIn(data);
+    const end: RunResult = (await limit.take(address))
+      ? await run(name, payload, token, (caller) => applyToken(caller, token))
+      : tooManyCalls;
+    if (end === 'cut') return;
+    socket.emit(socketProtocol.requestEvent, { messageId, status: end.status, data: end.body });
+    const offence = offenceOf[end.status];
+    if (offence) await offences.record(socket, offence);
+  }
+
+  /** Pushes start with the connection when its query carries the token (specification §7). */
+  async function joinByQuery(socket: Socket, applyToken: ApplyToken): Promise<void> {
+    const token = socket.handshake.query.Authorization;
+    if (typeof token !== 'string') return;
+    const caller = await tokens.verify(token);
+    if (caller) applyToken(caller, token);
+  }
+
+  interceptLargeMessages(io, socketMessageSize);
+  io.on('connection', start);
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { Push } from '../../contract/generated/types';
 import { socketProtocol } from '../../tables/socketProtocol';
+import type { Admission } from '../limits/admission';
 import { connectNodes, type NodeLinks, type Nodes } from './connectNodes';
 import { createRolloutCounter, type RolloutCounter } from './createRolloutCounter';
 
@@ -17,6 +18,8 @@ export interface SocketServer extends Nodes {
   pushToAll(push: Push): number;
   /** Closes every socket of a user. */
   disconnect(userId: string): void;
+  /** Closes the sockets of a revoked token, on every node. */
+  endToken(tokenId: string): void;
 }
 
 /** When the gateway closes, calls in progress and closing handshakes get this long, in ms. */
@@ -41,11 +44,24 @@ const maxCompressed = 1000;
 /** The room of a user's sockets. */
 export const roomOf = (userId: string): string => `user ${userId}`;
 
+/** The room of the sockets that have sent a token last. */
+export const tokenRoomOf = (tokenId: string): string => `token ${tokenId}`;
+
+interface SocketServerOptions {
+  readonly links: NodeLinks;
+  readonly admit: Admission['admit'];
+  /** A client that joins no namespace is closed after this long, in ms. */
+  readonly connectTimeout: number;
+}
+
 /**
  * The realtime link (specification §7, contract C3): websocket only, heartbeats that notice a half-open link within
  * 15 s (the library's defaults need 45), messages up to 2^21 bytes. It closes with the app.
  */
-export async function createSocketServer(app: FastifyInstance, links: NodeLinks): Promise<SocketServer> {
+export async function createSocketServer(
+  app: FastifyInstance,
+  { links, admit, connectTimeout }: SocketServerOptions,
+): Promise<SocketServer> {
   const io = new Server(app.server, {
     path: socketProtocol.path,
     transports: ['websocket'],
@@ -53,10 +69,14 @@ export async function createSocketServer(app: FastifyInstance, links: NodeLinks)
     pingTimeout: 5000,
     maxHttpBufferSize: socketProtocol.maxMessageBytes,
     serveClient: false,
+    connectTimeout,
     perMessageDeflate: compression,
     allowRequest(request, allow) {
       if (io.engine.clientsCount >= maxCompressed) delete request.headers['sec-websocket-extensions'];
-      allow(null, true);
+      admit(request).then(
+        (isAdmitted) => allow(null, isAdmitted),
+        () => allow(null, false),
+      );
     },
   });
   const connections = new Set<Duplex>();
@@ -85,5 +105,6 @@ export async function createSocketServer(app: FastifyInstance, links: NodeLinks)
       return rollout.current().notified;
     },
     disconnect: (userId) => io.in(roomOf(userId)).disconnectSockets(true),
+    endToken: (tokenId) => io.in(tokenRoomOf(tokenId)).disconnectSockets(true),
   };
 }

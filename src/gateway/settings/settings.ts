@@ -1,10 +1,12 @@
 import { StartProblem } from '../StartProblem';
 import { type BalanceSettings, balanceSettingsOf } from './balance';
+import { type ConnectionSettings, connectionSettingsOf } from './connections';
 import { type Deployment, deploymentOf } from './deployment';
 import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
+import { type SecretSettings, secretSettingsOf } from './secrets';
 
 /** The settings of the environment; this room's README has the table. */
-export interface Settings extends BalanceSettings {
+export interface Settings extends SecretSettings, ConnectionSettings, BalanceSettings {
   readonly port: number;
   readonly host: string;
   /** The widget's path prefix, without slashes. */
@@ -15,8 +17,6 @@ export interface Settings extends BalanceSettings {
   readonly distFolder: string | undefined;
   /** Redis connects the nodes and counts their limits together. It may carry a password. */
   readonly redisUrl: string | undefined;
-  /** undefined: created once in the data folder. */
-  readonly tokenSecret: string | undefined;
   /** The origin that players reach, behind a proxy; undefined: http://HOST:PORT. */
   readonly publicUrl: string | undefined;
   /** Calls a minute for one user; an address gets five times as many. */
@@ -94,7 +94,6 @@ export function readSettings(environment: Environment): Settings {
     redisUrl: redisUrlOf(environment),
     dataFolder: DATA_DIR || './data',
     distFolder: DIST_DIR || undefined,
-    tokenSecret: secretOf(environment, 'TOKEN_SECRET', 32),
     publicUrl: PUBLIC_URL ? originOf('PUBLIC_URL', PUBLIC_URL) : undefined,
     rateLimit: numberOf(environment, 'RATE_LIMIT', 600, 10_000_000, 1),
     isSandbox: flagOf(environment, 'SANDBOX'),
@@ -110,6 +109,8 @@ export function readSettings(environment: Environment): Settings {
     opsAuthorToken: secretOf(environment, 'OPS_AUTHOR_TOKEN', 16),
     isFourEyes: flagOf(environment, 'FOUR_EYES'),
     deployment: deploymentOf(environment),
+    ...secretSettingsOf(environment),
+    ...connectionSettingsOf(environment),
     ...balanceSettingsOf(environment),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../src/gateway/createApp';
+import { readSettings } from '../../../src/gateway/settings/settings';
 
-const app = createApp({ logLevel: 'silent', trustedProxies: 1 });
+const app = createApp({ ...readSettings({}), logLevel: 'silent', trustedProxies: 1 });
 app.post('/echo', async ({ body }) => ({ body }));
 app.get('/broken', async () => {
   throw new Error('the password is open-sesame');

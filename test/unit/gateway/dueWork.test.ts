@@ -8,6 +8,7 @@ import { type OpenDatabase, openDatabase } from '../../../src/gateway/db/openDat
 import { createTransactionStore } from '../../../src/gateway/db/transactionStore';
 import { dueWork } from '../../../src/gateway/dueWork';
 import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
+import { readSettings } from '../../../src/gateway/settings/settings';
 import { actorNamed } from '../../builders/actors';
 import { pixLayout } from '../../builders/layouts';
 import { sandboxLedger } from './support/sandboxLedger';
@@ -19,7 +20,7 @@ let database: OpenDatabase;
 let app: FastifyInstance;
 beforeEach(async () => {
   database = await openDatabase({ dataFolder: 'memory', migrationsFolder });
-  app = createApp({ logLevel: 'silent', trustedProxies: 0 });
+  app = createApp({ ...readSettings({}), logLevel: 'silent' });
 });
 afterEach(async () => {
   await app.close();

@@ -1,10 +1,17 @@
-import { SignJWT } from 'jose';
+import { createServer, type Server } from 'node:http';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../../../src/gateway/db/openDatabase';
+import { createKeyring } from '../../../src/gateway/keys/createKeyring';
+import { createRemoteKeys } from '../../../src/gateway/remoteKeys';
+import type { TokenKeys } from '../../../src/gateway/tokenReader';
 import { createTokens, type Tokens } from '../../../src/gateway/tokens';
 import { openMemoryDatabase } from './support/memoryDatabase';
+import { signPlatformToken } from './support/platformToken';
+import { createSandboxTokens, sandboxKeys } from './support/sandboxTokens';
 
-const secret = new TextEncoder().encode('a secret of thirty-two characters');
+const bytes = (text: string) => new TextEncoder().encode(text);
+const [secret, next] = ['the secret of the platform, 32 characters', 'its next secret, also of 32 characters'];
 const start = new Date('2026-11-20T12:00:00Z').getTime();
 
 let database: OpenDatabase;
@@ -16,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: start });
-  node = createTokens(database.db, secret);
-  other = createTokens(database.db, secret);
+  node = createSandboxTokens(database.db);
+  other = createSandboxTokens(database.db);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -25,16 +32,19 @@ afterEach(() => {
 afterAll(() => database.close());
 
 const at = (milliseconds: number) => vi.setSystemTime(start + milliseconds);
+/** Tokens of a gateway without the sandbox. */
+const platformTokens = (changed: Partial<TokenKeys>) =>
+  createSandboxTokens(database.db, sandboxKeys({ sandbox: [], ...changed }));
 
 describe('a token', () => {
-  it('is accepted until it expires, however often it was verified before', async () => {
+  it('is accepted until it expires, however often it was verified before [PROD-9]', async () => {
     const { token, expiresAt } = await node.issue('ana', 60);
     expect(expiresAt).toEqual(new Date(start + 60_000));
-    for (const moment of [0, 500, 30_000, 58_900]) {
+    for (const moment of [0, 500, 30_000, 59_900]) {
       at(moment);
-      expect(await node.verify(token)).toMatchObject({ userId: 'ana' });
+      expect(await node.verify(token)).toMatchObject({ userId: 'ana', expiresAt });
     }
-    at(61_000);
+    at(60_000);
     expect(await node.verify(token)).toBeNull();
   });
 
@@ -49,50 +59,171 @@ describe('a token', () => {
     expect(await node.verify(token)).toBeNull();
   });
 
-  it('is refused at once on the node that revokes it', async () => {
-    const { token } = await node.issue('ana', 3600);
-    await node.verify(token);
-    await node.revoke(token);
-    expect(await node.verify(token)).toBeNull();
+  it('is refused at once on the node that revokes it, which names whose it was', async () => {
+    const revoked: unknown[] = [];
+    const own = createTokens({ db: database.db, keys: sandboxKeys(), onRevoke: (caller) => revoked.push(caller) });
+    const { token } = await own.issue('ana', 3600);
+    const caller = await own.verify(token);
+    await own.revoke(token);
+    expect([await own.verify(token), revoked]).toEqual([null, [caller]]);
   });
 
   it('may name the country of its player, by two letters and nothing else', async () => {
-    const claiming = (country: unknown) =>
-      new SignJWT({ country })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer('cashier-sandbox')
-        .setSubject('ana')
-        .setJti('1')
-        .setExpirationTime('1h')
-        .sign(secret);
-    expect(await node.verify(await claiming('BR'))).toEqual({ userId: 'ana', tokenId: '1', country: 'br' });
+    const tokens = platformTokens({ shared: [bytes(secret)] });
+    const claiming = async (country: unknown) => tokens.verify(await signPlatformToken(secret, { country }));
+    expect(await claiming('BR')).toMatchObject({ userId: 'ana', country: 'br' });
     expect(await node.verify((await node.issue('ana', 60, 'mx')).token)).toMatchObject({ country: 'mx' });
     expect((await node.verify((await node.issue('ana', 60)).token))?.country).toBeUndefined();
-    for (const country of ['Brazil', '', '*', null, 55, ['br']])
-      expect(await node.verify(await claiming(country))).toBeNull();
+    for (const country of ['Brazil', '', '*', null, 55, ['br']]) expect(await claiming(country)).toBeNull();
   });
 
-  it('of another secret is neither accepted nor revoked', async () => {
-    const { token } = await createTokens(database.db, new TextEncoder().encode('another')).issue('ana', 60);
+  it('of another root is neither accepted nor revoked, and after a rotation that of the previous root is [PROD-9]', async () => {
+    const [first, second] = [bytes('the first root'), bytes('the second root')];
+    const tokensOf = (ring: ReturnType<typeof createKeyring>) =>
+      createSandboxTokens(database.db, sandboxKeys({ sandbox: ring.all('player-token') }));
+    const { token } = await tokensOf(createKeyring(first)).issue('ana', 60);
     expect([await node.verify(token), await node.revoke(token)]).toEqual([null, false]);
+    expect(await tokensOf(createKeyring(second, first)).verify(token)).toMatchObject({ userId: 'ana' });
+    expect(await tokensOf(createKeyring(second)).verify(token)).toBeNull();
   });
 
-  const claims = { iss: 'cashier-sandbox', sub: 'ana', jti: 'a token', exp: start / 1000 + 60 };
-  const signed = (changes: object, alg = 'HS256') =>
-    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(secret);
-
-  it('may be signed elsewhere with the secret of the gateway', async () => {
-    expect(await node.verify(await signed({}))).toEqual({ userId: 'ana', tokenId: 'a token' });
+  it('is signed by the platform with its secret, the newest or the one before [PROD-9]', async () => {
+    const token = await signPlatformToken(secret, { jti: 'a token' });
+    const caller = { userId: 'ana', tokenId: 'a token', expiresAt: new Date(start + 900_000) };
+    expect(await platformTokens({ shared: [bytes(secret)] }).verify(token)).toEqual(caller);
+    expect(await platformTokens({ shared: [bytes(next), bytes(secret)] }).verify(token)).toEqual(caller);
+    expect(await platformTokens({ shared: [bytes(next)] }).verify(token)).toBeNull();
   });
 
+  it('has the issuer and the audience that are configured', async () => {
+    const strict = { shared: [bytes(secret)], issuer: 'https://casino.example', audience: 'cashier' };
+    const [iss, aud] = [strict.issuer, [strict.audience, 'another']];
+    const accepts = async (claims: object) =>
+      (await platformTokens(strict).verify(await signPlatformToken(secret, claims))) !== null;
+    expect(await accepts({ iss, aud })).toBe(true);
+    for (const claims of [{ iss }, { aud }, { iss: 'https://other.example', aud }, { iss, aud: 'another' }])
+      expect([claims, await accepts(claims)]).toEqual([claims, false]);
+  });
+
+  const day = start / 1000 + 86_400;
   it.each([
-    ['that is a session of the studio', signed({ iss: 'cashier-studio' })],
-    ['without a player', signed({ sub: undefined })],
-    ['without an id, which cannot be revoked', signed({ jti: undefined })],
-    ['that is signed in another way', signed({}, 'HS512')],
-    ['that is longer than any real one', signed({ sub: 'a'.repeat(8192) })],
-    ['that is missing', ''],
-  ])('%s is refused', async (_, token) => {
-    expect(await node.verify(await token)).toBeNull();
+    ['that is a session of the studio', { iss: 'cashier-studio' }],
+    ['that a former sandbox has signed', { iss: 'cashier-sandbox' }],
+    ['without a player', { sub: undefined }],
+    ['for a player without a name', { sub: '' }],
+    ['for a player that no database can store', { sub: 'a\0' }],
+    ['without an id, which cannot be revoked', { jti: undefined }],
+    ['without an end', { exp: undefined }],
+    ['with an end that is no time', { exp: 'soon' }],
+    ['that has ended', { exp: start / 1000 }],
+    ['that lasts longer than a day', { exp: day + 61 }],
+    ['that was made to last longer than a day', { iat: start / 1000 - 86_400, exp: start / 1000 + 900 }],
+    ['that lasts longer than a day from now, whenever it says it was made', { iat: day, exp: day + 61 }],
+    ['that is not valid yet', { nbf: start / 1000 + 60 }],
+    ['that is longer than any real one', { padding: 'a'.repeat(8192) }],
+  ])('%s is refused [PROD-9]', async (_, claims) => {
+    const token = await signPlatformToken(secret, claims);
+    expect(await platformTokens({ shared: [bytes(secret)] }).verify(token)).toBeNull();
+  });
+
+  it('that lasts a day is accepted, with clocks a minute apart', async () => {
+    const tokens = platformTokens({ shared: [bytes(secret)] });
+    for (const claims of [
+      { exp: day + 60, iat: start / 1000 + 60 },
+      { exp: day, iat: undefined },
+    ])
+      expect(await tokens.verify(await signPlatformToken(secret, claims))).not.toBeNull();
+  });
+
+  it('that is signed in another way, not at all, or missing is refused', async () => {
+    const tokens = platformTokens({ shared: [bytes(secret)] });
+    const [, payload = '', signature = ''] = (await signPlatformToken(secret)).split('.');
+    const unsigned = Buffer.from('{"alg":"none"}').toString('base64url');
+    for (const token of [
+      await signPlatformToken(secret, {}, 'HS512'),
+      `${unsigned}.${payload}.`,
+      `${unsigned}.${payload}.${signature}`,
+      payload,
+      '',
+    ])
+      expect(await tokens.verify(token)).toBeNull();
+  });
+});
+
+describe('the public keys of a platform', () => {
+  let server: Server;
+  let url: string;
+  let served: object | null = null;
+  let requests = 0;
+  beforeAll(async () => {
+    server = createServer((_, response) => {
+      requests += 1;
+      response.writeHead(served ? 200 : 503, { 'content-type': 'application/json' }).end(JSON.stringify(served));
+    }).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/jwks.json`;
+  });
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  const pair = async (alg: string) => {
+    const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
+    return {
+      jwk: { ...(await exportJWK(publicKey)), kid: alg, alg, use: 'sig' },
+      publicKey,
+      sign: () => {
+        const now = Math.floor(Date.now() / 1000);
+        const claims = { sub: 'ana', jti: 'a token', iat: now, exp: now + 900 };
+        return new SignJWT(claims).setProtectedHeader({ alg, kid: alg }).sign(privateKey);
+      },
+    };
+  };
+  const warned: unknown[] = [];
+  const remoteTokens = (shared: readonly Uint8Array[] = []) =>
+    platformTokens({ shared, remote: createRemoteKeys(url, { warn: (entry: unknown) => void warned.push(entry) }) });
+
+  it('verify tokens by RS256, ES256 and EdDSA, and by nothing else [PROD-9]', async () => {
+    const pairs = await Promise.all(['RS256', 'ES256', 'EdDSA', 'PS256', 'ES384'].map(pair));
+    served = { keys: pairs.map(({ jwk }) => jwk) };
+    const tokens = remoteTokens();
+    const accepted = [];
+    for (const { jwk, sign } of pairs) if (await tokens.verify(await sign())) accepted.push(jwk.alg);
+    expect(accepted).toEqual(['RS256', 'ES256', 'EdDSA']);
+  });
+
+  it('are never taken for a shared secret [PROD-9]', async () => {
+    const { jwk, publicKey } = await pair('RS256');
+    served = { keys: [jwk] };
+    for (const known of [await exportSPKI(publicKey), JSON.stringify(jwk)])
+      expect(await remoteTokens().verify(await signPlatformToken(known))).toBeNull();
+    expect(await remoteTokens().verify(await signPlatformToken(secret))).toBeNull();
+    expect(await remoteTokens([bytes(secret)]).verify(await signPlatformToken(secret))).not.toBeNull();
+  });
+
+  it('stay valid while their address does not answer, and end when it leaves them out [PROD-9]', async () => {
+    const { jwk, sign } = await pair('ES256');
+    served = { keys: [jwk] };
+    const tokens = remoteTokens();
+    const token = await sign();
+    expect(await tokens.verify(token)).not.toBeNull();
+    served = null;
+    at(601_000);
+    const before = requests;
+    expect(await tokens.verify(token)).not.toBeNull();
+    await vi.waitFor(() => expect([requests, warned.length]).toEqual([before + 1, 1]));
+    served = { keys: [(await pair('RS256')).jwk] };
+    at(1_201_000);
+    const again = await sign();
+    expect(await tokens.verify(again)).not.toBeNull(); // by the last keys, while the new ones are read
+    await vi.waitFor(async () => {
+      at(Date.now() - start + 1000);
+      expect(await tokens.verify(again)).toBeNull();
+    });
+  });
+
+  it('that were never read refuse nobody for good: it is an error, not a 401', async () => {
+    const { sign } = await pair('ES256');
+    served = null;
+    await expect(remoteTokens().verify(await sign())).rejects.toThrow('JWKS_URL');
   });
 });

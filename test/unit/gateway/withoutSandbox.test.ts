@@ -11,15 +11,17 @@ import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { openBalances } from '../../../src/gateway/ledger/openBalances';
 import { readSettings } from '../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../src/gateway/startGateway';
-import { createTokens } from '../../../src/gateway/tokens';
 import { pixLayout } from '../../builders/layouts';
 import { pix, speiPayout } from '../../builders/payments';
+import { signIn, startTestGateway } from '../../fixtures/testGateway';
+import { signPlatformToken } from './support/platformToken';
 import { callHttp, post, transactionOf } from './support/playerCalls';
 import { studioClients } from './support/studioClient';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const migrations = `${root}src/gateway/db/migrations`;
 const secret = 'a secret of thirty-two characters';
+const rootSecret = 'the root of every key of this gateway';
 
 /** An acquirer that waits for its bank: it shows the steps of the sandbox's and never decides. */
 const waitingAcquirer: AcquirerFactory = (options) => ({
@@ -49,13 +51,13 @@ beforeAll(async () => {
   }
   const dataFolder = join(folder, 'data');
   // A platform's token, as its own back end makes one.
+  token = await signPlatformToken(secret);
   const { db, close } = await openDatabase({ dataFolder, migrationsFolder: migrations });
-  ({ token } = await createTokens(db, new TextEncoder().encode(secret)).issue('ana', 3600));
   // What they have paid in before: without the sandbox a new player has nothing.
   await openBalances(db, 'ana', new Map([[currencyCodeOf('MXN'), '500']]));
   await close();
   gateway = await startGateway(
-    { ...readSettings({ TOKEN_SECRET: secret }), port: 0, dataFolder },
+    { ...readSettings({ TOKEN_SECRET: secret, ROOT_SECRET: rootSecret }), port: 0, dataFolder },
     { methods: `${root}schemas/methods`, migrations, dist: join(folder, 'dist') },
     { write: () => {} },
     waitingAcquirer,
@@ -119,6 +121,20 @@ describe('a gateway without the sandbox', () => {
   });
 });
 
+describe('a token', () => {
+  it('of a former sandbox, or of the studio, is none of a player [PROD-2] [PROD-9]', async () => {
+    for (const claims of [{ iss: 'cashier-sandbox' }, { iss: 'cashier-studio' }]) {
+      const old = await signPlatformToken(secret, claims);
+      expect((await callHttp(gateway.url, old, 'countrySelector', {})).status).toBe(401);
+    }
+    const other = await startTestGateway({ tokenSecret: secret, rootSecret });
+    const { token: minted } = await signIn(other);
+    expect((await callHttp(other.url, minted, 'countrySelector', {})).status).toBe(200);
+    await other.close();
+    expect((await callHttp(gateway.url, minted, 'countrySelector', {})).status).toBe(401);
+  });
+});
+
 describe('a start', () => {
   const folders = { methods: `${root}schemas/methods`, migrations, dist: null };
   const startWith = (environment: Record<string, string>) =>
@@ -133,6 +149,11 @@ describe('a start', () => {
       );
     },
   );
+
+  it('without a way to sign the tokens of players is refused [PROD-9]', async () => {
+    const settings = { ...readSettings({}), port: 0, dataFolder: 'memory' };
+    await expect(startGateway(settings, folders, undefined, waitingAcquirer)).rejects.toThrow('Nobody can sign');
+  });
 
   it('of a sandbox on another address is refused before it listens', async () => {
     await expect(startWith({ SANDBOX: '1', HOST: '0.0.0.0' })).rejects.toThrow('does not listen on HOST=0.0.0.0');

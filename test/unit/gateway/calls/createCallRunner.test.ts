@@ -3,11 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
+import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createFaultStore } from '../../../../src/gateway/sandbox/createFaultStore';
-import { createTokens, type Tokens } from '../../../../src/gateway/tokens';
+import type { Tokens } from '../../../../src/gateway/tokens';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { type OpenCallContext, openCallContext } from '../support/callContext';
+import { createSandboxTokens } from '../support/sandboxTokens';
 
 let open: OpenCallContext;
 let context: CallContext;
@@ -15,7 +17,7 @@ let tokens: Tokens;
 beforeAll(async () => {
   open = await openCallContext(pixLayout, renamed('free_text', { fields: [{ name: 'note', type: 'text' }] }));
   context = open.of();
-  tokens = createTokens(context.db, new TextEncoder().encode('a secret of thirty-two characters'));
+  tokens = createSandboxTokens(context.db);
 });
 afterAll(() => open.close());
 
@@ -32,7 +34,7 @@ async function start({ rateLimit = 1000 } = {}) {
   const run = createCallRunner({
     tokens,
     faults,
-    rateLimit,
+    limit: createLocalLimit({ points: rateLimit, seconds: 60 }),
     context,
     layoutsFor: async () => context.layouts,
   });
@@ -45,7 +47,7 @@ describe('the run of a call', () => {
     const callers: unknown[] = [];
     await run('countrySelector', {}, token, (caller) => callers.push(caller));
     await run('countrySelector', {}, 'a guess', (caller) => callers.push(caller));
-    expect(callers).toEqual([{ userId, tokenId: expect.any(String) }, null]);
+    expect(callers).toEqual([{ userId, tokenId: expect.any(String), expiresAt: expect.any(Date) }, null]);
   });
 
   it('needs a valid token first, then a call that exists, then a free place', async () => {

@@ -5,10 +5,11 @@ import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer'
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createRateLimiter } from '../../../../src/gateway/calls/createRateLimiter';
 import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
+import { createFingerprints } from '../../../../src/gateway/keys/createFingerprints';
+import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
 import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
-import { createFingerprint } from '../../../../src/gateway/secrets';
 import { actorNamed } from '../../../builders/actors';
 import { openMemoryDatabase } from './memoryDatabase';
 import { sandboxLedger } from './sandboxLedger';
@@ -47,7 +48,7 @@ export async function openCallContext(...published: readonly Layout[]) {
     log,
     checkForm: rules.checkForm,
     takeMetric: createRateLimiter(300).take,
-    fingerprint: createFingerprint(new TextEncoder().encode('a secret of thirty-two characters')),
+    fingerprint: createFingerprints(createKeyring(new TextEncoder().encode('a secret of thirty-two characters')), []),
   };
   return {
     logged,
@@ -64,7 +65,12 @@ export async function openCallContext(...published: readonly Layout[]) {
     /** The context of a new player's calls; or of one who is named. @param country the token's */
     of: (userId: string = randomUUID(), country?: string): CallContext => ({
       ...shared,
-      caller: { userId, tokenId: 'a token', ...(country === undefined ? {} : { country }) },
+      caller: {
+        userId,
+        tokenId: 'a token',
+        expiresAt: new Date('2100-01-01'),
+        ...(country === undefined ? {} : { country }),
+      },
     }),
     async close(): Promise<void> {
       acquirer.close();

@@ -30,17 +30,22 @@ export async function callHttp(gateway: string, token: string, name: CallName, p
 }
 
 export interface PlayerSocket {
+  /** @returns status 0 when the socket is closed meanwhile */
   call(name: CallName, payload: object, token?: string): Promise<Answer>;
   readonly pushes: unknown[];
   isOpen(): boolean;
   close(): void;
 }
 
-/** A player's socket. @param query may carry the token as `Authorization` (specification §7) */
+/**
+ * A player's socket. @param query may carry the token as `Authorization` (specification §7)
+ * @param headers of the handshake
+ */
 export async function openSocket(
   gateway: string,
   token: string,
   query: Record<string, string> = {},
+  headers: Record<string, string> = {},
 ): Promise<PlayerSocket> {
   const socket: Socket = io(gateway, {
     path: '/v4/socket.io',
@@ -48,6 +53,7 @@ export async function openSocket(
     reconnection: false,
     forceNew: true,
     query,
+    extraHeaders: headers,
   });
   const pushes: unknown[] = [];
   const waiting = new Map<string, (answer: Answer) => void>();
@@ -55,6 +61,10 @@ export async function openSocket(
   socket.on('d', ({ messageId, status, data }: { messageId: string; status: number; data: unknown }) => {
     waiting.get(messageId)?.({ status, body: data });
     waiting.delete(messageId);
+  });
+  socket.on('disconnect', () => {
+    for (const answer of waiting.values()) answer({ status: 0, body: null });
+    waiting.clear();
   });
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve);

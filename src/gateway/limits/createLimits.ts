@@ -1,0 +1,80 @@
+import { RateLimiterMemory, RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import type { Redis } from '../redis/openRedis';
+
+/** How many points a key may spend in how many seconds, from its first one. */
+interface Budget {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** An address may be a household or an office: it gets the calls of this many players. */
+const playersPerAddress = 5;
+
+/** What is limited, and by which key. @param calls of one player in a minute */
+const budgets = (calls: number) =>
+  ({
+    /** Calls of a player, by user id. */
+    player: { points: calls, seconds: 60 },
+    /** Requests, connections and socket messages of an address, whatever token they carry, by `limitKeyOf`. */
+    address: { points: calls * playersPerAddress, seconds: 60 },
+    /** Passwords, links and bearer tokens that somebody tries at the studio, by `limitKeyOf`. */
+    signIn: { points: 10, seconds: 60 },
+  }) satisfies Record<string, Budget>;
+
+type LimitName = keyof ReturnType<typeof budgets>;
+
+export interface Limit {
+  /** Spends points, one by default. @returns false: too few were left */
+  take(key: string, points?: number): Promise<boolean>;
+}
+
+/** Limits that hold over all nodes on one Redis; without Redis each node counts for itself. */
+export type Limits = Readonly<Record<LimitName, Limit>>;
+
+type Limiter = Pick<RateLimiterMemory, 'consume'>;
+
+/** The library rejects with the counts of a key that has spent too much, and with an Error if it cannot count. */
+const limitOf = (limiter: Limiter): Limit => ({
+  take: (key, points = 1) =>
+    limiter.consume(key, points).then(
+      () => true,
+      (reason: unknown) => {
+        if (reason instanceof Error) throw reason;
+        return false;
+      },
+    ),
+});
+
+/** A limit of this process alone, for what no other node sees. */
+export const createLocalLimit = ({ points, seconds }: Budget): Limit =>
+  limitOf(new RateLimiterMemory({ points, duration: seconds }));
+
+/** A Redis that has not answered by then counts as away: a partition sends no error. ms. */
+const patience = 250;
+
+/** Counts in Redis. While Redis is away, each node counts for itself: players still pay. */
+function createSharedLimit(name: LimitName, { points, seconds }: Budget, client: Redis['client']): Limit {
+  const budget = { points, duration: seconds, keyPrefix: `cashier:limit:${name}` };
+  const limiter = new RateLimiterRedis({
+    ...budget,
+    storeClient: client,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new RateLimiterMemory(budget),
+    // A key that has spent too much is refused without asking Redis again.
+    inMemoryBlockOnConsumed: points + 1,
+  });
+  return limitOf(new RLWrapperTimeouts({ limiter, timeoutMs: patience }));
+}
+
+/**
+ * @param calls of one player in a minute (RATE_LIMIT)
+ * @param redis null: each node counts for itself
+ */
+export function createLimits(calls: number, redis: Pick<Redis, 'client'> | null): Limits {
+  const limitFor = (name: LimitName): Limit => {
+    const budget = budgets(calls)[name];
+    return redis === null ? createLocalLimit(budget) : createSharedLimit(name, budget, redis.client);
+  };
+  return { player: limitFor('player'), address: limitFor('address'), signIn: limitFor('signIn') };
+}

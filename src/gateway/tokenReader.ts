@@ -1,0 +1,111 @@
+import {
+  decodeJwt,
+  decodeProtectedHeader,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  jwtVerify,
+} from 'jose';
+import type { Key } from './keys/createKeyring';
+import { KeysUnavailable } from './remoteKeys';
+
+/** The player who makes a call. */
+export interface Caller {
+  readonly userId: string;
+  readonly tokenId: string;
+  readonly expiresAt: Date;
+  /** Where the platform says that the player is: two letters, lower case. Without it the call's country counts. */
+  readonly country?: string;
+}
+
+/** The claim `country` of a token; null: it is no country's code. */
+function countryOf(claim: unknown): Pick<Caller, 'country'> | null {
+  if (claim === undefined) return {};
+  return typeof claim === 'string' && /^[a-z]{2}$/i.test(claim) ? { country: claim.toLowerCase() } : null;
+}
+
+/** What players' tokens are verified with. */
+export interface TokenKeys {
+  /** The sandbox's own, newest first; none without the sandbox: what a former one has signed is refused. */
+  readonly sandbox: readonly Key[];
+  /** Shared with the platform, newest first. */
+  readonly shared: readonly Uint8Array[];
+  /** The platform's public keys. */
+  readonly remote: JWTVerifyGetKey | null;
+  /** The claims that the platform's tokens must have; undefined: any. */
+  readonly issuer: string | undefined;
+  readonly audience: string | undefined;
+}
+
+export const sandboxIssuer = 'cashier-sandbox';
+/** Issuers of the gateway itself; it once signed the studio's sessions with the platform's secret. */
+const ownIssuers = /^cashier-/;
+
+/** A token that leaks opens an account until it ends, so none may last longer. Seconds. */
+const longestLifetime = 24 * 3600;
+/** Clocks differ. Seconds. */
+const tolerance = 60;
+const longestClaim = 256;
+
+interface Source {
+  readonly keys: readonly (Uint8Array | JWTVerifyGetKey)[];
+  readonly options: JWTVerifyOptions;
+}
+
+const none: Source = { keys: [], options: {} };
+
+/** The keys for a token, by what it says of itself: a public key is never used as a shared secret (RFC 8725 §2.1). */
+function sourceOf(token: string, { sandbox, shared, remote, issuer, audience }: TokenKeys): Source {
+  const { alg = '' } = decodeProtectedHeader(token);
+  const { iss = '' } = decodeJwt(token);
+  const claims = { ...(issuer && { issuer }), ...(audience && { audience }) };
+  if (alg === 'HS256' && iss === sandboxIssuer)
+    return { keys: sandbox.map(({ bytes }) => bytes), options: { algorithms: ['HS256'] } };
+  if (ownIssuers.test(iss)) return none;
+  if (alg === 'HS256') return { keys: shared, options: { algorithms: ['HS256'], ...claims } };
+  return remote ? { keys: [remote], options: { algorithms: ['RS256', 'ES256', 'EdDSA'], ...claims } } : none;
+}
+
+/** A claim that the database can store. */
+const isClaim = (claim: string | undefined): claim is string =>
+  claim !== undefined && claim !== '' && claim.length <= longestClaim && !claim.includes('\0');
+
+function callerOf({ sub, jti, exp, iat, ...claims }: JWTPayload): Caller | null {
+  if (!isClaim(sub) || !isClaim(jti) || exp === undefined) return null;
+  const now = Date.now() / 1000;
+  const lifetime = exp - Math.min(iat ?? now, now);
+  const country = countryOf(claims.country);
+  if (lifetime > longestLifetime + tolerance || !country) return null;
+  return { userId: sub, tokenId: jti, expiresAt: new Date(exp * 1000), ...country };
+}
+
+const verified = async (
+  token: string,
+  key: Uint8Array | JWTVerifyGetKey,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> =>
+  (typeof key === 'function' ? await jwtVerify(token, key, options) : await jwtVerify(token, key, options)).payload;
+
+/**
+ * Reads a player's token (RFC 7519, RFC 8725): who it is for, by which id it can be revoked, and when it ends.
+ * @returns null: forged, expired, without one of the claims, or made to last too long
+ * @throws KeysUnavailable
+ */
+export async function readToken(token: string, keys: TokenKeys): Promise<Caller | null> {
+  try {
+    const { keys: candidates, options } = sourceOf(token, keys);
+    for (const key of candidates) {
+      try {
+        return callerOf(await verified(token, key, { ...options, requiredClaims: ['exp', 'sub', 'jti'] }));
+      } catch (error) {
+        // Of another generation, perhaps.
+        if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      }
+    }
+    return null;
+  } catch (error) {
+    if (error instanceof KeysUnavailable) throw error;
+    return null; // each is answered 401
+  }
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../../../../src/gateway/db/openDatabase';
+import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
+import type { TokenKeys } from '../../../../src/gateway/tokenReader';
+import { createTokens, type Tokens } from '../../../../src/gateway/tokens';
+
+/** The keys of a sandbox without a platform. */
+export const sandboxKeys = (changed: Partial<TokenKeys> = {}): TokenKeys => ({
+  sandbox: createKeyring(new TextEncoder().encode('a secret of thirty-two characters')).all('player-token'),
+  shared: [],
+  remote: null,
+  issuer: undefined,
+  audience: undefined,
+  ...changed,
+});
+
+export const createSandboxTokens = (db: Database, keys = sandboxKeys()): Tokens =>
+  createTokens({ db, keys, onRevoke: () => {} });
