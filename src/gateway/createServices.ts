@@ -149,7 +149,6 @@ export async function createServices(
   const sockets = await createSocketServer(app, {
     links: { redis, pool },
     admit: admission.admit,
-    connectTimeout: settings.deadlines.authentication,
   });
   const tokens = createTokens({
     db,

@@ -14,7 +14,7 @@ export function disconnectSlowReader(socket: Socket, maxBytes: number): void {
   });
   socket.conn.on('packetCreate', (packet) => {
     buffered += sizeOf(packet);
-    const raw = webSocketOf(socket);
+    const raw = webSocketOf(socket.conn);
     if (raw && buffered + raw.bufferedAmount > maxBytes) raw.terminate();
   });
 }

@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { Caller, Tokens } from '../tokens';
 import { roomOf, tokenRoomOf } from './socketServer';
+import { closeSocket } from './webSocketOf';
 
 interface FollowOptions {
   readonly tokens: Tokens;
@@ -25,7 +26,7 @@ function joinOnly(socket: Socket, rooms: readonly string[]): void {
 export function followToken(socket: Socket, { tokens, deadline, onError }: FollowOptions) {
   let current: Caller | null = null;
   let timer: NodeJS.Timeout | undefined;
-  const close = (): void => void socket.disconnect(true);
+  const close = (): void => closeSocket(socket);
   const waitFor = (milliseconds: number, then: () => void): void => {
     clearTimeout(timer);
     timer = setTimeout(then, milliseconds);

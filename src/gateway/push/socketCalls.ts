@@ -9,6 +9,7 @@ import { callOfSocketType } from '../calls/dispatchCall';
 import type { Admission } from '../limits/admission';
 import type { Limit } from '../limits/createLimits';
 import type { Caller, Tokens } from '../tokens';
+import { cutSilentConnections } from './cutSilentConnections';
 import { disconnectSlowReader } from './disconnectSlowReader';
 import { followToken } from './followToken';
 import { interceptLargeMessages, refuseLargeMessages } from './refuseLargeMessages';
@@ -103,5 +104,6 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (
   }
 
   interceptLargeMessages(io, socketMessageSize);
+  cutSilentConnections(io, authenticationDeadline);
   io.on('connection', start);
 };

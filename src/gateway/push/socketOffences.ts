@@ -26,7 +26,7 @@ export function createSocketOffences(): { record(socket: Socket, offence: Offenc
   };
   return {
     async record(socket, offence) {
-      const raw = webSocketOf(socket);
+      const raw = webSocketOf(socket.conn);
       if (!(await limits[offence].take(socket.id))) return raw?.terminate();
       raw?.pause();
       setTimeout(() => raw?.resume(), pause).unref();

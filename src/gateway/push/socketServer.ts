@@ -50,8 +50,6 @@ export const tokenRoomOf = (tokenId: string): string => `token ${tokenId}`;
 interface SocketServerOptions {
   readonly links: NodeLinks;
   readonly admit: Admission['admit'];
-  /** A client that joins no namespace is closed after this long, in ms. */
-  readonly connectTimeout: number;
 }
 
 /**
@@ -60,7 +58,7 @@ interface SocketServerOptions {
  */
 export async function createSocketServer(
   app: FastifyInstance,
-  { links, admit, connectTimeout }: SocketServerOptions,
+  { links, admit }: SocketServerOptions,
 ): Promise<SocketServer> {
   const io = new Server(app.server, {
     path: socketProtocol.path,
@@ -69,7 +67,6 @@ export async function createSocketServer(
     pingTimeout: 5000,
     maxHttpBufferSize: socketProtocol.maxMessageBytes,
     serveClient: false,
-    connectTimeout,
     perMessageDeflate: compression,
     allowRequest(request, allow) {
       if (io.engine.clientsCount >= maxCompressed) delete request.headers['sec-websocket-extensions'];

@@ -18,8 +18,18 @@ const isWebSocket = (value: unknown): value is RawSocket =>
   'bufferedAmount' in value &&
   methods.every((name) => typeof Reflect.get(value, name) === 'function');
 
-/** The web socket below a socket (the package ws); Engine.IO's types do not declare it. */
-export const webSocketOf = ({ conn }: Socket): RawSocket | null => {
-  const raw: unknown = Reflect.get(conn.transport, 'socket');
+/** The web socket below a connection (the package ws); Engine.IO's types do not declare it. */
+export const webSocketOf = ({ transport }: Socket['conn']): RawSocket | null => {
+  const raw: unknown = Reflect.get(transport, 'socket');
   return isWebSocket(raw) ? raw : null;
 };
+
+/** Half a closing handshake would hold a connection for 30 s. ms. */
+const closeGrace = 2000;
+
+/** Closes a socket; a client that does not answer is cut. */
+export function closeSocket(socket: Socket): void {
+  const raw = webSocketOf(socket.conn);
+  socket.disconnect(true);
+  setTimeout(() => raw?.terminate(), closeGrace).unref();
+}
