@@ -86,7 +86,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
-          globalSetup: 'test/unit/gateway/support/reportMissingServers.ts',
+          globalSetup: [
+            'test/unit/gateway/support/reportMissingServers.ts',
+            'test/unit/gateway/support/reportMissingLanguages.ts',
+          ],
           environment: 'node',
           // Files share a process: their modules are new for each, their packages are loaded once.
           isolate: false,
