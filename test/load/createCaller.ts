@@ -25,10 +25,10 @@ const nextAmount = (): string => {
 const patience = 10_000;
 
 /** A bare web socket that speaks the contract: ten thousand of the real client would load this process, not the gateway. */
-export function createCaller(port: number, token: string): Caller {
+export function createCaller(port: number, token: string, headers: Record<string, string> = {}): Caller {
   const socket = new WebSocket(
     `ws://127.0.0.1:${port}/v4/socket.io/?EIO=4&transport=websocket&Authorization=${encodeURIComponent(token)}`,
-    { perMessageDeflate: false },
+    { perMessageDeflate: false, headers },
   );
   const waiting = new Map<string, (end: CallEnd) => void>();
   const connected = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,5 @@
 /**
- * npm run load [-- --sockets 10000 --rate 1000 --seconds 60 --database postgres]
+ * npm run load [-- --sockets 10000 --rate 1000 --seconds 60 --database postgres] or npm run load -- --hostile
  * Loads one built gateway on loopback with sockets and calls, one in ten of them a new deposit, and prints JSON: latencies
  * in ms, memory for each socket, errors, and the rows in the database against the deposits that were acknowledged.
  */
@@ -18,9 +18,14 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '60' },
     database: { type: 'string', default: 'embedded' },
+    hostile: { type: 'boolean', default: false },
   },
 });
 const [sockets, rate, seconds] = [Number(values.sockets), Number(values.rate), Number(values.seconds)];
+if (values.hostile) {
+  const { loadHostile } = await import('./hostile');
+  process.exit((await loadHostile(Math.min(seconds, 30))) ? 0 : 1);
+}
 
 /** Connections opened at once: the system's queue of new ones is finite. */
 const lot = 500;
@@ -35,6 +40,7 @@ const megabytes = (pid: number): number =>
 const postgres = values.database === 'postgres' ? await startPostgres() : null;
 const gateway = await startBuiltGateway({
   RATE_LIMIT: '10000000',
+  CONNECTIONS_PER_ADDRESS: '10000000',
   ...(postgres && { DATABASE_URL: postgres.url, TOKEN_SECRET: 'a secret for the load test, 32 signs' }),
 });
 const players = await Promise.all(Array.from({ length: 50 }, () => openSession(gateway.url, {})));

@@ -55,6 +55,7 @@ export async function startBuiltGateway(
         HOST: '127.0.0.1',
         DATA_DIR: data,
         RATE_LIMIT: '100000',
+        CONNECTIONS_PER_ADDRESS: '100000',
         SANDBOX: '1',
         ...environment,
       },

@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const tokenFor = (sub: string) => signPlatformToken(former, { sub });
 const directions = [
-  ['the old root', 'the new one', () => [old, rotated]],
-  ['the new root', 'the old one', () => [rotated, old]],
+  ['the old root', 'the new one', () => [old, rotated] as const],
+  ['the new root', 'the old one', () => [rotated, old] as const],
 ] as const;
 
 describe.runIf(postgres)('while the secrets are rotated', () => {
