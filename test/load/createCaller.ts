@@ -18,7 +18,7 @@ export interface Caller {
 let deposits = 0;
 const nextAmount = (): string => {
   deposits += 1;
-  return `${100 + (deposits % 4000)}.${10 + (Math.floor(deposits / 4000) % 90)}`;
+  return `${100 + (deposits % 4000)}.${1 + (Math.floor(deposits / 4000) % 9)}`;
 };
 
 /** A call without a reply after this time counts as an error, in ms. */

@@ -61,13 +61,20 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (
       deadline: authenticationDeadline,
       onError: logError('the token of a socket could not be verified'),
     });
+    const countMalformed = (): void => {
+      limit.take(address, malformedPoints).catch(logError('a malformed message could not be counted'));
+    };
     const refuseMalformed = (): void => {
-      const recorded = Promise.all([limit.take(address, malformedPoints), offences.record(socket, 'malformed')]);
-      recorded.catch(logError('a malformed message could not be counted'));
+      countMalformed();
+      offences.record(socket, 'malformed').catch(logError('a malformed message could not be counted'));
     };
     refuseLargeMessages(socket, socketMessageSize);
     disconnectSlowReader(socket, maxUnread);
-    socket.once('disconnect', () => rollout.remove(socket.id));
+    socket.once('disconnect', (reason) => {
+      rollout.remove(socket.id);
+      // Socket.IO itself has closed it.
+      if (reason === 'parse error') countMalformed();
+    });
     joinByQuery(socket, applyToken).catch(logError('a socket could not join its user'));
     socket.onAny((event: string, message: unknown) => {
       // Without a valid messageId there is nothing to reply to.

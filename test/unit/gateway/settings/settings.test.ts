@@ -27,6 +27,7 @@ describe('the settings', () => {
       ACQUIRER_URL: ' https://acquirer.example ',
       FOUR_EYES: '1',
       CASHIER_ENVIRONMENT: 'Staging',
+      JWKS_URL: 'https://casino.example/jwks.json',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -37,6 +38,7 @@ describe('the settings', () => {
       acquirerUrl: 'https://acquirer.example',
       isFourEyes: true,
       deployment: { environment: 'staging' },
+      jwksUrl: 'https://casino.example/jwks.json',
     });
   });
 
@@ -83,6 +85,11 @@ describe('the settings', () => {
     LOG_LEVEL: ['loud'],
     CASHIER_ENVIRONMENT: ['test', 'constructor'],
     TOKEN_SECRET: ['short'],
+    TOKEN_SECRET_PREVIOUS: ['short', 'the previous secret without a current one'],
+    ROOT_SECRET: ['short'],
+    ROOT_SECRET_PREVIOUS: ['short', 'the previous secret without a current one'],
+    JWKS_URL: ['casino.example', 'http://casino.example/jwks.json', 'file:///etc/keys'],
+    CONNECTIONS_PER_ADDRESS: ['0', 'many'],
     'SANDBOX [PROD-2]': flags,
     SANDBOX_HOST: flags,
     FOUR_EYES: flags,
