@@ -5,7 +5,7 @@ import { webSocketOf } from './webSocketOf';
 /** How often a socket may do what no widget does, before it is cut. */
 const tolerated = {
   /** Messages that are no call, or too large. */
-  malformed: { points: 20, seconds: 10 },
+  malformed: { points: 5, seconds: 10 },
   /** Calls without a valid token. A widget makes some while it waits for a new one. */
   unauthorized: { points: 10, seconds: 60 },
   /** Calls over a limit. */
