@@ -31,7 +31,7 @@ interface SocketCallsOptions {
 const maxUnread = 2 ** 22;
 
 /** What a malformed message costs its address: reading one costs as much as many calls. */
-const malformedPoints = 30;
+const malformedPoints = 100;
 
 const offenceOf: Readonly<Record<number, Offence>> = { 401: 'unauthorized', 429: 'tooMany' };
 

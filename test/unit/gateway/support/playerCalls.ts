@@ -77,6 +77,7 @@ export async function openSocket(
     call: (name, payload, withToken = token) =>
       new Promise((resolve) => {
         const messageId = randomUUID();
+        if (!socket.connected) return resolve({ status: 0, body: null });
         waiting.set(messageId, resolve);
         socket.emit('d', {
           messageId,
