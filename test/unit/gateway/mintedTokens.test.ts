@@ -21,7 +21,7 @@ for (const language of languages) {
       expect(caller).toEqual({
         userId: 'player-7',
         tokenId: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
-      country: 'br',
+        country: 'br',
         expiresAt: expect.any(Date),
       });
       const lifetime = Number(caller?.expiresAt) - Date.now();
