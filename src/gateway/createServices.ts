@@ -12,7 +12,7 @@ import { createKeyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createPaymentStore } from './ledger/createPaymentStore';
 import { createAdmission } from './limits/admission';
-import { createLimits } from './limits/createLimits';
+import { createLimits, type Limits } from './limits/createLimits';
 import { createApprovalStore } from './ops/approvalStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
@@ -65,6 +65,7 @@ interface StudioParts {
   readonly layouts: PublishedLayouts;
   readonly sockets: SocketServer;
   readonly redis: Redis | null;
+  readonly limits: Limits;
 }
 
 /** What the calls of the studio work with. */
@@ -72,12 +73,12 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis }: StudioParts,
+  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits }: StudioParts,
 ): Promise<StudioApiOptions> {
   const recheck = createRecheck();
   app.addHook('onClose', async () => recheck.close());
   const people = createPeopleStore(db);
-  const guesses = createGuessLimit();
+  const guesses = createGuessLimit(limits.signIn);
   return {
     db,
     people,
@@ -190,7 +191,7 @@ export async function createServices(
   });
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
   const sessionKey = keyring.current('studio-session').bytes;
-  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis };
+  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits };
   return {
     db,
     settleHolds,

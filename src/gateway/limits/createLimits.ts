@@ -26,12 +26,14 @@ type LimitName = keyof ReturnType<typeof budgets>;
 export interface Limit {
   /** Spends points, one by default. @returns false: too few were left */
   take(key: string, points?: number): Promise<boolean>;
+  /** Returns a point that was spent for nothing. */
+  giveBack(key: string): Promise<void>;
 }
 
 /** Limits that hold over all nodes on one Redis; without Redis each node counts for itself. */
 export type Limits = Readonly<Record<LimitName, Limit>>;
 
-type Limiter = Pick<RateLimiterMemory, 'consume'>;
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
 /** The library rejects with the counts of a key that has spent too much, and with an Error if it cannot count. */
 const limitOf = (limiter: Limiter): Limit => ({
@@ -43,6 +45,7 @@ const limitOf = (limiter: Limiter): Limit => ({
         return false;
       },
     ),
+  giveBack: async (key) => void (await limiter.reward(key)),
 });
 
 /** A limit of this process alone, for what no other node sees. */

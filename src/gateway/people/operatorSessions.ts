@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Operator } from '../../contract/generated/types';
+import { limitKeyOf } from '../limits/callerAddress';
 import { Refused } from '../ops/Refused';
 import type { GuessLimit } from './createGuessLimit';
 import { type NewSession, operatorOfPerson, type PeopleStore, sessionHours } from './peopleStore';
@@ -75,7 +76,7 @@ export function createOperatorSessions(options: SessionOptions): OperatorSession
     return tokens.author !== undefined && isSame(token, tokens.author) ? 'author' : null;
   };
   async function operatorOfBearer(token: string, address: string): Promise<Operator | Refused | null> {
-    const guess = `bearer ${address}`;
+    const guess = `bearer ${limitKeyOf(address)}`;
     if (!(await guesses.take(guess))) return tooMany;
     const role = roleOf(token);
     if (role === null) await people.refuseSignIn({ id: '', who: 'command line', address });

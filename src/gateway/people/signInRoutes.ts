@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '../../contract/generated/types';
+import { limitKeyOf } from '../limits/callerAddress';
 import { addOpenCall, parseBody } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
 import type { GuessLimit } from './createGuessLimit';
@@ -44,7 +45,7 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
   });
   addOpenCall(app, 'signIn', async (request, reply) => {
     const { ip: address } = request;
-    const guess = `sign-in ${address}`;
+    const guess = `sign-in ${limitKeyOf(address)}`;
     if (!(await guesses.take(guess))) return tooMany;
     if (!sessions.takesToken)
       return new Refused(403, 'NO_TOKEN_SIGN_IN', 'Sign in with your account. The ops token is for the command line.');
@@ -68,7 +69,7 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
     const body = parseBody('signInWithPassword', request);
     if (!body.ok) return body.refused;
     const login = loginOf(body.value.login);
-    const guess = [`sign-in ${address}`, `login ${login}`];
+    const guess = [`sign-in ${limitKeyOf(address)}`, `login ${login}`];
     if (!(await guesses.take(...guess))) return tooMany;
     const person = await people.byLogin(login);
     const isRight = await isPassword(person?.passwordHash ?? null, body.value.password);
@@ -85,7 +86,7 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
   });
 
   addOpenCall(app, 'readLink', async (request) => {
-    const guess = `link ${request.ip}`;
+    const guess = `link ${limitKeyOf(request.ip)}`;
     if (!(await guesses.take(guess))) return tooMany;
     const body = parseBody('readLink', request);
     if (!body.ok) return body.refused;
@@ -95,7 +96,7 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
     return { login: person.login, name: person.name };
   });
   addOpenCall(app, 'setPassword', async (request, reply) => {
-    if (!(await guesses.take(`link ${request.ip}`))) return tooMany;
+    if (!(await guesses.take(`link ${limitKeyOf(request.ip)}`))) return tooMany;
     const body = parseBody('setPassword', request);
     if (!body.ok) return body.refused;
     const { link, password } = body.value;

@@ -46,7 +46,9 @@ it("takes a caller's address from the header of as many proxies as are trusted",
 
 it('asks browsers for https alone from then on where PUBLIC_URL is https', async () => {
   const hsts = async (publicUrl?: string) => {
-    const answer = await createApp({ logLevel: 'silent', trustedProxies: 0, publicUrl }).inject({ url: '/' });
+    const answer = await createApp({ ...readSettings({ SANDBOX: '1' }), logLevel: 'silent', publicUrl }).inject({
+      url: '/',
+    });
     return answer.headers['strict-transport-security'];
   };
   expect(await hsts('https://pay.example.com')).toBe('max-age=63072000');

@@ -1,6 +1,7 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
+import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createGuessLimit } from '../../../../src/gateway/people/createGuessLimit';
 import { createOperatorSessions } from '../../../../src/gateway/people/operatorSessions';
 import { createPeopleStore } from '../../../../src/gateway/people/peopleStore';
@@ -18,7 +19,7 @@ afterAll(() => database.close());
 /** A gateway without the sandbox, behind TLS, and with a clock of the test's own. */
 function createProduction() {
   const people = createPeopleStore(database.db, () => time);
-  const guesses = createGuessLimit(1000);
+  const guesses = createGuessLimit(createLocalLimit({ points: 1000, seconds: 60 }));
   const tokens = { publisher: 'the token of publishers', author: undefined };
   const key = new TextEncoder().encode('a key');
   const sessions = createOperatorSessions({ people, tokens, key, isSecure: true, takesToken: false, guesses });
