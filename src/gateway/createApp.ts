@@ -3,6 +3,7 @@ import { socketProtocol } from '../tables/socketProtocol';
 import type { CallError } from './calls/CallContext';
 import { logOptions } from './gatewayLog';
 import { trustsProxies } from './limits/callerAddress';
+import { requestIdHeader, requestIdOf } from './operate/requestIds';
 import type { Settings } from './settings/settings';
 
 /** Replies to errors outside of any call, by status: the code is for programs, the message for developers. */
@@ -50,6 +51,7 @@ export function createApp(
       // Node looks for late requests this often.
       connectionsCheckingInterval: Math.min(deadlines.headers, 2000) / 2,
     },
+    genReqId: (request) => requestIdOf(request.headers, trustedProxies > 0),
     forceCloseConnections: true,
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
@@ -59,7 +61,7 @@ export function createApp(
     // RFC 6797. Two years; other hosts of the domain are not ours to decide about.
     ...(publicUrl?.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000' }),
   };
-  app.addHook('onSend', async (_, reply) => void reply.headers(headers));
+  app.addHook('onSend', async ({ id }, reply) => void reply.headers({ ...headers, [requestIdHeader]: id }));
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'a request failed');

@@ -19,7 +19,7 @@ import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
 import { createLayoutStore } from './ops/layoutStore';
 import type { StudioApiOptions } from './ops/studioApi';
-import { createRecheck } from './patterns/createRecheck';
+import { createRecheck, type Recheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
 import { createGuessLimit } from './people/createGuessLimit';
 import { createOperatorSessions } from './people/operatorSessions';
@@ -66,6 +66,7 @@ interface StudioParts {
   readonly sockets: SocketServer;
   readonly redis: Redis | null;
   readonly limits: Limits;
+  readonly recheck: Recheck;
 }
 
 /** What the calls of the studio work with. */
@@ -73,10 +74,8 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits }: StudioParts,
+  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck }: StudioParts,
 ): Promise<StudioApiOptions> {
-  const recheck = createRecheck();
-  app.addHook('onClose', async () => recheck.close());
   const people = createPeopleStore(db);
   const guesses = createGuessLimit(limits.signIn);
   return {
@@ -190,11 +189,15 @@ export async function createServices(
     layouts.reload().catch((error: unknown) => app.log.error({ err: error }, 'layouts could not be reloaded'));
   });
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
+  const recheck = createRecheck();
+  app.addHook('onClose', async () => recheck.close());
   const sessionKey = keyring.current('studio-session').bytes;
-  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits };
+  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck };
   return {
     db,
     settleHolds,
+    pool,
+    queues: () => ({ rules: rules.waiting(), recheck: recheck.waiting() }),
     tokens,
     faults,
     store,

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import { withoutCardNumbers } from '../domain/cardNumbers';
+import { requestContext } from './operate/requestContext';
 import type { LogLevel } from './settings/settings';
 
 /** Never logged, at any depth: tokens and what players type. */
@@ -64,6 +65,11 @@ export const logOptions = (
   serializers: {
     req: ({ method, url }) => ({ method, url: redactUrl(url) }),
     err: serializeError,
+  },
+  // Lines of a call, wherever they are written; lines about a request have its id from Fastify.
+  mixin() {
+    const context = requestContext.getStore();
+    return context ? { reqId: context.id } : {};
   },
   ...(stream ? { stream } : {}),
 });

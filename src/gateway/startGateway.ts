@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { widgetVersion } from '../contract/hostMessages';
 import { acquirerRoutes } from './acquirer/acquirerRoutes';
 import { chooseAcquirer } from './acquirer/chooseAcquirer';
 import { callRoutes } from './calls/callRoutes';
@@ -8,6 +7,8 @@ import { createApp } from './createApp';
 import { createServices, type GatewayFolders, portOf } from './createServices';
 import { dueWork } from './dueWork';
 import { limitAddresses } from './limits/addressLimit';
+import { healthRoutes } from './operate/healthRoutes';
+import { startOperate } from './operate/startOperate';
 import { studioApi } from './ops/studioApi';
 import { pageRoutes } from './pages/pageRoutes';
 import { socketCalls } from './push/socketCalls';
@@ -18,6 +19,8 @@ import { publicUrlOf, type Settings } from './settings/settings';
 export interface Gateway {
   readonly url: string;
   readonly port: number;
+  /** Where operators find /metrics; null: it is off. */
+  readonly metricsUrl: string | null;
   /** A publisher's token for the studio. */
   readonly opsToken: string;
   /** The list of open payments, with its key where it needs one; null without the sandbox. */
@@ -43,16 +46,19 @@ export async function startGateway(
     throw new StartProblem(`There is no built widget in ${folders.dist}.`, 'Build it first: npm run build');
   const app = createApp(settings, logStream);
   try {
+    const operate = await startOperate(app, settings);
     const services = await createServices(app, settings, folders, factory);
     const { db, run, sockets, tokens, faults, store, acquirer, keys, studio, partnerOrigins, settleHolds } = services;
     const { admission, limits } = services;
     const { isSandbox, isSandboxHost } = settings;
+    const observe = await operate.observe(services);
     limitAddresses(app, limits);
-    app.get('/healthz', () => ({ status: 'ok', version: widgetVersion }));
-    await app.register(callRoutes, { prefix: '/api', run });
+    await app.register(healthRoutes, { health: operate.health });
+    await app.register(callRoutes, { prefix: '/api', run, observe, isBehindProxy: settings.trustedProxies > 0 });
     await app.register(socketCalls, {
       sockets,
       run,
+      observe,
       tokens,
       admission,
       limit: limits.address,
@@ -82,6 +88,7 @@ export async function startGateway(
     return {
       url,
       port,
+      metricsUrl: operate.metricsUrl,
       opsToken: services.opsToken,
       sandboxUrl: isSandbox ? `${url}${isSandboxHost ? keys.listPath : '/sandbox/'}` : null,
       layoutProblems: services.layoutProblems,

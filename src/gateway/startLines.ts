@@ -2,7 +2,10 @@ import type { Settings } from './settings/settings';
 import type { Gateway } from './startGateway';
 
 /** What is printed once the gateway listens: its addresses, and of the secrets only a token that it has created itself. */
-export function startLines({ url, opsToken, sandboxUrl, layoutProblems }: Gateway, settings: Settings): string[] {
+export function startLines(
+  { url, metricsUrl, opsToken, sandboxUrl, layoutProblems }: Gateway,
+  settings: Settings,
+): string[] {
   const { product, databaseUrl, dataFolder } = settings;
   return [
     '',
@@ -11,7 +14,8 @@ export function startLines({ url, opsToken, sandboxUrl, layoutProblems }: Gatewa
     `  Studio           ${url}/studio/`,
     settings.opsToken === undefined ? `  Ops token        ${opsToken}` : '  Ops token        that of OPS_TOKEN',
     ...(sandboxUrl === null ? [] : [`  Sandbox          ${sandboxUrl}`]),
-    `  Health           ${url}/healthz`,
+    `  Health           ${url}/readyz`,
+    ...(metricsUrl === null ? [] : [`  Metrics          ${metricsUrl}`]),
     '',
     `  ${sandboxUrl === null ? '' : 'Sandbox: no real money moves. '}Data: ${databaseUrl ? 'DATABASE_URL' : dataFolder}`,
     ...layoutProblems.map((problem) => `  Left out: ${problem}`),

@@ -17,6 +17,8 @@ export type PatternResult = 'matches' | 'fails' | 'timed-out' | 'unavailable';
 export interface PatternRunner {
   /** Never rejects. Tests run one after the other. */
   run(test: PatternTest): Promise<PatternResult>;
+  /** Tests that have no result yet. */
+  waiting(): number;
   close(): void;
 }
 
@@ -118,6 +120,7 @@ export function createPatternRunner({
       last = result;
       return result;
     },
+    waiting: () => queued,
     close() {
       isClosed = true;
       terminate();

@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { calls } from '../../contract/calls';
 import { callSizes } from '../../tables/requestSizes';
+import type { ObserveCall } from '../operate/observeCalls';
+import { traceHeadersOf } from '../operate/requestIds';
 import type { CallRunner } from './createCallRunner';
 import { callNames } from './dispatchCall';
 
@@ -15,8 +17,15 @@ const crossOrigin = {
   'access-control-max-age': '7200',
 };
 
+interface CallRoutesOptions {
+  readonly run: CallRunner;
+  readonly observe: ObserveCall;
+  /** A trusted proxy forwards the requests. */
+  readonly isBehindProxy: boolean;
+}
+
 /** Every call over HTTP: GET with a query, POST with a JSON body, the bare token in Authorization (contract C3). */
-export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = async (app, { run }) => {
+export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { run, observe, isBehindProxy }) => {
   // Bodies of requests stay uncompressed: the size limit must hold before anything is parsed.
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false });
   // Before the body is read, so that pages of other origins can read its refusal, too.
@@ -29,7 +38,10 @@ export const callRoutes: FastifyPluginAsync<{ readonly run: CallRunner }> = asyn
       bodyLimit: callSizes[name],
       handler: async (request, reply) => {
         const payload: unknown = verb === 'GET' ? request.query : request.body;
-        const end = await run(name, payload, request.headers.authorization ?? '');
+        const trace = isBehindProxy ? traceHeadersOf(request.headers) : undefined;
+        const end = await observe({ name, transport: 'http', id: request.id, trace }, () =>
+          run(name, payload, request.headers.authorization ?? ''),
+        );
         if (end === 'cut') {
           request.raw.destroy();
           return reply.hijack();

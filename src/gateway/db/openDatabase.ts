@@ -6,6 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import { traceQuery } from '../operate/requestContext';
 import { StartProblem } from '../StartProblem';
 import { keepFolderPrivate, keepTreePrivate } from './keepPrivate';
 import { lockFolder } from './lockFolder';
@@ -63,9 +64,14 @@ async function openPostgres(connectionString: string, migrationsFolder: string |
 /** A new database takes some 40 MB. Postgres in WebAssembly exits silently when the disk is full, so it is checked before. */
 const minFreeBytes = 64 * 2 ** 20;
 
-async function checkSpace(folder: string): Promise<void> {
+/** Whether the disk of a folder has space for the embedded database. @throws errors of the system */
+export async function hasSpace(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize >= minFreeBytes) return;
+  return bavail * bsize >= minFreeBytes;
+}
+
+async function checkSpace(folder: string): Promise<void> {
+  if (await hasSpace(folder)) return;
   throw new StartProblem(
     `The disk of ${folder} is full.`,
     'Free at least 64 MB, or choose a folder on another disk with DATA_DIR.',
@@ -79,7 +85,7 @@ type Queries = Pick<PGlite, 'query'>;
 function yieldAfterQueries(target: Queries): void {
   const query: Queries['query'] = target.query.bind(target);
   target.query = async <Row>(...call: Parameters<Queries['query']>) => {
-    const results = await query<Row>(...call);
+    const results = await traceQuery(call[0], () => query<Row>(...call));
     await nextTurn();
     return results;
   };

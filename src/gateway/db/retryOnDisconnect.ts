@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
+import { traceQuery } from '../operate/requestContext';
 import * as schema from './schema';
 
 /** Delays before each retry, in ms. The first is immediate: the pool drops connections that it knows to be broken. */
@@ -40,6 +41,16 @@ async function retryOnDisconnect<T>(run: () => Promise<T>, mayRetry: () => boole
   return run();
 }
 
+/** A connection whose queries are spans of the call that makes them. */
+function withTraces(client: PoolClient): PoolClient {
+  const query = client.query.bind(client);
+  const traced: PoolClient = Object.create(client);
+  return Object.assign(traced, {
+    query: (statement: { text: string }, values?: unknown[]) =>
+      traceQuery(statement.text, () => query(statement, values)),
+  });
+}
+
 /**
  * Drizzle over a pool that may hand out connections which the database has closed (a restart, a failover, a proxy's idle
  * limit). Reads are retried; a transaction is retried until its `commit` is sent. After that its outcome is unknown, and
@@ -51,7 +62,7 @@ export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
     query(statement: { text: string }, values?: unknown[]) {
       const isRead = statement.text.startsWith('select');
       return retryOnDisconnect(
-        () => query(statement, values),
+        () => traceQuery(statement.text, () => query(statement, values)),
         () => isRead,
       );
     },
@@ -64,7 +75,7 @@ export function drizzleWithRetry(pool: Pool): NodePgDatabase<typeof schema> {
         // Drizzle never releases a connection whose `begin` fails.
         const client = await pool.connect();
         try {
-          return await drizzle(client, { schema }).transaction(async (tx) => {
+          return await drizzle(withTraces(client), { schema }).transaction(async (tx) => {
             const result = await work(tx);
             isCommitting = true;
             return result;

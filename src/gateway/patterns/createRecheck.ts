@@ -25,6 +25,8 @@ export interface Recheck {
   lint(layout: Layout, context: LintContext, signal?: AbortSignal): Promise<readonly LintProblem[]>;
   /** Why an expression must not be published; null: it is safe. */
   check(regex: string): Promise<LintText | null>;
+  /** Checks that wait for their thread. */
+  waiting(): number;
   close(): void;
 }
 
@@ -53,6 +55,7 @@ export function createRecheck(limit = 10_000, findInvalid?: FindInvalid): Rechec
   }
   return {
     check,
+    waiting: thread.waiting,
     async lint(layout, context, signal) {
       const endsAt = performance.now() + layoutLimit;
       const problems = lintLayout(layout, context);

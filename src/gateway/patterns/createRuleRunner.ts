@@ -20,6 +20,8 @@ export type CheckForm = (
 
 export interface RuleRunner {
   readonly checkForm: CheckForm;
+  /** Tests that wait for their thread. */
+  waiting(): number;
   close(): void;
 }
 
@@ -30,6 +32,7 @@ export function createRuleRunner(
 ): RuleRunner {
   const runner = createPatternRunner({ startWorker: startPatternThread, maxQueued: longestQueue, ...limits });
   return {
+    waiting: runner.waiting,
     close: runner.close,
     async checkForm(method, schema, values, order) {
       const results = await Promise.all(

@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads';
 export interface Thread<Question, Answer> {
   /** Questions are answered one after the other. Null: no answer in time, or the thread failed. */
   ask(question: Question): Promise<Answer | null>;
+  /** Questions that have no answer yet. */
+  waiting(): number;
   close(): void;
 }
 
@@ -20,6 +22,7 @@ export function createThread<Question, Answer>(
   const script = new URL(file, import.meta.url);
   let thread: Worker | null = null;
   let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   async function startThread(): Promise<Worker> {
     if (thread) return thread;
@@ -46,10 +49,16 @@ export function createThread<Question, Answer>(
   }
   return {
     ask(question) {
-      const answered = queue.then(() => askNow(question));
+      waiting += 1;
+      const answered = queue
+        .then(() => askNow(question))
+        .finally(() => {
+          waiting -= 1;
+        });
       queue = answered;
       return answered;
     },
+    waiting: () => waiting,
     close: () => void thread?.terminate(),
   };
 }

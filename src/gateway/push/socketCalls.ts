@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Socket } from 'socket.io';
 import { isSocketRequest } from '../../contract/generated/gatewayValidators';
@@ -8,6 +9,7 @@ import type { CallRunner, RunResult } from '../calls/createCallRunner';
 import { callOfSocketType } from '../calls/dispatchCall';
 import type { Admission } from '../limits/admission';
 import type { Limit } from '../limits/createLimits';
+import type { ObserveCall } from '../operate/observeCalls';
 import type { Caller, Tokens } from '../tokens';
 import { cutSilentConnections } from './cutSilentConnections';
 import { disconnectSlowReader } from './disconnectSlowReader';
@@ -19,6 +21,7 @@ import type { SocketServer } from './socketServer';
 interface SocketCallsOptions {
   readonly sockets: SocketServer;
   readonly run: CallRunner;
+  readonly observe: ObserveCall;
   readonly tokens: Tokens;
   readonly admission: Admission;
   /** Of an address, whatever token its messages carry; HTTP has the same one. */
@@ -41,10 +44,8 @@ const tokenIn = (data: object): string => {
 };
 
 /** Every call over the socket (contract C3): a message on `d`, answered on `d` under its messageId. */
-export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (
-  app,
-  { sockets, run, tokens, admission, limit, authenticationDeadline },
-) => {
+export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, options) => {
+  const { sockets, run, observe, tokens, admission, limit, authenticationDeadline } = options;
   const { io, rollout } = sockets;
   const offences = createSocketOffences();
   const logError =
@@ -93,9 +94,9 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (
     const name = callOfSocketType(type);
     rollout.recordCall(socket.id, name);
     const token = tokenIn(data);
-    const end: RunResult = (await limit.take(address))
-      ? await run(name, payload, token, (caller) => applyToken(caller, token))
-      : tooManyCalls;
+    const end = await observe({ name, transport: 'socket', id: randomUUID() }, async (): Promise<RunResult> =>
+      (await limit.take(address)) ? run(name, payload, token, (caller) => applyToken(caller, token)) : tooManyCalls,
+    );
     if (end === 'cut') return;
     socket.emit(socketProtocol.requestEvent, { messageId, status: end.status, data: end.body });
     const offence = offenceOf[end.status];

@@ -10,6 +10,8 @@ import { createRolloutCounter, type RolloutCounter } from './createRolloutCounte
 /** The socket.io server and its pushes; `socketCalls` answers the calls. */
 export interface SocketServer extends Nodes {
   readonly io: Server;
+  /** How many pushes this node has sent, by their type. */
+  readonly pushed: ReadonlyMap<string, number>;
   /** Of the latest `pushToAll`. */
   readonly rollout: RolloutCounter;
   /** Pushes to every widget of a user, on every node. */
@@ -91,12 +93,19 @@ export async function createSocketServer(
   const nodes = await connectNodes(io, links, app.log);
 
   const rollout = createRolloutCounter();
+  const pushed = new Map<string, number>();
+  const countPush = ({ type }: Push): void => void pushed.set(type, (pushed.get(type) ?? 0) + 1);
   return {
     ...nodes,
     io,
+    pushed,
     rollout,
-    pushTo: (userId, push) => void io.to(roomOf(userId)).emit(socketProtocol.pushEvent, push),
+    pushTo(userId, push) {
+      countPush(push);
+      io.to(roomOf(userId)).emit(socketProtocol.pushEvent, push);
+    },
     pushToAll(push) {
+      countPush(push);
       rollout.start(io.of('/').sockets.keys());
       io.emit(socketProtocol.pushEvent, push);
       return rollout.current().notified;

@@ -3,10 +3,12 @@ import { type BalanceSettings, balanceSettingsOf } from './balance';
 import { type ConnectionSettings, connectionSettingsOf } from './connections';
 import { type Deployment, deploymentOf } from './deployment';
 import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
+import { type OperateSettings, operateSettingsOf } from './operate';
+import { type RetentionDays, retentionDaysOf } from './privacy';
 import { type SecretSettings, secretSettingsOf } from './secrets';
 
 /** The settings of the environment; this room's README has the table. */
-export interface Settings extends SecretSettings, ConnectionSettings, BalanceSettings {
+export interface Settings extends SecretSettings, ConnectionSettings, BalanceSettings, OperateSettings {
   readonly port: number;
   readonly host: string;
   /** The widget's path prefix, without slashes. */
@@ -40,13 +42,14 @@ export interface Settings extends SecretSettings, ConnectionSettings, BalanceSet
   readonly isFourEyes: boolean;
   /** Public keys of services that the widget uses. */
   readonly deployment: Deployment;
+  readonly retentionDays: RetentionDays;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Paths of the gateway itself. */
-const reservedPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'v4'];
+const reservedPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'livez', 'readyz', 'v4'];
 
 function productOf(environment: Environment): string {
   const product = environment.PRODUCT || 'cashier';
@@ -112,6 +115,8 @@ export function readSettings(environment: Environment): Settings {
     ...secretSettingsOf(environment),
     ...connectionSettingsOf(environment),
     ...balanceSettingsOf(environment),
+    ...operateSettingsOf(environment),
+    retentionDays: retentionDaysOf(environment),
   };
 }
 

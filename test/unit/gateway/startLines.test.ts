@@ -12,6 +12,7 @@ const secrets = {
 const gateway: Gateway = {
   url: 'http://127.0.0.1:8080',
   port: 8080,
+  metricsUrl: null,
   opsToken: 'token',
   sandboxUrl: 'http://127.0.0.1:8080/sandbox/',
   layoutProblems: ['pix.json: no fields'],

@@ -10,6 +10,10 @@ export interface PostgresServer {
   readonly url: string;
   /** Crashes it, and starts it again on the same port. */
   restart(): Promise<void>;
+  /** Shuts the server down; its files stay. */
+  shutDown(): Promise<void>;
+  /** Starts it again. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,7 +60,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     '-c',
     'unix_socket_directories=',
   ];
-  const start = async (): Promise<ChildProcess> => {
+  const startServer = async (): Promise<ChildProcess> => {
     const server = spawn(join(bin, 'postgres'), options, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
     await new Promise<void>((resolve, reject) => {
       let log = '';
@@ -68,7 +72,7 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     });
     return server;
   };
-  let server = await start();
+  let server = await startServer();
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     server.kill(signal);
     if (server.exitCode === null) await once(server, 'exit');
@@ -77,7 +81,11 @@ export async function startPostgres(): Promise<PostgresServer | null> {
     url: `postgres://cashier@127.0.0.1:${port}/postgres`,
     async restart() {
       await end('SIGQUIT'); // at once, as a crash: it recovers from its log
-      server = await start();
+      server = await startServer();
+    },
+    shutDown: () => end('SIGINT'),
+    async start() {
+      server = await startServer();
     },
     async stop() {
       await end('SIGINT'); // a fast shutdown

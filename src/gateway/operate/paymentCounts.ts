@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../db/openDatabase';
+import { transactions } from '../db/schema';
+
+export interface PaymentCounts {
+  /** Open payments by their age, as '1m-15m'. */
+  readonly openByAge: Readonly<Record<string, number>>;
+  /** Outcomes that should have been stored already. */
+  readonly overdue: number;
+}
+
+/** Seconds: two rounds of `dueWork`. */
+export const overdueAfter = 10;
+
+/** The counts are of the whole database: nodes and repeated scrapes need not count again. ms */
+const cacheFor = 10_000;
+const timeout = 1500;
+
+const { createdAt, status, dueAt } = transactions;
+const count = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+const older = (interval: string) => sql`${createdAt} <= now() - ${interval}::interval`;
+const between = (from: string, to: string) => sql`${older(from)} and not (${older(to)})`;
+
+const columns = {
+  'under-1m': count(sql`not (${older('1 minute')})`),
+  '1m-15m': count(between('1 minute', '15 minutes')),
+  '15m-1h': count(between('15 minutes', '1 hour')),
+  '1h-24h': count(between('1 hour', '24 hours')),
+  'over-24h': count(older('24 hours')),
+  overdue: count(sql`${status} = 0 and ${dueAt} < now() - make_interval(secs => ${overdueAfter})`),
+};
+
+/** Counts payments that are waiting or accepted. null: the database does not answer in time. */
+export function createPaymentCounts(db: Database): () => Promise<PaymentCounts | null> {
+  let cached: { readonly at: number; readonly counts: Promise<PaymentCounts | null> } | null = null;
+
+  async function countNow(): Promise<PaymentCounts | null> {
+    const [row] = await db
+      .select(columns)
+      .from(transactions)
+      .where(inArray(status, [0, 3]));
+    if (!row) return null;
+    const { overdue, ...openByAge } = row;
+    return { openByAge, overdue };
+  }
+  return () => {
+    if (!cached || performance.now() - cached.at > cacheFor) {
+      const counts = Promise.race([countNow(), wait(timeout, null, { ref: false })]).catch(() => null);
+      cached = { at: performance.now(), counts };
+    }
+    return cached.counts;
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Database } from '../db/openDatabase';
+import type { SocketServer } from '../push/socketServer';
+import type { Settings } from '../settings/settings';
+import { createHealth, type Health } from './createHealth';
+import { createMetrics } from './createMetrics';
+import { databaseCheck, diskCheck } from './healthChecks';
+import { createCallObserver, type ObserveCall } from './observeCalls';
+import { createPaymentCounts } from './paymentCounts';
+import { startOperationsServer } from './startOperationsServer';
+import { startTracing } from './startTracing';
+
+/** What is watched, once it is open. */
+interface Watched {
+  readonly db: Database;
+  readonly pool: Pool | null;
+  readonly sockets: SocketServer;
+  readonly queues: () => Readonly<Record<string, number>>;
+}
+
+interface Operate {
+  readonly health: Health;
+  /** The address of /metrics; null: it is off. */
+  readonly metricsUrl: string | null;
+  /** Starts the checks, metrics and traces of a gateway whose database is open. */
+  observe(watched: Watched): Promise<ObserveCall>;
+}
+
+/** Health, metrics and traces of a gateway. They are the first to start and the last to close. */
+export async function startOperate(app: FastifyInstance, settings: Settings): Promise<Operate> {
+  const { metricsPort, metricsHost, tracesUrl, databaseUrl, dataFolder } = settings;
+  const health = createHealth();
+  app.addHook('preClose', async () => health.setClosing());
+  const server =
+    metricsPort === undefined ? null : await startOperationsServer({ port: metricsPort, host: metricsHost }, health);
+  if (server) app.addHook('onClose', () => server.close());
+  const tracing = tracesUrl === undefined ? null : await startTracing(tracesUrl);
+  if (tracing) app.addHook('onClose', () => tracing.close());
+
+  const hasFiles = databaseUrl === undefined && dataFolder !== 'memory';
+  return {
+    health,
+    metricsUrl: server && `${server.url}/metrics`,
+    async observe({ db, pool, sockets, queues }) {
+      health.setChecks([databaseCheck(db), ...(hasFiles ? [diskCheck(dataFolder)] : [])]);
+      const metrics =
+        server &&
+        (await createMetrics({
+          health,
+          queues,
+          pool,
+          sockets: () => sockets.io.engine.clientsCount,
+          pushes: () => sockets.pushed,
+          payments: createPaymentCounts(db),
+        }));
+      if (metrics) server.serve(metrics.registry);
+      return createCallObserver(metrics?.record, tracing);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createHealth, type HealthProblem } from '../../../../src/gateway/operate/createHealth';
+import { databaseCheck, diskCheck } from '../../../../src/gateway/operate/healthChecks';
+import { openMemoryDatabase } from '../support/memoryDatabase';
+
+const full: HealthProblem = { reason: 'disk-full', message: 'The disk of DATA_DIR is full.' };
+
+it('is not ready while it starts and from when it closes, whatever its checks find [PROD-13]', async () => {
+  const health = createHealth();
+  expect(await health.problem()).toMatchObject({ reason: 'starting' });
+  health.setChecks([async () => null, async () => null]);
+  expect(await health.problem()).toBeNull();
+  health.setClosing();
+  expect(await health.problem()).toMatchObject({ reason: 'closing' });
+  health.setChecks([]);
+  expect(await health.problem()).toMatchObject({ reason: 'closing' });
+});
+
+it('runs its checks once a second, however many ask', async () => {
+  let now = 0;
+  let runs = 0;
+  let found: HealthProblem | null = null;
+  const health = createHealth(() => now);
+  health.setChecks([
+    async () => {
+      runs += 1;
+      return found;
+    },
+  ]);
+  await Promise.all(Array.from({ length: 50 }, () => health.problem()));
+  found = full;
+  now = 999;
+  expect([await health.problem(), runs]).toEqual([null, 1]);
+  now = 1000;
+  expect([await health.problem(), runs]).toEqual([full, 2]);
+});
+
+it('finds a database that is read-only, does not answer in time or is closed, and a folder without a disk', async () => {
+  const { db, close } = await openMemoryDatabase();
+  expect(await databaseCheck(db)()).toBeNull();
+  expect(await databaseCheck(db, 0)()).toMatchObject({ reason: 'database' });
+  await db.execute('set default_transaction_read_only = on');
+  expect(await databaseCheck(db)()).toMatchObject({ reason: 'database-read-only' });
+  await close();
+  expect(await databaseCheck(db)()).toMatchObject({ reason: 'database' });
+  expect(await diskCheck('.')()).toBeNull();
+  expect(await diskCheck('/nowhere')()).toEqual(full);
+});
