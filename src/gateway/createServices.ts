@@ -24,6 +24,7 @@ import { createRuleRunner } from './patterns/createRuleRunner';
 import { createGuessLimit } from './people/createGuessLimit';
 import { createOperatorSessions } from './people/operatorSessions';
 import { createPeopleStore } from './people/peopleStore';
+import { createPersonalDataCipher } from './privacy/createPersonalDataCipher';
 import { createSocketServer, type SocketServer } from './push/socketServer';
 import { openRedis, type Redis } from './redis/openRedis';
 import { createFaultStore } from './sandbox/createFaultStore';
@@ -132,8 +133,9 @@ export async function createServices(
 
   const roots = await readRoots(settings);
   const keyring = createKeyring(roots.root, roots.previous);
+  const cipher = createPersonalDataCipher(keyring, app.log);
   const keys = createPaymentKeys(keyring.current('payment-page').bytes);
-  const payments = createPaymentStore(db, settings, app.log);
+  const payments = createPaymentStore(db, settings, cipher, app.log);
   const { store } = payments;
   app.addHook('onClose', () => payments.close());
   const settleHolds = (): void => {
@@ -197,6 +199,7 @@ export async function createServices(
     db,
     settleHolds,
     pool,
+    cipher,
     queues: () => ({ rules: rules.waiting(), recheck: recheck.waiting() }),
     tokens,
     faults,

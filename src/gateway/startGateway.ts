@@ -11,6 +11,7 @@ import { healthRoutes } from './operate/healthRoutes';
 import { startOperate } from './operate/startOperate';
 import { studioApi } from './ops/studioApi';
 import { pageRoutes } from './pages/pageRoutes';
+import { retentionJob } from './privacy/retentionJob';
 import { socketCalls } from './push/socketCalls';
 import { StartProblem } from './StartProblem';
 import { sandboxRoutes } from './sandbox/sandboxRoutes';
@@ -82,6 +83,7 @@ export async function startGateway(
       });
     }
     await app.register(dueWork, { acquirer, store: studio.store, onPublish: studio.onPublish, settleHolds });
+    await app.register(retentionJob, { db: services.db, days: settings.retentionDays, cipher: services.cipher });
     await app.listen({ port: settings.port, host: settings.host });
     const port = portOf(app, settings.port);
     const url = publicUrlOf({ ...settings, port });

@@ -4,7 +4,7 @@ import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
 import { formatDecimal, roundDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
-import type { NewTransaction, TransactionRow, TransactionStore } from '../db/transactionStore';
+import type { TransactionChange, TransactionRow, TransactionStore } from '../db/transactionStore';
 import { buildStep, type Plan } from './buildStep';
 import { type Opening, openingOf, waitsForAnswer } from './opening';
 import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes, sandboxCode } from './outcomes';
@@ -53,8 +53,6 @@ export interface AcquirerOptions {
   readonly log: FastifyBaseLogger;
 }
 
-type Change = Partial<NewTransaction>;
-
 /** A percentage of an amount, rounded down to the currency's decimals. */
 function shareOf(amount: string | null, share: number, currency: string): string | null {
   if (amount === null) return null;
@@ -77,17 +75,17 @@ const txidOf = (row: TransactionRow): string | null =>
   planOf(row).steps.includes('crypto-address') ? createHash('sha256').update(row.id).digest('hex') : null;
 
 /** The change that an outcome makes. */
-function changeOf(row: TransactionRow, name: OutcomeName): Change {
+function changeOf(row: TransactionRow, name: OutcomeName): TransactionChange {
   const { status, reason, paidShare } = outcomes[name];
   const paidAmount = paidShare === null ? null : shareOf(row.amount, paidShare, row.currency);
   return { status, reason, paidAmount, txid: status === 2 ? null : txidOf(row), dueAt: null, dueOutcome: null };
 }
 
 /** The change after an answered step: past the last one the amount, `atEnd` or a person decides. */
-function afterStep(row: TransactionRow, atEnd: OutcomeName | null): Change {
+function afterStep(row: TransactionRow, atEnd: OutcomeName | null): TransactionChange {
   const { steps } = planOf(row);
   const next = row.stepIndex + 1;
-  const moved: Change = { stepIndex: next, codeTries: 0 };
+  const moved: TransactionChange = { stepIndex: next, codeTries: 0 };
   const ending = automaticOutcomeOf(row.amount);
   const isOver = next >= steps.length;
   if (ending && (isOver || (next + 1 === steps.length && !waitsForAnswer(steps[next])))) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -112,9 +113,11 @@ export const transactions = pgTable(
     paidAmount: numeric('paid_amount', { precision: 36, scale: 18 }),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     country: text('country').notNull(),
-    /** Without card data; of a card number the last four figures. */
-    fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    /** Without card data; of a card number the last four figures. Encrypted, as `account` (`privacy/`). */
+    fields: jsonb('fields').$type<Record<string, string> | string>().notNull(),
     account: text('account'),
+    /** Id of the key of `fields` and `account`; null: they are from before their encryption; 'none': they are empty. */
+    personalDataKey: text('personal_data_key'),
     bonusId: text('bonus_id'),
     /** The layout's sandbox plan as it was when the transaction was made: a publish in between changes nothing. */
     plan: jsonb('plan').$type<unknown>().notNull(),
@@ -134,6 +137,12 @@ export const transactions = pgTable(
     uniqueIndex('transactions_intent').on(table.userId, table.requestId),
     index('transactions_open').on(table.userId, table.status, table.createdAt),
     index('transactions_due').on(table.dueAt),
+    index('transactions_created').on(table.createdAt),
+    /** Payments that are waiting or accepted, of which there are few. */
+    index('transactions_unsettled').on(table.createdAt).where(sql`${table.status} in (0, 3)`),
+    /** The oldest first: their personal data is deleted next. */
+    index('transactions_personal').on(table.createdAt).where(sql`${table.personalDataKey} is distinct from 'none'`),
+    index('transactions_personal_key').on(table.personalDataKey),
   ],
 );
 
@@ -147,7 +156,10 @@ export const duplicateCreates = pgTable(
     transactionId: text('transaction_id').$type<TransactionId>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.requestId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.requestId] }),
+    index('duplicate_creates_transaction').on(table.transactionId),
+  ],
 );
 
 /** Answers to steps, one for each requestId: a repeated answer is never a second one. */
@@ -162,23 +174,35 @@ export const stepAnswers = pgTable(
 );
 
 /** What happened to a transaction, append-only: the ledger that is compared with the acquirer's. */
-export const transactionEvents = pgTable('transaction_events', {
-  id: serial('id').primaryKey(),
-  transactionId: text('transaction_id').$type<TransactionId>().notNull(),
-  what: text('what').notNull(),
-  status: integer('status').notNull(),
-  at: moment('at').notNull().defaultNow(),
-});
+export const transactionEvents = pgTable(
+  'transaction_events',
+  {
+    id: serial('id').primaryKey(),
+    transactionId: text('transaction_id').$type<TransactionId>().notNull(),
+    what: text('what').notNull(),
+    status: integer('status').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('transaction_events_transaction').on(table.transactionId)],
+);
 
-/** Tokens that were expired on purpose, by their id. */
-export const revokedTokens = pgTable('revoked_tokens', {
-  id: text('id').primaryKey(),
-  at: moment('at').notNull().defaultNow(),
-});
+/** Tokens that were expired on purpose, by their id; and players, by a keyed hash, whose older tokens all are. */
+export const revokedTokens = pgTable(
+  'revoked_tokens',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [index('revoked_tokens_at').on(table.at)],
+);
 
-export const metricEvents = pgTable('metric_events', {
-  id: serial('id').primaryKey(),
-  key: text('key').notNull(),
-  at: moment('at').notNull(),
-  value: numeric('value').notNull(),
-});
+export const metricEvents = pgTable(
+  'metric_events',
+  {
+    id: serial('id').primaryKey(),
+    key: text('key').notNull(),
+    at: moment('at').notNull(),
+    value: numeric('value').notNull(),
+  },
+  (table) => [index('metric_events_at').on(table.at)],
+);

@@ -2,23 +2,26 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm
 import type { RequestId, TransactionId } from '../../contract/ids';
 import type { HoldEnd, Ledger } from '../ledger/createLedger';
 import type { Executor } from '../ledger/postEntry';
+import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import type { Database } from './openDatabase';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
 
 type Stored = typeof transactions.$inferSelect;
+type Inserted = typeof transactions.$inferInsert;
 
 /** A transaction as the gateway works with it: amounts in canonical decimals, never in binary floating point. */
-export type TransactionRow = Stored;
-export type NewTransaction = typeof transactions.$inferInsert;
+export type TransactionRow = Omit<Stored, keyof PersonalColumns> & PersonalData;
+export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
+  Pick<PersonalData, 'fields'> &
+  Partial<PersonalData>;
+/** What happens to a transaction changes nothing of what its player has typed. */
+export type TransactionChange = Partial<Omit<Inserted, keyof PersonalColumns>>;
 
 /** '500.000000000000000000' → '500': Postgres gives numerics with their full scale. */
 const canonical = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
 
-const rowOf = (stored: Stored): TransactionRow => ({
-  ...stored,
-  amount: canonical(stored.amount),
-  paidAmount: canonical(stored.paidAmount),
-});
+/** What nobody can read any more is missing. */
+const unreadable: PersonalData = { fields: {}, account: null };
 
 /**
  * `first`: the same payment was made under another requestId less than 2 s before; nothing new was made. `notHeld`: there
@@ -57,7 +60,13 @@ const openAt = (id: TransactionId, stepIndex: number) =>
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
 /** All that is asked of the transactions table. The same suite of tests runs it over both databases. */
-export function createTransactionStore(db: Database, ledger: Ledger) {
+export function createTransactionStore(db: Database, ledger: Ledger, cipher: PersonalDataCipher) {
+  const rowOf = ({ personalDataKey, ...stored }: Stored): TransactionRow => ({
+    ...stored,
+    ...(cipher.decrypt({ ...stored, personalDataKey }) ?? unreadable),
+    amount: canonical(stored.amount),
+    paidAmount: canonical(stored.paidAmount),
+  });
   const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
     executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
@@ -99,7 +108,8 @@ export function createTransactionStore(db: Database, ledger: Ledger) {
           await tx.insert(duplicateCreates).values(duplicate).onConflictDoNothing();
           return { first };
         }
-        const made = one(await tx.insert(transactions).values(values).onConflictDoNothing().returning());
+        const stored = { ...values, ...cipher.encrypt(values.id, { account: null, ...values }) };
+        const made = one(await tx.insert(transactions).values(stored).onConflictDoNothing().returning());
         if (!made) return null;
         await note(tx, made, 'created');
         const end = await ledger.made(tx, made);
@@ -131,7 +141,7 @@ export function createTransactionStore(db: Database, ledger: Ledger) {
       return one(await db.select().from(transactions).where(open).orderBy(desc(transactions.createdAt)).limit(1));
     },
     /** Changes a transaction that still waits: a settled one stays as it is, whoever comes late. */
-    async change(id: TransactionId, values: Partial<NewTransaction>, what: string): Promise<TransactionRow | null> {
+    async change(id: TransactionId, values: TransactionChange, what: string): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {
         const open = and(eq(transactions.id, id), eq(transactions.status, 0));
         const changed = one(await tx.update(transactions).set(values).where(open).returning());
@@ -145,7 +155,7 @@ export function createTransactionStore(db: Database, ledger: Ledger) {
      */
     async settle(
       id: TransactionId,
-      values: Partial<NewTransaction>,
+      values: TransactionChange,
       what: string,
       dueAt?: Date,
     ): Promise<TransactionRow | null> {
@@ -168,7 +178,7 @@ export function createTransactionStore(db: Database, ledger: Ledger) {
     async answer(
       { id, stepIndex }: StepOfRow,
       requestId: RequestId,
-      values: Partial<NewTransaction>,
+      values: TransactionChange,
       what: string,
     ): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../db/transactionStore';
+import type { PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import { startingBalance } from '../sandbox/readOpening';
 import type { Settings } from '../settings/settings';
 import { createLedger } from './createLedger';
@@ -20,17 +21,18 @@ export interface PaymentStore {
 export function createPaymentStore(
   db: Database,
   { balanceHook, isSandbox }: Pick<Settings, 'balanceHook' | 'isSandbox'>,
+  cipher: PersonalDataCipher,
   log: FastifyBaseLogger,
 ): PaymentStore {
   if (balanceHook === null) {
     const ledger = createLedger({ holder: 'ledger', opening: isSandbox ? startingBalance : '0' });
-    return { store: createTransactionStore(db, ledger), settleHolds: async () => {}, close: async () => {} };
+    return { store: createTransactionStore(db, ledger, cipher), settleHolds: async () => {}, close: async () => {} };
   }
   const hook = createBalanceHook(balanceHook, (action, { transactionId, attempts }, why) =>
     log.error({ err: why, action, transactionId, attempts }, 'the platform did not answer about a balance'),
   );
   const queue = createHoldQueue(db, hook);
-  const store = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }));
+  const store = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipher);
   return {
     store: reserveFirst(db, store, hook),
     settleHolds: queue.workOff,

@@ -32,6 +32,8 @@ let gateway: Gateway;
 const log: string[] = [];
 /** What the acquirer got, in order. */
 const sent: SentFields[] = [];
+/** What is stored of the fields, decrypted. */
+const stored: SentFields[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cashier-cards-'));
@@ -49,6 +51,7 @@ beforeAll(async () => {
         ...acquirer,
         start(row, fields) {
           sent.push(fields);
+          stored.push(row.fields);
           acquirer.start(row, fields);
         },
         advance(row, requestId, fields) {
@@ -102,8 +105,9 @@ it('card numbers and security codes reach the acquirer, and are in no file and n
   await fetch(`${gateway.url}/api/${inStep}?card=${inStep}`);
   await gateway.close();
 
-  const written = `${await databaseText()}\n${log.join('\n')}`;
-  expect(written).toContain('Ana Quixote');
+  const written = [await databaseText(), ...log, JSON.stringify(stored)].join('\n');
+  expect(stored).toContainEqual(expect.objectContaining({ holder: 'Ana Quixote' }));
+  expect(written).toContain('plain_names');
   expect(log.length).toBeGreaterThan(5);
   const secrets = [...numbers, ...numbers.map((number) => number.replaceAll(/\D/g, '')), 'on the back'];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);

@@ -11,6 +11,7 @@ import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
 import { readSettings } from '../../../src/gateway/settings/settings';
 import { actorNamed } from '../../builders/actors';
 import { pixLayout } from '../../builders/layouts';
+import { cipherOf } from '../../fixtures/personalData';
 import { sandboxLedger } from './support/sandboxLedger';
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url));
@@ -30,7 +31,7 @@ afterEach(async () => {
 /** The plugin over this database, as on a node that starts now. */
 async function start(interval: number) {
   const published: number[] = [];
-  const store = createTransactionStore(database.db, sandboxLedger);
+  const store = createTransactionStore(database.db, sandboxLedger, cipherOf());
   const acquirer = createAcquirer({ store, payUrl: () => '', onChange: () => {}, log: app.log });
   app.addHook('onClose', async () => acquirer.close());
   const onPublish = async (revision: number) => published.push(revision);
@@ -40,7 +41,7 @@ async function start(interval: number) {
 }
 
 it('carries out what another node left in its timers [GATE-2]', async () => {
-  const store = createTransactionStore(database.db, sandboxLedger);
+  const store = createTransactionStore(database.db, sandboxLedger, cipherOf());
   const [id, userId] = [transactionIdOf('transaction'), 'ana'];
   await store.create({
     id,

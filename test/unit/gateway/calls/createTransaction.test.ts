@@ -8,6 +8,7 @@ import { transactions } from '../../../../src/gateway/db/schema';
 import { layoutOf, pixLayout, renamed } from '../../../builders/layouts';
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
+import { cipherOf } from '../../../fixtures/personalData';
 import { type OpenCallContext, openCallContext } from '../support/callContext';
 import { transactionOf } from '../support/playerCalls';
 
@@ -35,11 +36,12 @@ const error = (status: number, code: string) => ({
 const deposit = (payload: object, context: CallContext = open.of()) => dispatchCall('createDeposit', payload, context);
 const withdraw = (payload: object, context: CallContext = open.of()) =>
   dispatchCall('createWithdrawal', payload, context);
-/** The only row of a player. */
+/** The only row of a player, decrypted. */
 async function rowOf({ db, caller }: CallContext) {
   const rows = await db.select().from(transactions).where(eq(transactions.userId, caller.userId));
   expect(rows).toHaveLength(1);
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, ...cipherOf().decrypt(row) };
 }
 const card = (changes: object = {}, fields: object = {}) => ({
   ...pix({ method: 'visa_mastercard', amount: '500', ...mexico }),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { cipherOf } from '../../../fixtures/personalData';
 import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy';
 import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
@@ -40,7 +41,7 @@ describe.runIf(postgres)('connections that Postgres closes', () => {
   let admin: pg.Client;
   beforeAll(async () => {
     database = await openDatabase({ databaseUrl: postgres?.url, dataFolder: 'memory', migrationsFolder });
-    store = createTransactionStore(database.db, sandboxLedger);
+    store = createTransactionStore(database.db, sandboxLedger, cipherOf());
     admin = new pg.Client({ connectionString: postgres?.url });
     await admin.connect();
   });
@@ -84,7 +85,7 @@ describe.runIf(postgres)('a connection that is lost before the reply', () => {
   beforeAll(async () => {
     proxy = await startCuttingProxy(postgres?.url ?? '');
     database = await openDatabase({ databaseUrl: proxy.url, dataFolder: 'memory', migrationsFolder });
-    store = createTransactionStore(database.db, sandboxLedger);
+    store = createTransactionStore(database.db, sandboxLedger, cipherOf());
   });
   afterAll(async () => {
     await database.close();

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
@@ -11,11 +10,12 @@ import {
   type TransactionRow,
   type TransactionStore,
 } from '../../../../src/gateway/db/transactionStore';
+import { cipherOf } from '../../../fixtures/personalData';
+import { migrationsFolder } from '../support/newPayment';
 import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
 import { payment, storePayment } from '../support/storedPayments';
 
-const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 const postgres = await startPostgres();
 if (!postgres)
   process.stdout.write(
@@ -34,7 +34,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     let store: TransactionStore;
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
-      store = createTransactionStore(database.db, sandboxLedger);
+      store = createTransactionStore(database.db, sandboxLedger, cipherOf());
     });
     afterAll(() => database.close());
 

@@ -14,6 +14,7 @@ import { createTransactionStore } from '../../../../src/gateway/db/transactionSt
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
+import { cipherOf } from '../../../fixtures/personalData';
 import { storePayment } from '../support/storedPayments';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
@@ -50,7 +51,7 @@ it('a database from before the ledger: its open withdrawals hold nothing and pos
 
   await migrate(db, { migrationsFolder });
   expect((await checkLedger(db)).problems).toEqual([]);
-  const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '0' }));
+  const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '0' }), cipherOf());
   await store.settle(transactionIdOf('open'), { status: 2 }, 'decline');
   await store.settle(transactionIdOf('accepted'), { status: 1 }, 'approve');
   expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toBeNull();
@@ -61,7 +62,7 @@ it('a database from before the ledger: its open withdrawals hold nothing and pos
 });
 
 it('the check names what is wrong', async () => {
-  const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }));
+  const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }), cipherOf());
   const open = await storePayment(store, { kind: 'withdrawal', amount: '40' });
   const paid = await storePayment(store, { kind: 'withdrawal', amount: '40', status: 1 });
   const { problems, ...counts } = await checkLedger(db);

@@ -13,6 +13,7 @@ import {
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
+import { cipherOf } from '../../../fixtures/personalData';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { interleavedPayments } from '../support/interleavedPayments';
 import { startPostgres } from '../support/postgresServer';
@@ -35,7 +36,8 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     let nodes: readonly [TransactionStore, TransactionStore];
     beforeAll(async () => {
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
-      const node = () => createTransactionStore(database.db, createLedger({ holder: 'ledger', opening: '100' }));
+      const node = () =>
+        createTransactionStore(database.db, createLedger({ holder: 'ledger', opening: '100' }), cipherOf());
       nodes = [node(), node()];
     });
     afterEach(async () => expect((await checkLedger(database.db)).problems).toEqual([]));

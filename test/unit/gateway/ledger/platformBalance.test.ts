@@ -16,6 +16,7 @@ import { type BalanceHook, createBalanceHook } from '../../../../src/gateway/led
 import { createHoldQueue, type HoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
 import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFirst';
 import { pix, speiPayout } from '../../../builders/payments';
+import { cipherOf } from '../../../fixtures/personalData';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { type BalanceFault, type BalanceServer, startBalanceServer } from '../../../partner/startBalanceServer';
@@ -78,7 +79,7 @@ describe('a reservation', () => {
     const { db } = database;
     hook = createBalanceHook({ url: platform.url, secret }, () => {});
     impatient = createBalanceHook({ url: platform.url, secret }, () => {}, 100);
-    plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }));
+    plain = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipherOf());
     store = reserveFirst(db, plain, hook);
     queue = createHoldQueue(db, hook, () => new Date(Date.now() + later));
   });

@@ -11,6 +11,7 @@ import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 import { actorNamed } from '../../../builders/actors';
+import { cipherOf } from '../../../fixtures/personalData';
 import { openMemoryDatabase } from './memoryDatabase';
 import { sandboxLedger } from './sandboxLedger';
 
@@ -30,7 +31,7 @@ export async function openCallContext(...published: readonly Layout[]) {
   };
   for (const layout of published) await publish(layout);
   const layouts = await loadLayouts(db);
-  const store = createTransactionStore(db, sandboxLedger);
+  const store = createTransactionStore(db, sandboxLedger, cipherOf());
   /** In the order of their changes. */
   const changed: TransactionRow[] = [];
   const acquirer = createAcquirer({

@@ -1,0 +1,141 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { and, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/openDatabase';
+import {
+  duplicateCreates,
+  metricEvents,
+  revokedTokens,
+  stepAnswers,
+  transactionEvents,
+  transactions,
+} from '../db/schema';
+import type { RetentionDays, RetentionKind } from '../settings/privacy';
+import { lostPersonalData, noPersonalData, type PersonalDataCipher } from './createPersonalDataCipher';
+
+/** Rows of one statement: on the embedded database it takes some 20 ms, in which nothing else runs. */
+const rowsPerStep = 250;
+
+/** Chosen once; the same in every version, so that no two nodes work at a time. */
+const lock = 4_016_014;
+
+type Executor = Pick<Database, 'select' | 'delete' | 'update'>;
+
+/** What has been deleted, or for `encrypted` written again with the current key: numbers of rows. */
+export type RetentionResult = Readonly<Record<RetentionKind | 'encrypted', number>>;
+
+export interface RetentionOptions {
+  readonly db: Database;
+  readonly days: RetentionDays;
+  readonly cipher: PersonalDataCipher;
+  readonly now?: () => Date;
+}
+
+/** Payments that have ended: an open one is never touched. */
+const isSettled = inArray(transactions.status, [1, 2]);
+
+/** Empties what players have typed. */
+export const withoutPersonalData = { fields: {}, account: null, personalDataKey: noPersonalData } as const;
+
+/**
+ * Deletes what has been stored for long enough, and encrypts rows with the current key: those from before the encryption
+ * and those of the key before the last rotation. In small steps, one node at a time. The audit log and the ledger stay:
+ * they have amounts and operators, but nothing that a player has typed.
+ */
+export function createRetention({ db, days, cipher, now = () => new Date() }: RetentionOptions) {
+  const before = (kind: RetentionKind): Date => new Date(now().getTime() - days[kind] * 86_400_000);
+
+  const idsOf = (tx: Executor, condition: SQL | undefined) =>
+    tx
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(condition)
+      .orderBy(transactions.createdAt)
+      .limit(rowsPerStep);
+
+  /** One step of each kind. @returns how many rows it has changed; fewer than `rowsPerStep`: nothing is left */
+  const steps: { readonly [Kind in keyof RetentionResult]: (tx: Executor) => Promise<number> } = {
+    async fields(tx) {
+      const hasData = sql`${transactions.personalDataKey} is distinct from 'none'`;
+      const old = and(lt(transactions.createdAt, before('fields')), isSettled, hasData);
+      const ids = (await idsOf(tx, old)).map(({ id }) => id);
+      if (ids.length > 0) await tx.update(transactions).set(withoutPersonalData).where(inArray(transactions.id, ids));
+      return ids.length;
+    },
+    async transactions(tx) {
+      const old = and(lt(transactions.createdAt, before('transactions')), isSettled);
+      const ids = (await idsOf(tx, old)).map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      for (const table of [transactionEvents, stepAnswers, duplicateCreates])
+        await tx.delete(table).where(inArray(table.transactionId, ids));
+      await tx.delete(transactions).where(inArray(transactions.id, ids));
+      return ids.length;
+    },
+    async metrics(tx) {
+      // Their time is the browser's, whose clock may be wrong by years.
+      const future = new Date(now().getTime() + 86_400_000);
+      const old = or(lt(metricEvents.at, before('metrics')), gt(metricEvents.at, future));
+      const ids = tx.select({ id: metricEvents.id }).from(metricEvents).where(old).limit(rowsPerStep);
+      return (await tx.delete(metricEvents).where(inArray(metricEvents.id, ids)).returning({ id: metricEvents.id }))
+        .length;
+    },
+    async revoked(tx) {
+      const old = lt(revokedTokens.at, before('revoked'));
+      const ids = tx.select({ id: revokedTokens.id }).from(revokedTokens).where(old).limit(rowsPerStep);
+      const deleted = await tx
+        .delete(revokedTokens)
+        .where(inArray(revokedTokens.id, ids))
+        .returning({ id: revokedTokens.id });
+      return deleted.length;
+    },
+    async encrypted(tx) {
+      const { id, fields, account, personalDataKey } = transactions;
+      const isOlder = or(isNull(personalDataKey), inArray(personalDataKey, [...cipher.olderKeys]));
+      const rows = await tx
+        .select({ id, fields, account, personalDataKey })
+        .from(transactions)
+        .where(isOlder)
+        .limit(rowsPerStep)
+        // A payment that is being settled is left for the next round.
+        .for('update', { skipLocked: true });
+      const encrypted = rows.map((row) => {
+        const data = cipher.decrypt(row);
+        const unreadable = { fields: row.fields, account: row.account, personalDataKey: lostPersonalData };
+        return { id: row.id, ...(data ? cipher.encrypt(row.id, data) : unreadable) };
+      });
+      if (encrypted.length === 0) return 0;
+      const values = sql`jsonb_to_recordset(${JSON.stringify(encrypted)}::jsonb) as fresh(id text, fields jsonb, account text, "personalDataKey" text)`;
+      await tx
+        .update(transactions)
+        .set({ fields: sql`fresh.fields`, account: sql`fresh.account`, personalDataKey: sql`fresh."personalDataKey"` })
+        .from(values)
+        .where(sql`${id} = fresh.id`);
+      return rows.length;
+    },
+  };
+
+  /** Runs one step. null: another node is at work. */
+  const runStep = (kind: keyof RetentionResult): Promise<number | null> =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .select({ isMine: sql<boolean>`pg_try_advisory_xact_lock(${lock})` })
+        .from(sql`(select 1) as one`);
+      return row?.isMine ? steps[kind](tx) : null;
+    });
+
+  return {
+    /** @param isClosing ends it after the current step */
+    async run(isClosing: () => boolean = () => false): Promise<RetentionResult> {
+      const result = { transactions: 0, fields: 0, metrics: 0, revoked: 0, encrypted: 0 };
+      // Deleted first: what is deleted need not be encrypted again.
+      for (const kind of ['transactions', 'fields', 'metrics', 'revoked', 'encrypted'] as const) {
+        for (let changed: number | null = rowsPerStep; changed === rowsPerStep && !isClosing(); ) {
+          changed = await runStep(kind);
+          if (changed === null) return result;
+          result[kind] += changed;
+          await nextTurn();
+        }
+      }
+      return result;
+    },
+  };
+}

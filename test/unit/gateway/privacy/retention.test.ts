@@ -1,0 +1,134 @@
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId } from '../../../../src/contract/ids';
+import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import {
+  duplicateCreates,
+  metricEvents,
+  revokedTokens,
+  stepAnswers,
+  transactionEvents,
+  transactions,
+} from '../../../../src/gateway/db/schema';
+import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { createRetention } from '../../../../src/gateway/privacy/createRetention';
+import { retentionDaysOf } from '../../../../src/gateway/settings/privacy';
+import { copyDatabases } from '../../../fixtures/copiedDatabase';
+import { cipherOf } from '../../../fixtures/personalData';
+import { migrationsFolder, newPayment } from '../support/newPayment';
+import { startPostgres } from '../support/postgresServer';
+import { sandboxLedger } from '../support/sandboxLedger';
+
+copyDatabases();
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+const databases: Record<string, string | undefined> = {
+  'the embedded database': undefined,
+  ...(postgres ? { Postgres: postgres.url } : {}),
+};
+const day = 86_400_000;
+const now = new Date('2026-11-22T12:00:00Z');
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * day);
+const nothing = { transactions: 0, fields: 0, metrics: 0, revoked: 0, encrypted: 0 };
+
+for (const [name, databaseUrl] of Object.entries(databases)) {
+  describe(`retention on ${name}`, () => {
+    let database: OpenDatabase;
+    beforeAll(async () => {
+      database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
+    });
+    afterAll(() => database.close());
+
+    const retention = (cipher = cipherOf()) =>
+      createRetention({ db: database.db, days: retentionDaysOf({}), cipher, now: () => now });
+    const personalData = async () =>
+      new Map((await database.db.select().from(transactions)).map((row) => [row.id, row.fields]));
+
+    it('deletes each kind of data after its days, and no open payment [PROD-14]', async () => {
+      const { db } = database;
+      const store = createTransactionStore(db, sandboxLedger, cipherOf());
+      const made = async (days: number, status: number) => {
+        const created = await store.create(newPayment({ createdAt: daysAgo(days), status }));
+        if (!created || !('made' in created)) throw new Error('It was not made.');
+        const { id, userId } = created.made;
+        await db.insert(stepAnswers).values({ transactionId: id, requestId: newRequestId() });
+        await db.insert(duplicateCreates).values({ transactionId: id, requestId: newRequestId(), userId });
+        return id;
+      };
+      const [fresh, old, older, open, accepted] = [
+        await made(89, 1),
+        await made(91, 2),
+        await made(1826, 1),
+        await made(1826, 0),
+        await made(1826, 3),
+      ];
+      await db.insert(metricEvents).values([1, 31, -5].map((days) => ({ key: 'boot', at: daysAgo(days), value: '1' })));
+      await db
+        .insert(revokedTokens)
+        .values([29, 31].map((days) => ({ id: `token of ${days} days`, at: daysAgo(days) })));
+
+      expect(await retention().run()).toEqual({ ...nothing, transactions: 1, fields: 1, metrics: 2, revoked: 1 });
+
+      const left = await personalData();
+      expect(new Set(left.keys())).toEqual(new Set([fresh, old, open, accepted]));
+      expect(left.get(old)).toEqual({});
+      for (const id of [fresh, open, accepted]) expect(left.get(id)).toMatch(/^aes1\./);
+      for (const table of [transactionEvents, stepAnswers, duplicateCreates])
+        expect(await db.$count(table, inArray(table.transactionId, [older]))).toBe(0);
+      expect(await db.$count(stepAnswers)).toBe(4);
+      expect(await db.select({ id: revokedTokens.id }).from(revokedTokens)).toEqual([{ id: 'token of 29 days' }]);
+      expect(await retention().run()).toEqual(nothing);
+      await db.delete(transactions);
+    });
+
+    it('works in small steps, one node at a time, until nothing is left [PROD-14]', async () => {
+      const { db } = database;
+      const rows = Array.from({ length: 600 }, () => ({ key: 'boot', at: daysAgo(40), value: '1' }));
+      await db.insert(metricEvents).values(rows);
+      const results = await Promise.all([retention().run(), retention().run()]);
+      expect(results[0].metrics + results[1].metrics).toBe(600);
+      expect(await retention().run(() => true)).toEqual(nothing);
+    });
+
+    it('encrypts rows from before the encryption, and after a rotation those of the old key [PROD-14]', async () => {
+      const { db } = database;
+      const plain = newPayment({ fields: { full_name: 'Ana' }, account: 'main' });
+      await db.insert(transactions).values(plain);
+      const first = cipherOf('first');
+      expect(await createTransactionStore(db, sandboxLedger, first).byId(plain.userId, plain.id)).toMatchObject({
+        fields: { full_name: 'Ana' },
+        account: 'main',
+      });
+      expect(await retention(first).run()).toEqual({ ...nothing, encrypted: 1 });
+      expect(JSON.stringify([...(await personalData())])).not.toContain('Ana');
+
+      const second = cipherOf('second', 'first');
+      expect(await retention(second).run()).toEqual({ ...nothing, encrypted: 1 });
+      // The first root is gone.
+      const row = await createTransactionStore(db, sandboxLedger, cipherOf('second')).byId(plain.userId, plain.id);
+      expect(row).toMatchObject({ fields: { full_name: 'Ana' }, account: 'main' });
+
+      const stranger = cipherOf('third');
+      const unreadable = await createTransactionStore(db, sandboxLedger, stranger).byId(plain.userId, plain.id);
+      expect(unreadable).toMatchObject({ id: plain.id, fields: {}, account: null });
+      expect(await retention(stranger).run()).toEqual(nothing);
+      await db.delete(transactions).where(eq(transactions.id, plain.id));
+    });
+
+    it('leaves what was changed in the database as it is, and goes on', async () => {
+      const { db } = database;
+      const [good, changed] = [newPayment(), newPayment()];
+      const first = cipherOf('first');
+      await db.insert(transactions).values([
+        { ...good, ...first.encrypt(good.id, { fields: { full_name: 'Ana' }, account: null }) },
+        { ...changed, ...first.encrypt(good.id, { fields: {}, account: null }) },
+      ]);
+      const second = cipherOf('second', 'first');
+      expect(await retention(second).run()).toEqual({ ...nothing, encrypted: 2 });
+      expect(await retention(second).run()).toEqual(nothing);
+      expect(await createTransactionStore(db, sandboxLedger, second).byId(good.userId, good.id)).toMatchObject({
+        fields: { full_name: 'Ana' },
+      });
+    });
+  });
+}
