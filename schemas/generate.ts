@@ -65,6 +65,8 @@ const validatedBy = {
     'EndSessionRequest',
     'ApprovalRequest',
     'AuditRequest',
+    'ExportPlayerRequest',
+    'ErasePlayerRequest',
   ],
   /** Whoever reads files of layouts. */
   files: ['Layout'],
@@ -87,6 +89,8 @@ const validatedBy = {
     'PeopleReply',
     'PasswordLink',
     'ApprovalsReply',
+    'PlayerExport',
+    'ErasureReply',
     'EmptyReply',
     'StudioErrorBody',
   ],

@@ -25,6 +25,7 @@ import { createGuessLimit } from './people/createGuessLimit';
 import { createOperatorSessions } from './people/operatorSessions';
 import { createPeopleStore } from './people/peopleStore';
 import { createPersonalDataCipher } from './privacy/createPersonalDataCipher';
+import { createPlayerData, type PlayerData } from './privacy/createPlayerData';
 import { createSocketServer, type SocketServer } from './push/socketServer';
 import { openRedis, type Redis } from './redis/openRedis';
 import { createFaultStore } from './sandbox/createFaultStore';
@@ -68,6 +69,7 @@ interface StudioParts {
   readonly redis: Redis | null;
   readonly limits: Limits;
   readonly recheck: Recheck;
+  readonly players: PlayerData;
 }
 
 /** What the calls of the studio work with. */
@@ -75,7 +77,7 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck }: StudioParts,
+  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players }: StudioParts,
 ): Promise<StudioApiOptions> {
   const people = createPeopleStore(db);
   const guesses = createGuessLimit(limits.signIn);
@@ -83,6 +85,7 @@ async function createStudioOptions(
     db,
     people,
     guesses,
+    players,
     sessions: createOperatorSessions({
       people,
       guesses,
@@ -155,6 +158,7 @@ export async function createServices(
   const tokens = createTokens({
     db,
     keys: tokenKeysOf(settings, keyring, app.log),
+    userKeys: keyring.all('revoked-user'),
     onRevoke: ({ tokenId }) => sockets.endToken(tokenId),
   });
   const acquirer = createAcquirer({
@@ -193,8 +197,16 @@ export async function createServices(
   const opsToken = await readOpsToken(settings.opsToken, settings.dataFolder);
   const recheck = createRecheck();
   app.addHook('onClose', async () => recheck.close());
+  const players = createPlayerData({
+    db,
+    cipher,
+    async endSessions(userId) {
+      await tokens.revokeAll(userId);
+      sockets.disconnect(userId);
+    },
+  });
   const sessionKey = keyring.current('studio-session').bytes;
-  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck };
+  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players };
   return {
     db,
     settleHolds,

@@ -14,6 +14,8 @@ import { KeysUnavailable } from './remoteKeys';
 export interface Caller {
   readonly userId: string;
   readonly tokenId: string;
+  /** When the token was issued, in ms since 1970; 0: it does not say. */
+  readonly issuedAt: number;
   readonly expiresAt: Date;
   /** Where the platform says that the player is: two letters, lower case. Without it the call's country counts. */
   readonly country?: string;
@@ -77,7 +79,7 @@ function callerOf({ sub, jti, exp, iat, ...claims }: JWTPayload): Caller | null 
   const lifetime = exp - Math.min(iat ?? now, now);
   const country = countryOf(claims.country);
   if (lifetime > longestLifetime + tolerance || !country) return null;
-  return { userId: sub, tokenId: jti, expiresAt: new Date(exp * 1000), ...country };
+  return { userId: sub, tokenId: jti, issuedAt: (iat ?? 0) * 1000, expiresAt: new Date(exp * 1000), ...country };
 }
 
 const verified = async (

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { createHmac, randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from './db/openDatabase';
 import { revokedTokens } from './db/schema';
+import type { Key } from './keys/createKeyring';
 import { type Caller, readToken, sandboxIssuer, type TokenKeys } from './tokenReader';
 
 export type { Caller };
@@ -13,6 +14,8 @@ export interface Tokens {
   verify(token: string): Promise<Caller | null>;
   /** Ends a token, and its sockets. @returns false: it is not valid anyway */
   revoke(token: string): Promise<boolean>;
+  /** Revokes all tokens of a user that were issued until now. */
+  revokeAll(userId: string): Promise<void>;
 }
 
 /** A verified token is cached this long, so another node may accept a revoked one until then. ms. */
@@ -24,11 +27,16 @@ const maxLength = 8192;
 interface TokensOptions {
   readonly db: Database;
   readonly keys: TokenKeys;
+  /** Keys of the hashes of users whose tokens were all revoked, newest first. */
+  readonly userKeys: readonly Key[];
   readonly onRevoke: (caller: Caller) => void;
 }
 
 /** Players' tokens: the platform's, and with the sandbox its own (RFC 7519). */
-export function createTokens({ db, keys, onRevoke }: TokensOptions): Tokens {
+export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): Tokens {
+  /** Keyed hashes, the newest first: the id of an erased player must not stay in the table. */
+  const userMarksOf = (userId: string): readonly string[] =>
+    userKeys.map(({ bytes }) => `user ${createHmac('sha256', bytes).update(userId).digest('base64url')}`);
   const cache = new Map<string, { readonly caller: Caller; readonly until: number }>();
   const addToCache = (token: string, caller: Caller): void => {
     if (cache.size >= maxCached) cache.clear();
@@ -55,8 +63,12 @@ export function createTokens({ db, keys, onRevoke }: TokensOptions): Tokens {
       cache.delete(token);
       const caller = token.length > maxLength ? null : await readToken(token, keys);
       if (!caller) return null;
-      const [revoked] = await db.select().from(revokedTokens).where(eq(revokedTokens.id, caller.tokenId)).limit(1);
-      if (revoked) return null;
+      const userKey = userKeyOf(caller.userId);
+      const revoked = await db
+        .select()
+        .from(revokedTokens)
+        .where(inArray(revokedTokens.id, [caller.tokenId, ...marks]));
+      if (revoked.some(({ id, at }) => id === caller.tokenId || at.getTime() >= caller.issuedAt)) return null;
       addToCache(token, caller);
       return caller;
     },
@@ -67,6 +79,12 @@ export function createTokens({ db, keys, onRevoke }: TokensOptions): Tokens {
       await db.insert(revokedTokens).values({ id: caller.tokenId }).onConflictDoNothing();
       onRevoke(caller);
       return true;
+    },
+    async revokeAll(userId) {
+      for (const [token, { caller }] of cache) if (caller.userId === userId) cache.delete(token);
+      const at = new Date();
+      const [id = ''] = userMarksOf(userId);
+      await db.insert(revokedTokens).values({ id, at }).onConflictDoUpdate({ target: revokedTokens.id, set: { at } });
     },
   };
 }

@@ -50,4 +50,6 @@ export const studioSizes = {
   rollout: kilobyte,
   icons: kilobyte,
   audit: 4 * kilobyte,
+  exportPlayer: 4 * kilobyte,
+  erasePlayer: 4 * kilobyte,
 } as const satisfies Record<StudioCallName, number>;

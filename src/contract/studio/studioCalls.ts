@@ -10,6 +10,9 @@ import type {
   EmptyPayload,
   EmptyReply,
   EndSessionRequest,
+  ErasePlayerRequest,
+  ErasureReply,
+  ExportPlayerRequest,
   IconsReply,
   Layout,
   LinkReply,
@@ -23,6 +26,7 @@ import type {
   PasswordSignInRequest,
   PeopleReply,
   PersonRequest,
+  PlayerExport,
   PresenceReply,
   PublishReply,
   PublishRequest,
@@ -85,6 +89,9 @@ export const studioCalls = {
   icons: { verb: 'GET', path: '/icons' },
   /** A page of the audit log; POST, for its filters do not belong in a log of addresses. */
   audit: { verb: 'POST', path: '/audit' },
+  /** What is stored of one player. */
+  exportPlayer: { verb: 'POST', path: '/players/export' },
+  erasePlayer: { verb: 'POST', path: '/players/erase' },
 } as const satisfies Record<string, StudioCallRow>;
 
 export type StudioCallName = keyof typeof studioCalls;
@@ -125,6 +132,8 @@ export interface StudioRequests {
   rollout: EmptyPayload;
   icons: EmptyPayload;
   audit: AuditRequest;
+  exportPlayer: ExportPlayerRequest;
+  erasePlayer: ErasePlayerRequest;
 }
 
 export interface StudioReplies {
@@ -157,6 +166,8 @@ export interface StudioReplies {
   rollout: RolloutReply;
   icons: IconsReply;
   audit: AuditReply;
+  exportPlayer: PlayerExport;
+  erasePlayer: ErasureReply;
 }
 
 /** The path of a call, as '/studio/api/methods/deposit/pix/draft'. @param key for the calls about one method */
@@ -200,6 +211,8 @@ export const auditActions = [
   'link created',
   'password set',
   'audit exported',
+  'player exported',
+  'player erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,6 +3,7 @@ import {
   isAuditReply,
   isCheckReply,
   isEmptyReply,
+  isErasureReply,
   isIconsReply,
   isLinkReply,
   isMeReply,
@@ -11,6 +12,7 @@ import {
   isOperator,
   isPasswordLink,
   isPeopleReply,
+  isPlayerExport,
   isPresenceReply,
   isPublishReply,
   isRehearsalReply,
@@ -52,4 +54,6 @@ export const studioReplies: { readonly [Name in StudioCallName]: Validator<Studi
   rollout: isRolloutReply,
   icons: isIconsReply,
   audit: isAuditReply,
+  exportPlayer: isPlayerExport,
+  erasePlayer: isErasureReply,
 };

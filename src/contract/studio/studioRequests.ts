@@ -6,6 +6,8 @@ import {
   isAuditRequest,
   isChangePersonRequest,
   isEndSessionRequest,
+  isErasePlayerRequest,
+  isExportPlayerRequest,
   isLayout,
   isLinkRequest,
   isPasswordSignInRequest,
@@ -51,4 +53,6 @@ export const studioRequests: { readonly [Name in StudioCallName]: Validator<Stud
   rollout: isEmptyPayload,
   icons: isEmptyPayload,
   audit: isAuditRequest,
+  exportPlayer: isExportPlayerRequest,
+  erasePlayer: isErasePlayerRequest,
 };

@@ -1,7 +1,14 @@
 import { hkdfSync } from 'node:crypto';
 
 /** What the gateway uses keys for. Each purpose has its own key, so one that leaks opens nothing else (NIST SP 800-57 §5.2). */
-export type KeyPurpose = 'player-token' | 'fingerprint' | 'payment-page' | 'studio-session' | 'audit' | 'personal-data';
+export type KeyPurpose =
+  | 'player-token'
+  | 'fingerprint'
+  | 'payment-page'
+  | 'studio-session'
+  | 'audit'
+  | 'personal-data'
+  | 'revoked-user';
 
 export interface Key {
   /** Names the root that the key is derived from; safe to store beside what the key has made. */

@@ -40,6 +40,12 @@ export const requireRole =
     if (roles.indexOf(operatorOf(request).role) < roles.indexOf(role)) return tooLow[role].send(reply);
   };
 
+/** Lets admins pass, and the command line with the publishers' token. Needs `requireOperator` before it. */
+export const requireAdminOrToken: preHandlerAsyncHookHandler = async (request, reply) => {
+  const { id, role } = operatorOf(request);
+  if (role !== 'admin' && id !== 'token:publisher') return tooLow.admin.send(reply);
+};
+
 /** @throws Error on a route without `requireOperator` */
 export function operatorOf({ operator }: FastifyRequest): Operator {
   if (!operator) throw new Error('This route lacks the hook requireOperator.');

@@ -4,7 +4,8 @@ import { type AuditRoutesOptions, auditRoutes } from '../audit/auditRoutes';
 import { type PeopleRoutesOptions, peopleRoutes } from '../people/peopleRoutes';
 import { requireCountries } from '../people/requireCountries';
 import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
-import { requireOperator, requireRole } from './accessHooks';
+import { type PlayerRoutesOptions, playerRoutes } from '../privacy/playerRoutes';
+import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
 import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
 import { type MethodRoutesOptions, methodRoutes } from './methodRoutes';
@@ -17,6 +18,7 @@ export interface StudioApiOptions
     ApprovalRoutesOptions,
     AuditRoutesOptions,
     PeopleRoutesOptions,
+    PlayerRoutesOptions,
     SignInRoutesOptions {}
 
 /**
@@ -42,6 +44,10 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
         await operators.register(async (admins) => {
           admins.addHook('preHandler', requireRole('admin'));
           await admins.register(peopleRoutes, options);
+        });
+        await operators.register(async (admins) => {
+          admins.addHook('preHandler', requireAdminOrToken);
+          await admins.register(playerRoutes, options);
         });
       });
     },

@@ -94,8 +94,10 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, o
     const name = callOfSocketType(type);
     rollout.recordCall(socket.id, name);
     const token = tokenIn(data);
-    const end = await observe({ name, transport: 'socket', id: randomUUID() }, async (): Promise<RunResult> =>
-      (await limit.take(address)) ? run(name, payload, token, (caller) => applyToken(caller, token)) : tooManyCalls,
+    const end = await observe(
+      { name, transport: 'socket', id: randomUUID() },
+      async (): Promise<RunResult> =>
+        (await limit.take(address)) ? run(name, payload, token, (caller) => applyToken(caller, token)) : tooManyCalls,
     );
     if (end === 'cut') return;
     socket.emit(socketProtocol.requestEvent, { messageId, status: end.status, data: end.body });

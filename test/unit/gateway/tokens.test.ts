@@ -61,7 +61,12 @@ describe('a token', () => {
 
   it('is refused at once on the node that revokes it, which names whose it was', async () => {
     const revoked: unknown[] = [];
-    const own = createTokens({ db: database.db, keys: sandboxKeys(), onRevoke: (caller) => revoked.push(caller) });
+    const own = createTokens({
+      db: database.db,
+      keys: sandboxKeys(),
+      userKeys: [],
+      onRevoke: (caller) => revoked.push(caller),
+    });
     const { token } = await own.issue('ana', 3600);
     const caller = await own.verify(token);
     await own.revoke(token);
@@ -89,7 +94,7 @@ describe('a token', () => {
 
   it('is signed by the platform with its secret, the newest or the one before [PROD-9]', async () => {
     const token = await signPlatformToken(secret, { jti: 'a token' });
-    const caller = { userId: 'ana', tokenId: 'a token', expiresAt: new Date(start + 900_000) };
+    const caller = { userId: 'ana', tokenId: 'a token', issuedAt: start, expiresAt: new Date(start + 900_000) };
     expect(await platformTokens({ shared: [bytes(secret)] }).verify(token)).toEqual(caller);
     expect(await platformTokens({ shared: [bytes(next), bytes(secret)] }).verify(token)).toEqual(caller);
     expect(await platformTokens({ shared: [bytes(next)] }).verify(token)).toBeNull();

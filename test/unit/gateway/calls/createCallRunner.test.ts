@@ -47,7 +47,10 @@ describe('the run of a call', () => {
     const callers: unknown[] = [];
     await run('countrySelector', {}, token, (caller) => callers.push(caller));
     await run('countrySelector', {}, 'a guess', (caller) => callers.push(caller));
-    expect(callers).toEqual([{ userId, tokenId: expect.any(String), expiresAt: expect.any(Date) }, null]);
+    expect(callers).toEqual([
+      { userId, tokenId: expect.any(String), issuedAt: expect.any(Number), expiresAt: expect.any(Date) },
+      null,
+    ]);
   });
 
   it('needs a valid token first, then a call that exists, then a free place', async () => {

@@ -69,6 +69,7 @@ export async function openCallContext(...published: readonly Layout[]) {
       caller: {
         userId,
         tokenId: 'a token',
+        issuedAt: 0,
         expiresAt: new Date('2100-01-01'),
         ...(country === undefined ? {} : { country }),
       },

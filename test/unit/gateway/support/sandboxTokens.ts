@@ -14,4 +14,4 @@ export const sandboxKeys = (changed: Partial<TokenKeys> = {}): TokenKeys => ({
 });
 
 export const createSandboxTokens = (db: Database, keys = sandboxKeys()): Tokens =>
-  createTokens({ db, keys, onRevoke: () => {} });
+  createTokens({ db, keys, userKeys: keys.sandbox, onRevoke: () => {} });

@@ -1,0 +1,49 @@
+/** `npm run player`: exports or erases what a gateway stores of one player (GDPR, articles 15, 17 and 20). */
+import { Command, Option } from '@commander-js/extra-typings';
+import type { PlayerExport } from '../contract/generated/types';
+import { exitWithError, printJson } from './output';
+import { createStudioClient } from './studioClient';
+
+const program = new Command('npm run player --')
+  .description('Exports or erases what a gateway stores of one player.')
+  .option('--url <url>', 'the gateway', 'http://127.0.0.1:8080')
+  .addOption(new Option('--token <token>', 'the ops token').env('OPS_TOKEN').default('', 'none'))
+  .showHelpAfterError('Run with --help for the commands and options.')
+  .addHelpText(
+    'after',
+    `
+A player's id is the one in their tokens. Erasing keeps amounts, currency, method, status and times of payments, under a
+random pseudonym; it is refused while a payment is open, and may be repeated.
+
+Examples:
+  npm run player -- export player-7 --token $OPS_TOKEN > player-7.json
+  npm run player -- erase player-7 --token $OPS_TOKEN`,
+  );
+
+const client = () => {
+  const { url, token } = program.opts();
+  return createStudioClient(url.replace(/\/$/, ''), token);
+};
+
+async function exportAll(userId: string): Promise<Omit<PlayerExport, 'next'>> {
+  const { exportPlayer } = client();
+  const payments: PlayerExport['payments'] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page: PlayerExport = await exportPlayer(userId, after);
+    payments.push(...page.payments);
+    after = page.next;
+  }
+  return { userId, payments };
+}
+
+program
+  .command('export')
+  .description('print what is stored, as JSON')
+  .argument('<userId>')
+  .action(async (userId) => printJson(await exportAll(userId).catch(exitWithError)));
+program
+  .command('erase')
+  .description('delete what the player has typed, and end their sessions')
+  .argument('<userId>')
+  .action(async (userId) => printJson(await client().erasePlayer(userId).catch(exitWithError)));
+await program.parseAsync();

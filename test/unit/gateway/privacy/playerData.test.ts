@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { pix, speiPayout } from '../../../builders/payments';
+import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { callHttp, openSocket, post, transactionOf } from '../support/playerCalls';
+import { opsAuthorToken, studioClient, studioClients } from '../support/studioClient';
+
+const cli = fileURLToPath(new URL('../../../../src/cli/player.ts', import.meta.url));
+const run = promisify(execFile);
+
+let gateway: Gateway;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cashier-privacy-'));
+  gateway = await startTestGateway({ dataFolder: folder, opsAuthorToken });
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const { publisher, author, anybody } = studioClients(() => gateway);
+
+const newPlayer = async (userId: string): Promise<string> => {
+  const { body } = await post(`${gateway.url}/sandbox/session`, { userId });
+  return String(Reflect.get(Object(body), 'token'));
+};
+const decide = async (token: string, id: string): Promise<void> => {
+  const answer = await post(`${gateway.url}/sandbox/scenario`, { token, id, outcome: 'approve' });
+  expect(answer.status).toBe(200);
+};
+const commandLine = async (...call: string[]): Promise<unknown> => {
+  const options = ['--url', gateway.url, '--token', gateway.opsToken];
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', cli, ...call, ...options]);
+  return JSON.parse(stdout);
+};
+
+it('no file of the embedded database contains what a player has typed, and the player still sees it [PROD-14]', async () => {
+  const token = await newPlayer('player-of-files');
+  const typed = ['Iolanda Marques', '032180000118359719'];
+  const [account_holder = '', clabe = ''] = typed;
+  const payout = transactionOf(
+    await callHttp(
+      gateway.url,
+      token,
+      'createWithdrawal',
+      speiPayout({ fields: { account_holder, clabe, comment: 'Top-up' } }),
+    ),
+  );
+  // Its summary shows the holder's name.
+  expect(JSON.stringify(payout.next)).toContain(account_holder);
+  const files = await readdir(join(folder, 'database'), { recursive: true, withFileTypes: true });
+  let hasPayment = false;
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const bytes = await readFile(join(file.parentPath, file.name));
+    hasPayment ||= bytes.includes('player-of-files');
+    for (const text of typed) expect(bytes.includes(text), `${file.name}: ${text}`).toBe(false);
+  }
+  expect(hasPayment).toBe(true);
+});
+
+it('a player is exported in plain words, by call and by command [PROD-14]', async () => {
+  const token = await newPlayer('player-of-export');
+  const payload = pix({ amount: '150' });
+  const { id } = transactionOf(await callHttp(gateway.url, token, 'createDeposit', payload));
+  const again = pix({ amount: '150' });
+  expect((await callHttp(gateway.url, token, 'createDeposit', again)).status).toBe(409);
+  await decide(token, id);
+  const exported = {
+    userId: 'player-of-export',
+    payments: [
+      expect.objectContaining({
+        id,
+        requestId: payload.requestId,
+        kind: 'deposit',
+        method: 'pix',
+        currency: 'BRL',
+        fields: { cpf: '529.982.247-25', full_name: 'Ana Souza' },
+        account: null,
+        status: 'processed',
+        events: [
+          { what: 'created', status: 'waiting', at: expect.any(String) },
+          { what: 'approve', status: 'processed', at: expect.any(String) },
+        ],
+        duplicates: [{ requestId: again.requestId, at: expect.any(String) }],
+      }),
+    ],
+  };
+  const { status, body } = await publisher('POST', 'players/export', { userId: 'player-of-export' });
+  expect([status, body]).toEqual([200, { ...exported, next: null }]);
+  expect(await commandLine('export', 'player-of-export')).toEqual(exported);
+  expect((await publisher('POST', 'players/export', { userId: 'nobody' })).body).toMatchObject({
+    payments: [],
+    next: null,
+  });
+});
+
+it('long exports go on from page to page', async () => {
+  const token = await newPlayer('player-of-pages');
+  const creates = Array.from({ length: 101 }, (_, count) => pix({ amount: String(100 + count) }));
+  const made = await Promise.all(creates.map((payload) => callHttp(gateway.url, token, 'createDeposit', payload)));
+  const ids = made.map((answer) => transactionOf(answer).id);
+  const first = Object((await publisher('POST', 'players/export', { userId: 'player-of-pages' })).body);
+  const rest = Object(
+    (await publisher('POST', 'players/export', { userId: 'player-of-pages', after: first.next })).body,
+  );
+  expect([first.payments.length, rest.payments.length, rest.next]).toEqual([100, 1, null]);
+  const exported = [...first.payments, ...rest.payments].map((payment: { id: string }) => payment.id);
+  expect(new Set(exported)).toEqual(new Set(ids));
+});
+
+it('erasing leaves amounts and times under a pseudonym, ends the sessions, and may be repeated [PROD-14]', async () => {
+  const userId = 'player-of-erasure';
+  const token = await newPlayer(userId);
+  const socket = await openSocket(gateway.url, token, { Authorization: token });
+  const payload = speiPayout({ account: 'main' });
+  const { id } = transactionOf(await callHttp(gateway.url, token, 'createWithdrawal', payload));
+  expect(await publisher('POST', 'players/erase', { userId })).toMatchObject({
+    status: 409,
+    body: { error: { code: 'OPEN_PAYMENT' } },
+  });
+  expect((await callHttp(gateway.url, token, 'transaction', { id })).status).toBe(200);
+  await decide(token, id);
+
+  const erased = Object(await commandLine('erase', userId));
+  expect(erased).toEqual({ payments: 1, pseudonym: expect.stringMatching(/^erased-[\da-f-]{36}$/) });
+  await expect.poll(() => socket.isOpen()).toBe(false);
+  expect((await callHttp(gateway.url, token, 'transaction', { id })).status).toBe(401);
+  expect((await publisher('POST', 'players/export', { userId })).body).toMatchObject({ payments: [] });
+  const { body } = await publisher('POST', 'players/export', { userId: erased.pseudonym });
+  expect(body).toMatchObject({
+    payments: [
+      {
+        id,
+        kind: 'withdrawal',
+        method: 'spei',
+        currency: 'MXN',
+        status: 'processed',
+        fields: {},
+        account: null,
+        txid: null,
+        answers: [],
+        duplicates: [],
+      },
+    ],
+  });
+  expect(Object(body).payments[0].amount).toMatch(/^500/);
+  for (const gone of [userId, payload.requestId, 'Luis', '032180000118359719'])
+    expect(JSON.stringify(body)).not.toContain(gone);
+  expect((await publisher('POST', 'players/erase', { userId })).body).toEqual({ payments: 0, pseudonym: null });
+  const audit = JSON.stringify((await publisher('GET', 'audit')).body);
+  expect(audit).toContain('erase player');
+  expect(audit).not.toContain(userId);
+});
+
+it('a token that was issued after the erasure is accepted', async () => {
+  const userId = 'player-who-returns';
+  const { status } = await publisher('POST', 'players/erase', { userId });
+  expect(status).toBe(200);
+  // Tokens name their second.
+  await expect
+    .poll(async () => (await callHttp(gateway.url, await newPlayer(userId), 'countrySelector', {})).status)
+    .toBe(200);
+});
+
+it("only publishers export and erase, with a player's id as the platform writes it [PROD-14]", async () => {
+  const { token } = await signIn(gateway);
+  for (const path of ['players/export', 'players/erase']) {
+    expect((await anybody('POST', path, { userId: 'a' })).status).toBe(401);
+    expect((await author('POST', path, { userId: 'a' })).status).toBe(403);
+    expect(
+      (
+        await studioClient(
+          () => gateway.url,
+          () => token,
+        )('POST', path, { userId: 'a' })
+      ).status,
+    ).toBe(401);
+    for (const [userId, refusal] of [
+      ['', 422],
+      ['a'.repeat(257), 422],
+      [7, 422],
+      [undefined, 422],
+      ['a\0b', 400],
+    ])
+      expect((await publisher('POST', path, { userId })).status).toBe(refusal);
+  }
+});
