@@ -63,7 +63,7 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
       cache.delete(token);
       const caller = token.length > maxLength ? null : await readToken(token, keys);
       if (!caller) return null;
-      const userKey = userKeyOf(caller.userId);
+      const marks = userMarksOf(caller.userId);
       const revoked = await db
         .select()
         .from(revokedTokens)

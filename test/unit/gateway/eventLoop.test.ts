@@ -219,6 +219,8 @@ const studioBodies: {
     honest: () => [{ note, moves: Array.from({ length: 1000 }, (_, index) => move(index)) }],
     places: ['unknown', 'moves'],
   },
+  exportPlayer: { honest: () => [{ userId: 'u'.repeat(256), after: '' }], places: ['unknown', 'userId'] },
+  erasePlayer: { honest: () => [{ userId: 'u'.repeat(256) }], places: ['unknown', 'userId'] },
 };
 
 /** Small valid bodies, where a worse value finds its place. */
@@ -235,6 +237,8 @@ const bases: { readonly [Name in StudioCallName]?: () => object } = {
   publish: () => ({ seen: 1, note: 'n' }),
   rollback: () => ({ revision: 1, note: 'n' }),
   reorder: () => ({ note: 'n', moves: [move(1)] }),
+  exportPlayer: () => ({ userId: 'u' }),
+  erasePlayer: () => ({ userId: 'u' }),
 };
 
 const viaStudio = (name: StudioCallName, body: string): OutsideRequest => {
