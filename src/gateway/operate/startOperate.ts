@@ -23,7 +23,7 @@ interface Operate {
   readonly health: Health;
   /** The address of /metrics; null: it is off. */
   readonly metricsUrl: string | null;
-  /** Starts the checks, metrics and traces of a gateway whose database is open. */
+  /** Starts metrics and traces of a gateway whose database is open, and its checks as soon as it listens. */
   observe(watched: Watched): Promise<ObserveCall>;
 }
 
@@ -43,7 +43,9 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
     health,
     metricsUrl: server && `${server.url}/metrics`,
     async observe({ db, pool, sockets, queues }) {
-      health.setChecks([databaseCheck(db), ...(hasFiles ? [diskCheck(dataFolder)] : [])]);
+      // Ready only when it listens: a probe on the port for operators is answered from the start.
+      const checks = [databaseCheck(db), ...(hasFiles ? [diskCheck(dataFolder)] : [])];
+      app.addHook('onListen', async () => health.setChecks(checks));
       const metrics =
         server &&
         (await createMetrics({

@@ -38,7 +38,17 @@ it('runs its checks once a second, however many ask', async () => {
 it('finds a database that is read-only, does not answer in time or is closed, and a folder without a disk', async () => {
   const { db, close } = await openMemoryDatabase();
   expect(await databaseCheck(db)()).toBeNull();
-  expect(await databaseCheck(db, 0)()).toMatchObject({ reason: 'database' });
+  // Its one connection is busy with a transaction.
+  let end = (): void => {};
+  const busy = db.transaction(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  expect(await databaseCheck(db, 20)()).toMatchObject({ reason: 'database' });
+  end();
+  await busy;
   await db.execute('set default_transaction_read_only = on');
   expect(await databaseCheck(db)()).toMatchObject({ reason: 'database-read-only' });
   await close();

@@ -5,9 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { transactions } from '../../../../src/gateway/db/schema';
+import { createPlayerData } from '../../../../src/gateway/privacy/createPlayerData';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pix, speiPayout } from '../../../builders/payments';
+import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
+import { openMemoryDatabase } from '../support/memoryDatabase';
+import { newPayment } from '../support/newPayment';
 import { callHttp, openSocket, post, transactionOf } from '../support/playerCalls';
 import { opsAuthorToken, studioClient, studioClients } from '../support/studioClient';
 
@@ -101,17 +106,16 @@ it('a player is exported in plain words, by call and by command [PROD-14]', asyn
 });
 
 it('long exports go on from page to page', async () => {
-  const token = await newPlayer('player-of-pages');
-  const creates = Array.from({ length: 101 }, (_, count) => pix({ amount: String(100 + count) }));
-  const made = await Promise.all(creates.map((payload) => callHttp(gateway.url, token, 'createDeposit', payload)));
-  const ids = made.map((answer) => transactionOf(answer).id);
-  const first = Object((await publisher('POST', 'players/export', { userId: 'player-of-pages' })).body);
-  const rest = Object(
-    (await publisher('POST', 'players/export', { userId: 'player-of-pages', after: first.next })).body,
-  );
+  const { db, close } = await openMemoryDatabase();
+  const rows = Array.from({ length: 101 }, () => newPayment({ userId: 'ana' }));
+  await db.insert(transactions).values(rows);
+  const players = createPlayerData({ db, cipher: cipherOf(), endSessions: async () => {} });
+  const first = await players.exportPlayer('ana', '', 'ops');
+  const rest = await players.exportPlayer('ana', first.next ?? '', 'ops');
   expect([first.payments.length, rest.payments.length, rest.next]).toEqual([100, 1, null]);
-  const exported = [...first.payments, ...rest.payments].map((payment: { id: string }) => payment.id);
-  expect(new Set(exported)).toEqual(new Set(ids));
+  const exported = [...first.payments, ...rest.payments].map(({ id }) => id);
+  expect(new Set(exported)).toEqual(new Set(rows.map(({ id }) => id)));
+  await close();
 });
 
 it('erasing leaves amounts and times under a pseudonym, ends the sessions, and may be repeated [PROD-14]', async () => {
