@@ -27,7 +27,7 @@ interface PlayerDataOptions {
 }
 
 const paymentsPerPage = 100;
-const rowsPerStep = 250;
+const rowsPerStep = 100;
 
 /** Waiting or accepted. */
 const isOpen = notInArray(transactions.status, [1, 2]);

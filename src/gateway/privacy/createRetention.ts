@@ -13,7 +13,7 @@ import type { RetentionDays, RetentionKind } from '../settings/privacy';
 import { lostPersonalData, noPersonalData, type PersonalDataCipher } from './createPersonalDataCipher';
 
 /** Rows of one statement: on the embedded database it takes some 20 ms, in which nothing else runs. */
-const rowsPerStep = 250;
+const rowsPerStep = 100;
 
 /** Chosen once; the same in every version, so that no two nodes work at a time. */
 const lock = 4_016_014;

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../src/contract/ids';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { cipherOf } from '../../../fixtures/personalData';
 import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy';
+import { migrationsFolder, newPayment } from '../support/newPayment';
 import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
 
-const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
@@ -19,21 +17,7 @@ afterAll(() => postgres?.stop());
 const rounds = Array.from({ length: 24 }, (_, round) => round);
 const atOnce = Array.from({ length: 10 });
 
-const payment = (userId: string) => ({
-  id: transactionIdOf(randomUUID()),
-  reference: randomUUID(),
-  userId,
-  requestId: newRequestId(),
-  payloadHash: randomUUID(),
-  kind: 'deposit' as const,
-  method: methodNameOf('pix'),
-  amount: '100.5',
-  currency: currencyCodeOf('BRL'),
-  country: 'br',
-  fields: {},
-  plan: { steps: ['invoice' as const] },
-  expiresAt: new Date(Date.now() + 60_000),
-});
+const payment = (userId: string) => newPayment({ userId });
 
 describe.runIf(postgres)('connections that Postgres closes', () => {
   let database: OpenDatabase;
