@@ -28,12 +28,14 @@ const client = () => {
 async function exportAll(userId: string): Promise<Omit<PlayerExport, 'next'>> {
   const { exportPlayer } = client();
   const payments: PlayerExport['payments'] = [];
+  const balances: PlayerExport['balances'] = [];
   for (let after: string | null = ''; after !== null; ) {
     const page: PlayerExport = await exportPlayer(userId, after);
     payments.push(...page.payments);
+    balances.push(...page.balances);
     after = page.next;
   }
-  return { userId, payments };
+  return { userId, balances, payments };
 }
 
 program

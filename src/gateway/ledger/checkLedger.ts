@@ -43,7 +43,7 @@ const checks: readonly SQL[] = [
       else coalesce(h.state, '') <> 'held' end`,
   sql`select 'The hold of ' || h.transaction_id || ' has no withdrawal.' as problem
     from withdrawal_holds h left join transactions t on t.id = h.transaction_id
-    where t.id is null and h.state in ('held', 'confirming', 'confirmed', 'none')`,
+    where t.id is null and h.state in ('held', 'confirming')`,
   // A hold of the ledger has an entry for its beginning, and one for its end.
   sql`select 'The hold of ' || h.transaction_id || ' is ' || h.state || ', but its entries are '
       || coalesce(string_agg(e.kind || ' ' || p.units, ', '), 'missing') || '.' as problem

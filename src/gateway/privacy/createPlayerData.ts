@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { ErasureReply, PlayerExport } from '../../contract/generated/types';
 import { type TransactionId, transactionIdOf } from '../../contract/ids';
 import { statusOf } from '../../tables/transactionStatus';
 import { type Actor, writeAudit } from '../audit/writeAudit';
+import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
+import { amountOf } from '../ledger/units';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
-import { withoutPersonalData } from './createRetention';
+import { unsettledHolds, withoutPersonalData } from './createRetention';
 
 export interface PlayerData {
   /** What is stored of a player, up to 100 payments at a time. @param after the `next` of the reply before */
@@ -29,8 +31,9 @@ interface PlayerDataOptions {
 const paymentsPerPage = 100;
 const rowsPerStep = 100;
 
-/** Waiting or accepted. */
-const isOpen = notInArray(transactions.status, [1, 2]);
+/** Waiting or accepted; or the platform does not know yet how a withdrawal has ended. */
+const isOpen = (db: Pick<Database, 'select' | 'delete' | 'update'>) =>
+  or(notInArray(transactions.status, [1, 2]), inArray(transactions.id, unsettledHolds(db)));
 
 /** Undoes the erasure. */
 class OpenPayment extends Error {}
@@ -48,12 +51,18 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
   async function paymentsOf(rows: readonly (typeof transactions.$inferSelect)[]): Promise<PlayerExport['payments']> {
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const [events, answers, duplicates] = await Promise.all([
+    const [events, movements, answers, duplicates] = await Promise.all([
       db
         .select()
         .from(transactionEvents)
         .where(inArray(transactionEvents.transactionId, ids))
         .orderBy(transactionEvents.id),
+      db
+        .select()
+        .from(ledgerEntries)
+        .innerJoin(ledgerPostings, and(eq(ledgerPostings.entryId, ledgerEntries.id), gt(ledgerPostings.units, 0n)))
+        .where(inArray(ledgerEntries.transactionId, ids))
+        .orderBy(ledgerEntries.id),
       db.select().from(stepAnswers).where(inArray(stepAnswers.transactionId, ids)).orderBy(stepAnswers.answeredAt),
       db
         .select()
@@ -91,10 +100,26 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
           status: statusOf(status),
           at: at.toISOString(),
         })),
+        movements: movements
+          .filter(({ ledger_entries: { transactionId } }) => transactionId === row.id)
+          .map(({ ledger_entries: { kind, currency, at }, ledger_postings: { units } }) => ({
+            kind,
+            amount: amountOf(units, currency),
+            at: at.toISOString(),
+          })),
         answers: answersOf(row.id).map(({ requestId, answeredAt }) => ({ requestId, at: answeredAt.toISOString() })),
         duplicates: duplicatesOf(row.id).map(({ requestId, at }) => ({ requestId, at: at.toISOString() })),
       };
     });
+  }
+
+  async function balancesOf(userId: string): Promise<PlayerExport['balances']> {
+    const rows = await db.select().from(ledgerBalances).where(eq(ledgerBalances.userId, userId));
+    return rows.map(({ currency, available, held }) => ({
+      currency,
+      available: amountOf(available, currency),
+      held: amountOf(held, currency),
+    }));
   }
 
   return {
@@ -108,11 +133,12 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
         .limit(paymentsPerPage);
       if (after === '') await writeAudit(db, actor, 'player exported');
       const last = rows.length === paymentsPerPage ? rows.at(-1) : undefined;
-      return { userId, payments: await paymentsOf(rows), next: last?.id ?? null };
+      const balances = after === '' ? await balancesOf(userId) : [];
+      return { userId, balances, payments: await paymentsOf(rows), next: last?.id ?? null };
     },
 
     async erasePlayer(userId, actor) {
-      const open = await db.$count(transactions, and(eq(transactions.userId, userId), isOpen));
+      const open = await db.$count(transactions, and(eq(transactions.userId, userId), isOpen(db)));
       if (open > 0) return 'open-payment';
       await endSessions(userId);
       const pseudonym = `erased-${randomUUID()}`;
@@ -146,8 +172,20 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
         }
         await tx.delete(duplicateCreates).where(eq(duplicateCreates.userId, userId));
         await tx.delete(rehearsals).where(eq(rehearsals.userId, userId));
-        if (payments > 0) await writeAudit(tx, actor, 'player erased', { detail: `${pseudonym}: ${payments}` });
-        return { payments, pseudonym: payments > 0 ? pseudonym : null };
+        // The ledger stays whole: its rows get the pseudonym, as the payments do.
+        await tx
+          .update(withdrawalHolds)
+          .set({ userId: pseudonym, requestId: sql`gen_random_uuid()::text` })
+          .where(eq(withdrawalHolds.userId, userId));
+        await tx.update(ledgerEntries).set({ userId: pseudonym }).where(eq(ledgerEntries.userId, userId));
+        const balances = await tx
+          .update(ledgerBalances)
+          .set({ userId: pseudonym })
+          .where(eq(ledgerBalances.userId, userId))
+          .returning({ currency: ledgerBalances.currency });
+        const isKnown = payments > 0 || balances.length > 0;
+        if (isKnown) await writeAudit(tx, actor, 'player erased', { detail: `${pseudonym}: ${payments}` });
+        return { payments, pseudonym: isKnown ? pseudonym : null };
       });
       return erasure.catch((error: unknown) => {
         if (error instanceof OpenPayment) return 'open-payment' as const;

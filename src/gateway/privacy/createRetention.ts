@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import {
   duplicateCreates,
@@ -33,6 +34,13 @@ export interface RetentionOptions {
 /** Payments that have ended: an open one is never touched. */
 const isSettled = inArray(transactions.status, [1, 2]);
 
+/** Payments whose end the platform with the balances does not know yet. */
+export const unsettledHolds = (tx: Executor) =>
+  tx
+    .select({ id: withdrawalHolds.transactionId })
+    .from(withdrawalHolds)
+    .where(notInArray(withdrawalHolds.state, ['confirmed', 'released', 'none']));
+
 /** Empties what players have typed. */
 export const withoutPersonalData = { fields: {}, account: null, personalDataKey: noPersonalData } as const;
 
@@ -62,11 +70,17 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       return ids.length;
     },
     async transactions(tx) {
-      const old = and(lt(transactions.createdAt, before('transactions')), isSettled);
+      const old = and(
+        lt(transactions.createdAt, before('transactions')),
+        isSettled,
+        notInArray(transactions.id, unsettledHolds(tx)),
+      );
       const ids = (await idsOf(tx, old)).map(({ id }) => id);
       if (ids.length === 0) return 0;
       for (const table of [transactionEvents, stepAnswers, duplicateCreates])
         await tx.delete(table).where(inArray(table.transactionId, ids));
+      // The ledger's entries stay: they are what the balances are made of.
+      await tx.delete(withdrawalHolds).where(inArray(withdrawalHolds.transactionId, ids));
       await tx.delete(transactions).where(inArray(transactions.id, ids));
       return ids.length;
     },

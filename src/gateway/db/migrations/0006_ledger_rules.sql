@@ -15,8 +15,14 @@ begin
   raise exception 'The ledger is append-only.' using errcode = 'check_violation';
 end $$;
 --> statement-breakpoint
-create trigger ledger_entries_append_only before update or delete or truncate on ledger_entries
+create trigger ledger_entries_append_only before delete or truncate on ledger_entries
   for each statement execute function ledger_is_append_only();
+--> statement-breakpoint
+-- Only the player's id may change: an erased player gets a pseudonym.
+create trigger ledger_entries_fixed before update on ledger_entries for each row
+  when ((new.id, new.kind, new.transaction_id, new.currency, new.at)
+    is distinct from (old.id, old.kind, old.transaction_id, old.currency, old.at))
+  execute function ledger_is_append_only();
 --> statement-breakpoint
 create trigger ledger_postings_append_only before update or delete or truncate on ledger_postings
   for each statement execute function ledger_is_append_only();

@@ -171,6 +171,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect(await causeOf(sql`insert into ledger_postings values (${entry}, 'funding', 1)`)).toMatch('sum up to zero');
       expect(await causeOf(sql`update ledger_postings set units = 0`)).toMatch('append-only');
       expect(await causeOf(sql`delete from ledger_entries`)).toMatch('append-only');
+      expect(await causeOf(sql`update ledger_entries set currency = 'USD'`)).toMatch('append-only');
       expect(await causeOf(sql`update ledger_balances set held = -1 where user_id = ${userId}`)).toMatch(
         'not_negative',
       );
