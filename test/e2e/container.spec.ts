@@ -1,0 +1,143 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { validate } from 'dockerfile-utils';
+import { parse, parseAllDocuments } from 'yaml';
+import { freePort } from '../support/freePort';
+import { startRedis } from '../support/redisServer';
+import { startPostgres } from '../unit/gateway/support/postgresServer';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const deploy = join(root, '.ci/deploy');
+
+/** An instruction of a Dockerfile, its continued lines joined. */
+interface Instruction {
+  readonly name: string;
+  readonly text: string;
+}
+
+function lastStageOf(dockerfile: string): readonly Instruction[] {
+  const lines = dockerfile.replaceAll(/\\\n\s*/g, '').split('\n');
+  const instructions = lines.flatMap((line) => {
+    const [, name = '', text = ''] = /^([A-Z]+) (.*)$/.exec(line) ?? [];
+    return name === '' ? [] : [{ name, text }];
+  });
+  return instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM') + 1);
+}
+
+const argumentsOf = (stage: readonly Instruction[], name: string): string[] => {
+  const text = stage.find((each) => each.name === name)?.text ?? '';
+  return JSON.parse(text.slice(text.indexOf('[')));
+};
+
+/** Packages without those for development, as `npm ci --omit=dev` leaves them. */
+async function productionPackages(): Promise<string[]> {
+  const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'));
+  return (
+    Object.entries<{ dev?: boolean }>(packages)
+      .filter(([path, { dev }]) => path !== '' && !dev && !path.slice(13).includes('node_modules/'))
+      // Of native parts, npm installs those of this system.
+      .filter(([path]) => existsSync(join(root, path)))
+      .map(([path]) => path)
+  );
+}
+
+/** What the image has in its folder /app. Hard links: a copy of all packages would take seconds. */
+async function copyStage(stage: readonly Instruction[], folder: string): Promise<void> {
+  for (const { name, text } of stage) {
+    if (name !== 'COPY') continue;
+    const [, path = ''] = /^--from=build \/app\/(\S+) /.exec(text) ?? [];
+    for (const each of path === 'node_modules' ? await productionPackages() : [path]) {
+      await mkdir(dirname(join(folder, each)), { recursive: true });
+      execFileSync('cp', ['-rl', join(root, each), join(folder, each)]);
+    }
+  }
+}
+
+test('the Dockerfile has no fault, and its last stage runs as its user in a folder that it cannot write', async () => {
+  const dockerfile = await readFile(join(deploy, 'Dockerfile'), 'utf8');
+  expect(validate(dockerfile)).toEqual([]);
+  const stage = lastStageOf(dockerfile);
+  const folder = await mkdtemp(join(tmpdir(), 'cashier-container-'));
+  await chmod(folder, 0o755);
+  await copyStage(stage, folder);
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  const compose = parse(await readFile(join(deploy, 'compose.yaml'), 'utf8'), { merge: true });
+  const port = String(await freePort());
+  const environment = {
+    ...Object.fromEntries(
+      (stage.find(({ name }) => name === 'ENV')?.text ?? '').split(' ').map((pair) => pair.split('=')),
+    ),
+    ...compose['x-gateway'].environment,
+    DATABASE_URL: postgres?.url ?? '',
+    REDIS_URL: redis?.url ?? '',
+    ROOT_SECRET: 'a root of thirty-two characters.',
+    TOKEN_SECRET: 'a secret of thirty-two characters',
+    OPS_TOKEN: 'the token of publishers',
+    PORT: port,
+    HOST: '127.0.0.1',
+    METRICS_PORT: String(await freePort()),
+    METRICS_HOST: '127.0.0.1',
+  };
+  const [uid, gid] = (stage.find(({ name }) => name === 'USER')?.text ?? '').split(':').map(Number);
+  const [command = ''] = argumentsOf(stage, 'CMD');
+  const gateway = spawn(process.execPath, [command], {
+    cwd: folder,
+    env: environment,
+    ...(process.getuid?.() === 0 && { uid, gid }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [gateway.stdout, gateway.stderr])
+    stream.on('data', (text: Buffer) => {
+      printed += text.toString();
+    });
+  try {
+    await expect.poll(() => printed).toContain(`Health`);
+    const [, flag = '', script = ''] = argumentsOf(stage, 'HEALTHCHECK');
+    const isHealthy = () =>
+      spawnSync(process.execPath, [flag, script.replace('8080', port)], { stdio: 'ignore' }).status === 0;
+    expect(isHealthy()).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const [code] = await Promise.all([once(gateway, 'exit'), gateway.kill('SIGTERM')]).then(([exit]) => exit);
+    expect(code).toBe(0);
+    expect(isHealthy()).toBe(false);
+  } finally {
+    gateway.kill('SIGKILL');
+    await Promise.all([postgres?.stop(), redis?.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('compose and Kubernetes set variables that the gateway reads, and mount files that exist', async () => {
+  const readme = await readFile(join(root, 'src/gateway/README.md'), 'utf8');
+  const isKnown = (name: string): boolean => readme.includes(`\`${name}\``);
+  const compose = parse(await readFile(join(deploy, 'compose.yaml'), 'utf8'), { merge: true });
+  const variables: string[] = Object.keys(compose['x-gateway'].environment);
+  for (const { volumes = [] } of Object.values<{ volumes?: string[] }>(compose.services))
+    for (const [source = ''] of volumes.map((volume) => volume.split(':')))
+      if (source.startsWith('.')) expect(await readdir(join(deploy, source)), source).not.toEqual([]);
+
+  const folder = join(deploy, 'kubernetes');
+  const manifests = await Promise.all(
+    (await readdir(folder)).map(async (name) => parseAllDocuments(await readFile(join(folder, name), 'utf8'))),
+  );
+  const objects: Record<string, Record<string, never>>[] = manifests.flat().map((document) => {
+    expect(document.errors).toEqual([]);
+    return document.toJS();
+  });
+  const kinds = objects.map(({ kind }) => String(kind));
+  expect(kinds).toEqual(expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'Ingress', 'Secret']));
+  const secret = Object(objects.find(({ kind }) => String(kind) === 'Secret'));
+  const deployment = Object(objects.find(({ kind }) => String(kind) === 'Deployment'));
+  const [container] = deployment.spec.template.spec.containers;
+  variables.push(...Object.keys(secret.stringData), ...container.env.map(({ name }: { name: string }) => name));
+  expect(variables.filter((name) => !isKnown(name))).toEqual([]);
+  expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+  expect(deployment.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
+});
