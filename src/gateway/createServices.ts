@@ -137,7 +137,8 @@ export async function createServices(
   const roots = await readRoots(settings);
   const keyring = createKeyring(roots.root, roots.previous);
   const cipher = createPersonalDataCipher(keyring, app.log);
-  const keys = createPaymentKeys(keyring.current('payment-page').bytes);
+  const pageKeys = keyring.all('payment-page').map(({ bytes }) => bytes);
+  const keys = createPaymentKeys(keyring.current('payment-page').bytes, pageKeys);
   const payments = createPaymentStore(db, settings, cipher, app.log);
   const { store } = payments;
   app.addHook('onClose', () => payments.close());

@@ -15,14 +15,20 @@ export interface PaymentKeys {
 /** 128 bits. */
 const keyLength = 22;
 
-/** @param secret for this purpose alone; a key is a keyed hash of what it opens */
-export function createPaymentKeys(secret: Uint8Array): PaymentKeys {
-  const keyOf = (what: string): string =>
-    createHmac('sha256', secret).update(what).digest('base64url').slice(0, keyLength);
+/** A keyed hash of what the key opens. */
+const hashOf = (secret: Uint8Array, what: string): string =>
+  createHmac('sha256', secret).update(what).digest('base64url').slice(0, keyLength);
+
+/**
+ * @param secret for this purpose alone
+ * @param accepted that one, and the one of the root before: pages stay open over a rotation
+ */
+export function createPaymentKeys(secret: Uint8Array, accepted: readonly Uint8Array[] = [secret]): PaymentKeys {
+  const keyOf = (what: string): string => hashOf(secret, what);
   const isKey = (what: string, key: unknown): boolean =>
     typeof key === 'string' &&
     Buffer.byteLength(key) === keyLength &&
-    timingSafeEqual(Buffer.from(key), Buffer.from(keyOf(what)));
+    accepted.some((each) => timingSafeEqual(Buffer.from(key), Buffer.from(hashOf(each, what))));
   const queryOf = (reference: string): string => `?key=${keyOf(`payment ${reference}`)}`;
   return {
     pathOf: (reference) => `/sandbox/pay/${reference}${queryOf(reference)}`,

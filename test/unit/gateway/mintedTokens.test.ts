@@ -22,6 +22,7 @@ for (const language of languages) {
         userId: 'player-7',
         tokenId: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
         country: 'br',
+        issuedAt: expect.any(Number),
         expiresAt: expect.any(Date),
       });
       const lifetime = Number(caller?.expiresAt) - Date.now();

@@ -21,3 +21,12 @@ it('the key of the list opens no payment, nor a payment the list', () => {
   expect([keys.isListKey(key), keys.isKeyOf('list', key)]).toEqual([true, false]);
   expect(keys.isListKey(keyIn(keys.pathOf('list')))).toBe(false);
 });
+
+it('stays valid over a rotation of the root, and not over two [PROD-9]', () => {
+  const [old = new Uint8Array(), next = new Uint8Array()] = ['old', 'next'].map((text) =>
+    new TextEncoder().encode(text),
+  );
+  const key = keyIn(createPaymentKeys(old).pathOf('ABCD2345'));
+  expect(createPaymentKeys(next, [next, old]).isKeyOf('ABCD2345', key)).toBe(true);
+  expect(createPaymentKeys(next).isKeyOf('ABCD2345', key)).toBe(false);
+});

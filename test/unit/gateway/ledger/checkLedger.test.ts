@@ -13,12 +13,10 @@ import * as schema from '../../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger, readBalance } from '../../../../src/gateway/ledger/createLedger';
-import { copyDatabases } from '../../../fixtures/copiedDatabase';
 import { cipherOf } from '../../../fixtures/personalData';
 import { storePayment } from '../support/storedPayments';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
-copyDatabases();
 
 /** The migrations before the ledger's. */
 async function olderMigrations(): Promise<string> {
@@ -31,7 +29,8 @@ async function olderMigrations(): Promise<string> {
   return folder;
 }
 
-const client = await PGlite.create('memory://');
+// Not a copy: those are migrated.
+const client = await PGlite.create();
 const db = drizzle(client, { schema });
 afterAll(() => client.close());
 
