@@ -12,8 +12,8 @@ const stages: readonly (readonly string[])[] = [
   ['audit:offline', 'check', 'bundle'],
   // One after the other: a worker's time limit in the browser's tests is real time.
   ['test:unit', 'budgets', 'test:embed'],
-  ['test:browser'],
-  ['test:whole-rjsf'],
+  // Each leaves half of the processor idle.
+  ['test:browser', 'test:whole-rjsf'],
   // Uses both cores by itself.
   ['test:e2e'],
 ];
