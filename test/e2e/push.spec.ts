@@ -7,6 +7,10 @@ const balance = (amount: string) => ({ primary: { amount, currency: 'BRL' } });
 
 async function openPix(page: Page, gateway: string) {
   const { token } = await openSession(gateway, {});
+  // Engine.IO's message 4 with Socket.IO's packet 0: the socket is connected, and gets pushes.
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
   await openBareHost(page, gateway, {
     parent: { token, transport: 'socket' },
     user: { ...hostUser(brazil), balanceData: balance('120.00') },
@@ -14,6 +18,7 @@ async function openPix(page: Page, gateway: string) {
   const widget = page.frameLocator('iframe');
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.locator('input[name="cpf"]').fill('529.982.247-25');
+  await connected;
   return { token, widget };
 }
 

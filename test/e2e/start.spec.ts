@@ -32,7 +32,7 @@ async function withProduct(
     printed += text.toString();
   });
   try {
-    await expect.poll(() => printed, { timeout: 50_000 }).toContain('/healthz');
+    await expect.poll(() => printed, { timeout: 50_000 }).toContain('/readyz');
     await use({ printed, data });
   } finally {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
