@@ -33,8 +33,8 @@ import { readOpsToken, readRoots } from './secrets';
 import { readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import { publicUrlOf, type Settings } from './settings/settings';
-import { tokenKeysOf } from './tokenKeys';
-import { createTokens } from './tokens';
+import { createTokens } from './tokens/createTokens';
+import { tokenKeysOf } from './tokens/tokenKeys';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
 export interface GatewayFolders {

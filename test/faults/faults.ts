@@ -15,7 +15,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   tokenCacheExpiry: {
     breaks: 'the cache of tokens keeps the expired ones',
-    test: 'test/unit/gateway/tokens.test.ts',
+    test: 'test/unit/gateway/tokens/createTokens.test.ts',
     title: 'is accepted until it expires, however often it was verified before',
   },
   rollbackToAnyVersion: {

@@ -401,7 +401,7 @@ export const accepted: readonly Accepted[] = [
     why: 'With one lock for everybody, creates of different payments wait for each other and end in the same way.',
   },
   {
-    file: 'src/gateway/tokens.ts',
+    file: 'src/gateway/tokens/createTokens.ts',
     line: 'cache.size >= maxCached',
     why: 'It bounds the memory; a token that is dropped too early is verified again.',
   },

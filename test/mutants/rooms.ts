@@ -55,8 +55,8 @@ export const rooms = {
   acquirer: room('gateway/acquirer'),
   ops: room('gateway/ops'),
   tokens: {
-    mutate: ['src/gateway/tokens.ts', 'src/gateway/secrets.ts'],
-    tests: ['test/unit/gateway/tokens.test.ts', 'test/unit/gateway/secrets.test.ts'],
+    mutate: ['src/gateway/tokens/createTokens.ts', 'src/gateway/secrets.ts'],
+    tests: ['test/unit/gateway/tokens/createTokens.test.ts', 'test/unit/gateway/secrets.test.ts'],
   },
   edits: { mutate: [':(glob)src/studio/edits/**/*.ts'], tests: [unit('studio')] },
   amountField: { mutate: ['widgets/AmountField/amountEditing.ts'], tests: [unit('widgets')] },
@@ -87,7 +87,7 @@ const moneyFiles: ReadonlySet<string> = new Set([
   'src/cashier/transaction/intentStorage.ts',
   'src/cashier/transaction/submitPayment.ts',
   'src/gateway/secrets.ts',
-  'src/gateway/tokens.ts',
+  'src/gateway/tokens/createTokens.ts',
   'src/gateway/calls/createTransaction.ts',
   'src/gateway/db/transactionStore.ts',
 ]);

@@ -4,7 +4,7 @@ import { transactionIdOf } from '../../contract/ids';
 import type { TransactionRow, TransactionStore } from '../db/transactionStore';
 import type { Markup } from '../pages/html';
 import { securityHeaders } from '../pages/securityHeaders';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/createTokens';
 import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
 import type { Acquirer } from './createAcquirer';

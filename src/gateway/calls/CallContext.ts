@@ -6,7 +6,7 @@ import type { TransactionStore } from '../db/transactionStore';
 import type { Fingerprint } from '../keys/createFingerprints';
 import type { Layouts } from '../layouts/Layouts';
 import type { CheckForm } from '../patterns/createRuleRunner';
-import type { Caller } from '../tokens';
+import type { Caller } from '../tokens/createTokens';
 
 /** What handlers work with. */
 export interface CallContext {

@@ -3,7 +3,7 @@ import type { CallName } from '../../contract/calls';
 import type { Layouts } from '../layouts/Layouts';
 import type { Limit } from '../limits/createLimits';
 import type { FaultStore } from '../sandbox/createFaultStore';
-import type { Caller, Tokens } from '../tokens';
+import type { Caller, Tokens } from '../tokens/createTokens';
 import { type CallContext, type CallEnd, refused, tooManyCalls } from './CallContext';
 import { dispatchCall } from './dispatchCall';
 

@@ -6,7 +6,7 @@ import { rehearsals } from '../db/schema';
 import type { Layouts } from '../layouts/Layouts';
 import { overrideLayout } from '../layouts/Layouts';
 import type { PublishedLayouts } from '../layouts/loadLayouts';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/createTokens';
 
 /** The sandbox player of a rehearsal. */
 export interface Rehearsal {

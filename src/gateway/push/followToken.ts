@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io';
-import type { Caller, Tokens } from '../tokens';
+import type { Caller, Tokens } from '../tokens/createTokens';
 import { roomOf, tokenRoomOf } from './socketServer';
 import { closeSocket } from './webSocketOf';
 

@@ -10,7 +10,7 @@ import { callOfSocketType } from '../calls/dispatchCall';
 import type { Admission } from '../limits/admission';
 import type { Limit } from '../limits/createLimits';
 import type { ObserveCall } from '../operate/observeCalls';
-import type { Caller, Tokens } from '../tokens';
+import type { Caller, Tokens } from '../tokens/createTokens';
 import { cutSilentConnections } from './cutSilentConnections';
 import { disconnectSlowReader } from './disconnectSlowReader';
 import { followToken } from './followToken';

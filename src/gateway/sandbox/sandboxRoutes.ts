@@ -5,7 +5,7 @@ import { describeProblem, parseWith } from '../../contract/validator';
 import type { Database } from '../db/openDatabase';
 import { openBalances } from '../ledger/openBalances';
 import type { SocketServer } from '../push/socketServer';
-import type { Tokens } from '../tokens';
+import type { Tokens } from '../tokens/createTokens';
 import type { FaultStore } from './createFaultStore';
 import { readOpening } from './readOpening';
 

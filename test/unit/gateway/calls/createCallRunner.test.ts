@@ -5,7 +5,7 @@ import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
 import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createFaultStore } from '../../../../src/gateway/sandbox/createFaultStore';
-import type { Tokens } from '../../../../src/gateway/tokens';
+import type { Tokens } from '../../../../src/gateway/tokens/createTokens';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { type OpenCallContext, openCallContext } from '../support/callContext';

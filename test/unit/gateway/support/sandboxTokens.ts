@@ -1,7 +1,7 @@
 import type { Database } from '../../../../src/gateway/db/openDatabase';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
-import type { TokenKeys } from '../../../../src/gateway/tokenReader';
-import { createTokens, type Tokens } from '../../../../src/gateway/tokens';
+import { createTokens, type Tokens } from '../../../../src/gateway/tokens/createTokens';
+import type { TokenKeys } from '../../../../src/gateway/tokens/readToken';
 
 /** The keys of a sandbox without a platform. */
 export const sandboxKeys = (changed: Partial<TokenKeys> = {}): TokenKeys => ({

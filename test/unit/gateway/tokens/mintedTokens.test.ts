@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { readToken } from '../../../src/gateway/tokenReader';
-import { isInstalled, languages } from '../../partner/tokens/languages';
-import { sandboxKeys } from './support/sandboxTokens';
+import { readToken } from '../../../../src/gateway/tokens/readToken';
+import { isInstalled, languages } from '../../../partner/tokens/languages';
+import { sandboxKeys } from '../support/sandboxTokens';
 
 const run = promisify(execFile);
-const cwd = fileURLToPath(new URL('../../partner/tokens', import.meta.url));
+const cwd = fileURLToPath(new URL('../../../partner/tokens', import.meta.url));
 const secret = 'the secret of the platform, of 32 characters or more';
 const keys = sandboxKeys({ sandbox: [], shared: [new TextEncoder().encode(secret)] });
 

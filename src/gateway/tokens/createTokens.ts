@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import type { Database } from './db/openDatabase';
-import { revokedTokens } from './db/schema';
-import type { Key } from './keys/createKeyring';
-import { type Caller, readToken, sandboxIssuer, type TokenKeys } from './tokenReader';
+import type { Database } from '../db/openDatabase';
+import { revokedTokens } from '../db/schema';
+import type { Key } from '../keys/createKeyring';
+import { type Caller, readToken, sandboxIssuer, type TokenKeys } from './readToken';
 
 export type { Caller };
 

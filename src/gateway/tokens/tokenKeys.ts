@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Keyring } from './keys/createKeyring';
+import type { Keyring } from '../keys/createKeyring';
+import { StartProblem } from '../StartProblem';
+import type { Settings } from '../settings/settings';
+import type { TokenKeys } from './readToken';
 import { createRemoteKeys } from './remoteKeys';
-import { StartProblem } from './StartProblem';
-import type { Settings } from './settings/settings';
-import type { TokenKeys } from './tokenReader';
 
 type TokenSettings = Pick<
   Settings,

@@ -7,7 +7,7 @@ import {
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose';
-import type { Key } from './keys/createKeyring';
+import type { Key } from '../keys/createKeyring';
 import { KeysUnavailable } from './remoteKeys';
 
 /** The player who makes a call. */

@@ -1,14 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../../src/gateway/db/openDatabase';
-import { createKeyring } from '../../../src/gateway/keys/createKeyring';
-import { createRemoteKeys } from '../../../src/gateway/remoteKeys';
-import type { TokenKeys } from '../../../src/gateway/tokenReader';
-import { createTokens, type Tokens } from '../../../src/gateway/tokens';
-import { openMemoryDatabase } from './support/memoryDatabase';
-import { signPlatformToken } from './support/platformToken';
-import { createSandboxTokens, sandboxKeys } from './support/sandboxTokens';
+import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
+import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
+import { createTokens, type Tokens } from '../../../../src/gateway/tokens/createTokens';
+import type { TokenKeys } from '../../../../src/gateway/tokens/readToken';
+import { createRemoteKeys } from '../../../../src/gateway/tokens/remoteKeys';
+import { openMemoryDatabase } from '../support/memoryDatabase';
+import { signPlatformToken } from '../support/platformToken';
+import { createSandboxTokens, sandboxKeys } from '../support/sandboxTokens';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const [secret, next] = ['the secret of the platform, 32 characters', 'its next secret, also of 32 characters'];
