@@ -21,7 +21,7 @@ const startNode = async (): Promise<Gateway> => {
   return node;
 };
 afterAll(async () => {
-  for (const node of nodes) await node.close();
+  for (const node of nodes) await node.close().catch(() => {});
   await Promise.all([postgres?.stop(), redis?.stop()]);
 });
 
@@ -52,6 +52,12 @@ it.runIf(postgres && redis)(
     expect(transactionOf(await callHttp(other.url, token, 'transaction', { id: meanwhile }))).toMatchObject({
       status: 1,
     });
+    // One requestId is one payment on any node.
+    const intent = pix({ amount: '220' });
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => callHttp(turn % 2 ? one.url : other.url, token, 'createDeposit', intent)),
+    );
+    expect(new Set(made.map((answer) => transactionOf(answer).id)).size).toBe(1);
     // A node can start, too.
     const third = await startNode();
     expect(transactionOf(await callHttp(third.url, token, 'transaction', { id: meanwhile }))).toMatchObject({
@@ -79,6 +85,12 @@ it.runIf(postgres && redis)(
     const last = await deposit(third, '311');
     await reaches(here, last);
     await reaches(there, last);
+    // A node ends; the others have its payments and go on.
+    await one.close();
+    expect(transactionOf(await callHttp(third.url, token, 'createDeposit', intent)).id).toBe(
+      made.map(transactionOf)[0]?.id,
+    );
+    await reaches(there, await deposit(third, '411'));
     here.close();
     there.close();
   },

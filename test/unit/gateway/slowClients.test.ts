@@ -94,7 +94,7 @@ describe('a socket is cut', () => {
     honest.close();
   });
 
-  it('that guesses tokens: after ten in a minute [PROD-7]', async () => {
+  it('that guesses tokens: after ten in a minute [PROD-12]', async () => {
     const patient = await startTestGateway();
     const { token: valid } = await signIn(patient);
     const guessing = await openSocket(patient.url, 'guess', { Authorization: valid });
