@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AuditEntry, AuditRequest } from '../../contract/generated/types';
+import type { AuditEntry, AuditRequest, StudioRefusal } from '../../contract/generated/types';
 import { auditActions, auditExportPath } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
@@ -42,11 +42,10 @@ export function AuditLog() {
   const [filters, setFilters] = useState(none);
   const [entries, setEntries] = useState<readonly AuditEntry[] | null>(null);
   const [next, setNext] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
   const latest = useRef(0);
   const change = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words of a refusal change with the language alone.
   const load = useCallback(
     async (before: number | null) => {
       latest.current += 1;
@@ -54,7 +53,7 @@ export function AuditLog() {
       const answer = await api.audit({ ...requestOf(filters), ...(before !== null && { before }) });
       // An answer to older filters is dropped.
       if (request !== latest.current) return;
-      setRefusal(answer.ok ? null : refusalWords(answer.refusal));
+      setRefusal(answer.ok ? null : answer.refusal);
       if (!answer.ok) return;
       setEntries((shown) => (before === null ? answer.value.entries : [...(shown ?? []), ...answer.value.entries]));
       setNext(answer.value.next);
@@ -107,7 +106,7 @@ export function AuditLog() {
         </div>
         {refusal && (
           <p role="alert" className={`${styles.problem} ${styles.error}`}>
-            {refusal}
+            {refusalWords(refusal)}
           </p>
         )}
         {entries?.length === 0 && <p>{t('audit.none')}</p>}

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { AddPersonRequest, OperatorRole } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Button } from '../../ui/primitives/Button/Button';
-import { Choice, Input } from '../editor/Input';
+import { Input } from '../editor/Input';
 import styles from '../Studio.module.css';
-import { countriesFrom, roleFrom, roles } from './roles';
+import { RoleAndCountries } from './RoleAndCountries';
+import { countriesFrom } from './roles';
 
 interface Props {
   /** @returns whether the person was added */
@@ -48,19 +49,7 @@ export function AddPerson({ onAdd }: Props) {
           maxLength={200}
           required
         />
-        <Choice
-          label={t('people.role')}
-          value={role}
-          options={roles.map((one) => [one, t(`role.${one}`)] as const)}
-          onChange={(value) => setRole(roleFrom(value))}
-        />
-        <Input
-          label={t('people.countries')}
-          value={countries}
-          onChange={setCountries}
-          autoCapitalize="none"
-          note={t('people.countriesNote')}
-        />
+        <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
       </div>
       <div className={styles.row}>
         <Button type="submit" size="s" busy={isBusy}>

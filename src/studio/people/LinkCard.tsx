@@ -16,8 +16,8 @@ export function LinkCard({ name, link, expiresAt, close }: Props) {
   const { t, tag } = useTranslate();
   const card = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new link is read out.
-  useEffect(() => card.current?.focus(), [link]);
+  // Its parent mounts it anew for each link, so that a screen reader reads it out.
+  useEffect(() => card.current?.focus(), []);
   const address = `${window.location.origin}/studio/#link=${link}`;
   return (
     <section ref={card} tabIndex={-1} className={`${styles.card} ${pages.link}`} aria-labelledby="link-title">

@@ -36,7 +36,7 @@ export function People({ showMessage }: { readonly showMessage: (text: string) =
         <h1>{t('nav.people')}</h1>
         <p className={styles.muted}>{t('people.intro')}</p>
         <AddPerson onAdd={(person) => api.addPerson(person).then(showLink(person.name))} />
-        {link && <LinkCard {...link} close={() => setLink(null)} />}
+        {link && <LinkCard key={link.link} {...link} close={() => setLink(null)} />}
         <ul className={pages.list} aria-busy={people === null}>
           {people?.map((person) => (
             <PersonCard

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ChangePersonRequest, Person } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Choice, Input } from '../editor/Input';
+
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
-import { countriesFrom, roleFrom, roles } from './roles';
+import { RoleAndCountries } from './RoleAndCountries';
+import { countriesFrom } from './roles';
 
 interface Props {
   readonly person: Person;
@@ -38,19 +39,7 @@ export function PersonCard({ person, onChange, onLink, onEndSession }: Props) {
         <summary>{t('people.edit')}</summary>
         <div className={styles.stack}>
           <div className={styles.grid}>
-            <Choice
-              label={t('people.role')}
-              value={role}
-              options={roles.map((one) => [one, t(`role.${one}`)] as const)}
-              onChange={(value) => setRole(roleFrom(value))}
-            />
-            <Input
-              label={t('people.countries')}
-              value={countries}
-              onChange={setCountries}
-              autoCapitalize="none"
-              note={t('people.countriesNote')}
-            />
+            <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
           </div>
           <div className={styles.row}>
             <button

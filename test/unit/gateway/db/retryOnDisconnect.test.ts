@@ -6,9 +6,10 @@ import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/open
 import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { cipherOf } from '../../../fixtures/personalData';
 import { type CuttingProxy, startCuttingProxy } from '../support/cuttingProxy';
-import { migrationsFolder, newPayment } from '../support/newPayment';
+import { migrationsFolder } from '../support/memoryDatabase';
 import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
+import { newPayment } from '../support/storedPayments';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());

@@ -11,10 +11,10 @@ import {
   type TransactionStore,
 } from '../../../../src/gateway/db/transactionStore';
 import { cipherOf } from '../../../fixtures/personalData';
-import { migrationsFolder } from '../support/newPayment';
+import { migrationsFolder } from '../support/memoryDatabase';
 import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
-import { payment, storePayment } from '../support/storedPayments';
+import { newPayment, storePayment } from '../support/storedPayments';
 
 const postgres = await startPostgres();
 if (!postgres)
@@ -44,8 +44,8 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       ['one payload', () => 'the same'],
       ['different payloads', randomUUID],
     ])('creates one row for an intent with %s under concurrency, and answers null to all others', async (_, hashOf) => {
-      const { userId, requestId } = payment();
-      const intents = Array.from({ length: 20 }, () => payment({ userId, requestId, payloadHash: hashOf() }));
+      const { userId, requestId } = newPayment();
+      const intents = Array.from({ length: 20 }, () => newPayment({ userId, requestId, payloadHash: hashOf() }));
       const results = await Promise.all(intents.map((intent) => store.create(intent)));
       const rows = results.flatMap((created) => (created && 'made' in created ? [created.made] : []));
       expect(rows).toHaveLength(1);
@@ -55,8 +55,8 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
 
     it('makes one row of the same payment under twenty requestIds at once, and finds it by each of them', async () => {
-      const { userId, payloadHash } = payment();
-      const intents = Array.from({ length: 20 }, () => payment({ userId, payloadHash }));
+      const { userId, payloadHash } = newPayment();
+      const intents = Array.from({ length: 20 }, () => newPayment({ userId, payloadHash }));
       const results = await Promise.all(intents.map((intent) => store.create(intent)));
       const rows = results.flatMap((created) => (created && 'made' in created ? [created.made] : []));
       expect(rows).toHaveLength(1);
@@ -67,13 +67,13 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
 
     it('takes the same payment again two seconds later, and of another user at once', async () => {
-      const { userId, payloadHash } = payment();
+      const { userId, payloadHash } = newPayment();
       const twoSecondsAgo = new Date(Date.now() - 2000);
       const first = await made({ userId, payloadHash, createdAt: twoSecondsAgo });
       const second = await made({ userId, payloadHash });
       expect(second.id).not.toBe(first.id);
       expect((await made({ payloadHash })).userId).not.toBe(userId);
-      expect(await store.create(payment({ userId, payloadHash }))).toEqual({ first: second });
+      expect(await store.create(newPayment({ userId, payloadHash }))).toEqual({ first: second });
     });
 
     it('treats the same requestId of another user as another intent', async () => {
@@ -84,7 +84,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
 
     it('creates nothing under a reference that is taken', async () => {
       const { reference } = await made();
-      expect(await store.create(payment({ reference }))).toBeNull();
+      expect(await store.create(newPayment({ reference }))).toBeNull();
     });
 
     it('stores amounts exactly and returns them without trailing zeros', async () => {
@@ -99,7 +99,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
 
     it('finds the latest open transaction of a user', async () => {
-      const { userId } = payment();
+      const { userId } = newPayment();
       const older = await made({ userId, createdAt: new Date(1000) });
       const newer = await made({ userId, createdAt: new Date(2000) });
       expect((await store.newestOpen(userId))?.id).toBe(newer.id);
@@ -175,8 +175,8 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     it('notes each change once, with the status that it led to, and nothing that changed nothing', async () => {
       const row = await made();
       const requestId = newRequestId();
-      await store.create({ ...payment(), userId: row.userId, payloadHash: row.payloadHash });
-      await store.create({ ...payment(), userId: row.userId, requestId: row.requestId });
+      await store.create({ ...newPayment(), userId: row.userId, payloadHash: row.payloadHash });
+      await store.create({ ...newPayment(), userId: row.userId, requestId: row.requestId });
       await store.answer(row, requestId, { stepIndex: 1 }, 'next step');
       await store.answer(row, newRequestId(), { stepIndex: 1 }, 'too late');
       await store.change(row.id, { dueOutcome: 'expire' }, 'put off');

@@ -17,7 +17,7 @@ import { cipherOf } from '../../../fixtures/personalData';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { interleavedPayments } from '../support/interleavedPayments';
 import { startPostgres } from '../support/postgresServer';
-import { payment, storePayment } from '../support/storedPayments';
+import { newPayment, storePayment } from '../support/storedPayments';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 copyDatabases();
@@ -45,7 +45,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
 
     const made = (changed: Partial<NewTransaction>) => storePayment(nodes[0], changed);
     const withdraw = (userId: string, amount: string, changed: Partial<NewTransaction> = {}) =>
-      nodes[0].create(payment({ kind: 'withdrawal', userId, amount, ...changed }));
+      nodes[0].create(newPayment({ kind: 'withdrawal', userId, amount, ...changed }));
     const balance = async (userId: string, currency = real) => {
       const found = await readBalance(database.db, userId, currency);
       return found && [found.available, found.held];
@@ -65,7 +65,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       const userId = randomUUID();
       const ends = await Promise.all(
         Array.from({ length: 50 }, (_, turn) =>
-          nodes[turn % 2 ? 1 : 0].create(payment({ kind: 'withdrawal', userId, amount: '30' })),
+          nodes[turn % 2 ? 1 : 0].create(newPayment({ kind: 'withdrawal', userId, amount: '30' })),
         ),
       );
       expect(ends.filter((end) => end && 'made' in end)).toHaveLength(3);
@@ -141,9 +141,9 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
 
     it('holds nothing twice for a create that is repeated or a duplicate', async () => {
-      const values = payment({ kind: 'withdrawal', amount: '40' });
+      const values = newPayment({ kind: 'withdrawal', amount: '40' });
       await Promise.all(Array.from({ length: 10 }, (_, turn) => nodes[turn % 2 ? 1 : 0].create(values)));
-      expect(await nodes[0].create({ ...payment(values), requestId: payment().requestId })).toMatchObject({
+      expect(await nodes[0].create({ ...newPayment(values), requestId: newPayment().requestId })).toMatchObject({
         first: { id: values.id },
       });
       expect(await balance(values.userId)).toEqual([6000n, 4000n]);

@@ -22,7 +22,7 @@ import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { type BalanceFault, type BalanceServer, startBalanceServer } from '../../../partner/startBalanceServer';
 import { openMemoryDatabase } from '../support/memoryDatabase';
 import { callHttp, transactionOf } from '../support/playerCalls';
-import { payment, storePayment } from '../support/storedPayments';
+import { newPayment, storePayment } from '../support/storedPayments';
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const minute = 60_000;
@@ -93,7 +93,7 @@ describe('a reservation', () => {
   });
 
   const withdrawal = (changed: Partial<NewTransaction> = {}) =>
-    payment({ kind: 'withdrawal', amount: '600', ...changed });
+    newPayment({ kind: 'withdrawal', amount: '600', ...changed });
   const made = (changed: Partial<NewTransaction> = {}): Promise<TransactionRow> =>
     storePayment(store, withdrawal(changed));
   const holdOf = async (id: TransactionRow['id']) =>

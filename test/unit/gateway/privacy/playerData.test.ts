@@ -12,8 +12,8 @@ import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { openMemoryDatabase } from '../support/memoryDatabase';
-import { newPayment } from '../support/newPayment';
 import { callHttp, openSocket, post, transactionOf } from '../support/playerCalls';
+import { newPayment } from '../support/storedPayments';
 import { opsAuthorToken, studioClient, studioClients } from '../support/studioClient';
 
 const cli = fileURLToPath(new URL('../../../../src/cli/player.ts', import.meta.url));

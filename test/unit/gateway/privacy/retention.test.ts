@@ -15,9 +15,10 @@ import { createRetention } from '../../../../src/gateway/privacy/createRetention
 import { retentionDaysOf } from '../../../../src/gateway/settings/privacy';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
 import { cipherOf } from '../../../fixtures/personalData';
-import { migrationsFolder, newPayment } from '../support/newPayment';
+import { migrationsFolder } from '../support/memoryDatabase';
 import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
+import { newPayment } from '../support/storedPayments';
 
 copyDatabases();
 const postgres = await startPostgres();

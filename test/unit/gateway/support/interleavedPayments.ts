@@ -5,7 +5,7 @@ import type { Database } from '../../../../src/gateway/db/openDatabase';
 import type { NewTransaction, TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { readBalance } from '../../../../src/gateway/ledger/createLedger';
-import { payment } from './storedPayments';
+import { newPayment } from './storedPayments';
 
 const part = 6n;
 
@@ -47,7 +47,7 @@ export const interleavedPayments = (
     const userId = randomUUID();
     // Together more than the balance allows; one in four is a deposit.
     const intents = Array.from({ length: 8 }, (_, index) =>
-      payment({ userId, kind: index % 4 === 0 ? 'deposit' : 'withdrawal', amount: String(10 + index * 5) }),
+      newPayment({ userId, kind: index % 4 === 0 ? 'deposit' : 'withdrawal', amount: String(10 + index * 5) }),
     );
     const arrivedInPart = new Set<string>();
     const run = async ({ action: what, intent, node }: Step): Promise<void> => {
@@ -66,7 +66,7 @@ export const interleavedPayments = (
     const rows = await Promise.all(intents.map(({ id }) => nodes[0].byId(userId, id)));
     const moves = rows.flatMap((row) => (row ? [moveOf(row, arrivedInPart.has(row.id))] : []));
     expect((await checkLedger(db)).problems).toEqual([]);
-    const balance = await readBalance(db, userId, payment().currency);
+    const balance = await readBalance(db, userId, newPayment().currency);
     // Without a move of money a player has no balance yet.
     if (balance) expect(balance.available).toBe(moves.reduce((sum, move) => sum + move, opening) * 100n);
     else expect(moves.filter((move) => move !== 0n)).toEqual([]);

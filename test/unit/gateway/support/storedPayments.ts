@@ -3,13 +3,13 @@ import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../
 import type { NewTransaction, TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
 
 /** A deposit as it is stored first, of a new player; with overrides. */
-export const payment = (changed: Partial<NewTransaction> = {}): NewTransaction => ({
+export const newPayment = <Changed extends Partial<NewTransaction>>(changed?: Changed) => ({
   id: transactionIdOf(randomUUID()),
   reference: randomUUID().slice(0, 8),
   userId: randomUUID(),
   requestId: newRequestId(),
   payloadHash: randomUUID(),
-  kind: 'deposit',
+  kind: 'deposit' as const,
   method: methodNameOf('pix'),
   amount: '100.5',
   currency: currencyCodeOf('BRL'),
@@ -25,7 +25,7 @@ export async function storePayment(
   store: TransactionStore,
   changed: Partial<NewTransaction> = {},
 ): Promise<TransactionRow> {
-  const created = await store.create(payment(changed));
+  const created = await store.create(newPayment(changed));
   if (!created || !('made' in created)) throw new Error('The transaction was not made.');
   return created.made;
 }
