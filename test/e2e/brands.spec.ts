@@ -1,3 +1,4 @@
+import type { Frame } from '@playwright/test';
 import { sampleBrands } from '../../src/tables/sampleBrands';
 import { brazil } from '../builders/players';
 import { flowScenes } from '../gallery/flowScenes';
@@ -11,6 +12,20 @@ const shown = [...scenes, ...flowScenes].filter(({ name }) =>
   ['deposit-list', 'form-problems', 'step-instruction', 'status-mistaked'].includes(name),
 );
 
+type Look = readonly [theme: string, variables: Readonly<Record<string, string>>];
+
+/** Changes theme and variables as `applyTheme` does (proved by its own tests). */
+const changeLook = (frame: Frame, from: Look, to: Look): Promise<void> =>
+  frame.evaluate(
+    ([[oldTheme, oldVariables], [theme, variables]]) => {
+      const { classList, style } = document.documentElement;
+      classList.replace(`theme-${oldTheme}`, `theme-${theme}`);
+      for (const name of Object.keys(oldVariables)) style.removeProperty(name);
+      for (const [name, value] of Object.entries(variables)) style.setProperty(name, value);
+    },
+    [from, to] as const,
+  );
+
 for (const [name, brand] of Object.entries(sampleBrands)) {
   test(`brand '${name}' is legible in both themes: list, form with errors, step and status`, async ({
     page,
@@ -21,17 +36,19 @@ for (const [name, brand] of Object.entries(sampleBrands)) {
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text());
     });
-    for (const theme of ['light', 'dark'] as const) {
-      for (const scene of shown) {
-        const schema = { styleVariables: brand[theme] };
-        const frame = await showScene(page, baseURL ?? '', { ...scene, parent: { ...scene.parent, schema } }, theme);
-        await expectLegible(frame, `${theme} ${scene.name}`);
-        const radius = brand[theme]['--radius-m'];
-        if (radius !== undefined)
-          expect(
-            await frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-m')),
-          ).toBe(radius);
-      }
+    for (const [index, scene] of shown.entries()) {
+      // Half of the screens open in each theme, so that the widget reads both; then each changes to the other.
+      const [theme, other] = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+      const schema = { styleVariables: brand[theme] };
+      const frame = await showScene(page, baseURL ?? '', { ...scene, parent: { ...scene.parent, schema } }, theme);
+      await expectLegible(frame, `${theme} ${scene.name}`);
+      const radius = brand[theme]['--radius-m'];
+      if (radius !== undefined)
+        expect(
+          await frame.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--radius-m')),
+        ).toBe(radius);
+      await changeLook(frame, [theme, brand[theme]], [other, brand[other]]);
+      await expectLegible(frame, `${other} ${scene.name}`);
     }
     // No colour of these brands needs a repair.
     expect(warnings).toEqual([]);
