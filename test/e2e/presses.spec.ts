@@ -172,7 +172,7 @@ const longestRealDelay = 1000;
 async function skipDelays(page: Page, partner: Partner): Promise<void> {
   const busy = page.frameLocator('iframe').locator('[aria-busy="true"]');
   await advanceUntil(page, async () => (await busy.count()) === 0 && partner.isIdle(), {
-    step: 500,
+    step: 1000,
     onStep: partner.skip,
   });
 }
