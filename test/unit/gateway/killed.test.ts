@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { checkLedger } from '../../../src/gateway/ledger/checkLedger';
 import { pix, speiPayout } from '../../builders/payments';
@@ -15,12 +15,16 @@ const entry = fileURLToPath(new URL('support/gatewayProcess.ts', import.meta.url
 
 let folder: string;
 let child: ChildProcess | null = null;
+/** Of the running gateway. */
+let address = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cashier-killed-'));
 });
-afterEach(() => kill());
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await kill();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Starts the gateway on the folder. @returns its address */
 async function start(handles: number | 'unlimited' = 'unlimited'): Promise<string> {
@@ -35,8 +39,12 @@ async function start(handles: number | 'unlimited' = 'unlimited'): Promise<strin
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => ['The gateway ended.']),
   ]);
-  return String(line).trim();
+  address = String(line).trim();
+  return address;
 }
+
+/** The gateway that an earlier test has left running; else a new one: a start takes seconds of processor time. */
+const running = async (): Promise<string> => (child && child.exitCode === null ? address : start());
 
 /** Kills it without a chance to clean up. */
 async function kill(): Promise<void> {
@@ -55,7 +63,7 @@ async function signInAt(url: string): Promise<string> {
 // `npm run kill-rounds` plays many more.
 describe('a gateway that is killed', () => {
   it('creates one transaction for concurrent requests, and loses none that it acknowledged [GATE-3]', async () => {
-    let url = await start();
+    let url = await running();
     const token = await signInAt(url);
     for (let round = 0; round < 2; round += 1) {
       const payload = pix({ amount: String(1100 + round * 100) });
@@ -74,7 +82,7 @@ describe('a gateway that is killed', () => {
   }, 120_000);
 
   it('keeps an acknowledged answer to a step, and the money that belongs to it [PROD-6]', async () => {
-    const url = await start();
+    const url = await running();
     const token = await signInAt(url);
     const { id } = transactionOf(await callHttp(url, token, 'createWithdrawal', speiPayout()));
     const answer = { requestId: speiPayout().requestId, id, fields: { code: '123456' } };
@@ -89,7 +97,7 @@ describe('a gateway that is killed', () => {
   }, 60_000);
 
   it('carries out the outcomes that were due', async () => {
-    const url = await start();
+    const url = await running();
     const token = await signInAt(url);
     const { id } = transactionOf(await callHttp(url, token, 'createDeposit', pix({ amount: '112' })));
     await kill();
@@ -112,6 +120,7 @@ async function takeAllHandles(url: string, count: number): Promise<() => void> {
 
 describe('a gateway that is out of file handles', () => {
   it('accepts a deposit as a whole or not at all, and accepts it once there are handles again', async () => {
+    await kill();
     const url = await start(160);
     const token = await signInAt(url);
     const release = await takeAllHandles(url, 400);
