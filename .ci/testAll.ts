@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 /** npm scripts; most need what an earlier stage has written. */
 const stages: readonly (readonly string[])[] = [
-  ['setup'],
   ['generate'],
-  ['audit:offline', 'check', 'bundle'],
+  // Setup waits for downloads, and only tests need what it installs.
+  ['setup', 'audit:offline', 'check', 'bundle'],
   // One after the other: a worker's time limit in the browser's tests is real time.
   ['test:unit', 'budgets', 'test:embed'],
   // Each leaves half of the processor idle.
