@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Countdown } from '../../../ui/primitives/Countdown/Countdown';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
@@ -22,12 +22,13 @@ export function ExpiryCountdown({ expiresAt, secondsLeft, onOver }: Props) {
     secondsLeft === undefined ? Date.parse(expiresAt ?? '') - performance.timeOrigin : receivedAt + secondsLeft * 1000;
   const [total, setTotal] = useState(() => Math.max(1, endsAt - performance.now()));
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
+  // Before the paint: an invoice that has expired by now is never shown as payable.
+  useLayoutEffect(() => {
     setOver(endsAt <= performance.now());
     // The ring is full at the longest remaining time received; each poll returns a shorter one.
     setTotal((longest) => Math.max(longest, endsAt - performance.now()));
   }, [endsAt]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOver) onOver();
   }, [isOver, onOver]);
   if (isOver) {
