@@ -32,3 +32,11 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   // Wallets show the word 'memo' in Latin letters in every language.
   'step.crypto.memo',
 ]);
+
+/** Keys whose text may be the English one in Spanish and Portuguese, where it is the same word. */
+export const sameInLatinLetters: ReadonlySet<string> = new Set([
+  'error.snackbar.title',
+  'method.banner',
+  'method.popular',
+  'problem.error',
+]);
