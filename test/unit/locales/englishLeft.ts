@@ -3,20 +3,11 @@ import type { Messages } from '../../../src/i18n/createI18n';
 /** Words of English texts that are no English elsewhere: Spanish and Portuguese ones, and what is typed as it is. */
 const notOnlyEnglish = new Set(['app', 'de', 'do', 'email', 'error', 'internet', 'no', 'total', 'widget', 'widgets']);
 
-/** Words in Latin letters that stay so in every script: names in code, commands, and a brand in small letters. */
+/** Words in Latin letters that stay so in every script: names in code, commands, codes of countries, and names. */
 const keptInEveryScript = new Set([
-  'ajv',
-  'br',
-  'key',
-  'mx',
-  'no',
-  'npm',
-  'paysafecard',
-  'placeholder',
-  'regex',
-  'start',
+  ...['ajv', 'key', 'no', 'npm', 'placeholder', 'regex', 'start', 'store', 'text', 'yes'],
+  ...['br', 'memo', 'mx', 'paysafecard'],
 ]);
-for (const word of ['store', 'text', 'yes']) keptInEveryScript.add(word);
 
 /** The words between spaces without their punctuation; what is no word (name@bank, last4, https://) is ''. */
 const wordsOf = (text: string): string[] =>
