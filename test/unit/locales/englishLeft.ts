@@ -3,10 +3,10 @@ import type { Messages } from '../../../src/i18n/createI18n';
 /** Words of English texts that are no English elsewhere: Spanish and Portuguese ones, and what is typed as it is. */
 const notOnlyEnglish = new Set(['app', 'de', 'do', 'email', 'error', 'internet', 'no', 'total', 'widget', 'widgets']);
 
-/** Words in Latin letters that stay so in every script: names in code, commands, codes of countries, and names. */
+/** Words in Latin letters that stay so in every script: names in code, commands, codes of countries, other names. */
 const keptInEveryScript = new Set([
   ...['ajv', 'key', 'no', 'npm', 'placeholder', 'regex', 'start', 'store', 'text', 'yes'],
-  ...['br', 'memo', 'mx', 'paysafecard'],
+  ...['br', 'de', 'memo', 'mx', 'paysafecard'],
 ]);
 
 /** The words between spaces without their punctuation; what is no word (name@bank, last4, https://) is ''. */

@@ -36,6 +36,7 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
 /** Keys whose text may be the English one in Spanish and Portuguese, where it is the same word. */
 export const sameInLatinLetters: ReadonlySet<string> = new Set([
   'error.snackbar.title',
+  'list.state',
   'method.banner',
   'method.popular',
   'problem.error',
