@@ -5,7 +5,7 @@ const notOnlyEnglish = new Set(['app', 'de', 'do', 'email', 'error', 'internet',
 
 /** Words in Latin letters that stay so in every script: names in code, commands, codes of countries, other names. */
 const keptInEveryScript = new Set([
-  ...['ajv', 'key', 'no', 'npm', 'placeholder', 'regex', 'start', 'store', 'text', 'yes'],
+  ...['ajv', 'false', 'key', 'no', 'npm', 'placeholder', 'regex', 'start', 'store', 'text', 'true', 'yes'],
   ...['br', 'de', 'memo', 'mx', 'paysafecard'],
 ]);
 
