@@ -233,11 +233,11 @@ test('the studio has every language of the widget, and remembers the selected on
   }
   await page.reload();
   await page.getByLabel('Seu nome').fill('Ana');
-  await page.getByLabel('Token de operações').fill('errado');
+  await page.getByLabel('Token de acesso').fill('errado');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Este não é o token de operações que o servidor mostrou.');
+  await expect(page.getByRole('alert')).toHaveText('Token de acesso incorreto. Use o que o npm start mostra.');
   const trouble = watchForTrouble(page);
-  await page.getByLabel('Token de operações').fill(opsToken);
+  await page.getByLabel('Token de acesso').fill(opsToken);
   await page.getByRole('button', { name: 'Entrar' }).click();
   // Lint problems and changes are in Portuguese, too.
   await page.getByLabel('Buscar', { exact: true }).fill('nequi depósito');
@@ -246,9 +246,9 @@ test('the studio has every language of the widget, and remembers the selected on
   await expect(page.getByText(/^Falta o texto em es, hi/).first()).toBeVisible();
   await expect(page.getByText('Rascunho salvo')).toBeVisible();
   await page.getByRole('button', { name: 'Revisar e publicar' }).click();
-  await expect(page.getByRole('dialog').getByText('document_number: um campo novo')).toBeVisible();
-  await page.getByRole('button', { name: 'Agora não' }).click();
-  await page.getByRole('button', { name: 'Descartar o rascunho' }).click();
-  await expect(page.getByText('O rascunho foi descartado')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('document_number: campo novo')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
+  await expect(page.getByText('Rascunho descartado')).toBeVisible();
   expectNoTrouble(trouble);
 });
