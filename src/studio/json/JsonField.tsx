@@ -8,7 +8,9 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../widgets/useLatest';
+import { useTranslate } from '../../i18n/useTranslate';
 import { completeJson } from './completeJson';
+import { phrasesIn } from './editorPhrases';
 import { rangeOf } from './jsonTree';
 import { type LayoutText, readLayoutText } from './readLayoutText';
 
@@ -49,10 +51,11 @@ const diagnosticsOf = (state: EditorState, read: LayoutText): Diagnostic[] => {
  * CodeMirror uses adopted style sheets: the studio's policy allows no style elements.
  */
 export function JsonField({ label, text, onChange }: Props) {
+  const { t } = useTranslate();
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const changed = useLatest(onChange);
-  const initialText = useRef(text);
+  const latestText = useLatest(text);
   useEffect(() => {
     const host = container.current;
     if (!host) return;
@@ -61,8 +64,9 @@ export function JsonField({ label, text, onChange }: Props) {
       root,
       parent: root,
       state: EditorState.create({
-        doc: initialText.current,
+        doc: latestText.current,
         extensions: [
+          EditorState.phrases.of(phrasesIn(t)),
           lineNumbers(),
           foldGutter(),
           history(),
@@ -86,7 +90,7 @@ export function JsonField({ label, text, onChange }: Props) {
     });
     editor.current = view;
     return () => view.destroy();
-  }, [label, changed]);
+  }, [label, changed, latestText, t]);
   useEffect(() => {
     const view = editor.current;
     const shown = view?.state.doc.toString();
