@@ -3,6 +3,7 @@ import type { FieldType, TransactionKind } from '../../contract/generated/types'
 import type { AmountTerms } from '../../domain/checkAmount';
 import type { AmountLimits } from '../../domain/limits';
 import type { MaskRule } from '../mask/createMask';
+import type { FormFault } from './formFault';
 
 /** What the user has entered, by field name: texts as shown, an amount as a canonical decimal. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -83,12 +84,10 @@ export interface CompiledForm {
 }
 
 /** A problem in the definitions, for their author. */
-export interface FormProblem {
+export interface FormProblem extends FormFault {
   readonly field: string;
   /** The part of the definition: 'name', 'values', 'regexList/0/regex' … */
   readonly part: string;
-  /** What is wrong and how to fix it. */
-  readonly why: string;
   /** Whether the form is unusable without the field. */
   readonly isFatal: boolean;
 }

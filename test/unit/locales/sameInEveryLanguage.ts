@@ -24,9 +24,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   ].map((name) => `paymentMethods.placeholder.${name}`),
   // §3: some names of groups stay English.
   'paymentMethods.group.sbp-transgran-grouped',
-  // The studio: a name and a role, what the compiler says, and the name of a format.
+  // The studio: a name and a role, a place before its problem, and the name of a format.
   'app.who',
-  'lint.definition',
+  'problem.at',
   'tab.json',
   'text.in',
   // Wallets show the word 'memo' in Latin letters in every language.

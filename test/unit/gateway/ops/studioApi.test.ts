@@ -107,7 +107,9 @@ describe('a refusal of the studio', () => {
 
   it('of a body names each problem', async () => {
     const { body } = await put('deposit/pix', { layout: pixLayout });
-    expect(Object(body).error.problems).toContainEqual(expect.stringContaining('seen'));
+    expect(Object(body).error.problems).toContainEqual(
+      expect.objectContaining({ rule: 'contract', path: '/seen', why: expect.stringContaining('seen') }),
+    );
   });
 
   it('of a changed draft has the current one; null if it is gone', async () => {
