@@ -165,7 +165,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
               mayPublish={mayPublish}
               rollback={(revision) =>
                 void api
-                  .rollback(methodKey, revision, `Back to version ${revision}`)
+                  .rollback(methodKey, revision)
                   .then((answer) =>
                     answer.ok ? after(t('editor.isBack', { revision }), true) : after(refusalWords(answer.refusal)),
                   )
