@@ -41,6 +41,7 @@ export const intlTagOf = (code: string): string => (isLanguage(code) ? `${tagOf(
 
 /** A language's name in another language, such as 'Spanish (Mexico)'; its code if the browser knows no name. */
 export function nameOfLanguage(code: string, inTag: string): string {
-  const name = new Intl.DisplayNames([inTag], { type: 'language' }).of(tagOf(code)) ?? code;
+  const name =
+    new Intl.DisplayNames([inTag], { type: 'language', languageDisplay: 'standard' }).of(tagOf(code)) ?? code;
   return name.charAt(0).toLocaleUpperCase(inTag) + name.slice(1);
 }

@@ -27,6 +27,8 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   // The studio: a name and a role, a place before its problem, and the name of a format.
   'app.who',
   'problem.at',
+  'payScreen.eazype',
+  'payScreen.pix',
   'tab.json',
   'text.in',
   // Wallets show the word 'memo' in Latin letters in every language.
