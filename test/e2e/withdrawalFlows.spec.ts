@@ -44,7 +44,7 @@ const flows: readonly Flow[] = [
 ];
 
 async function confirm(widget: FrameLocator, withCode: boolean): Promise<void> {
-  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();
   if (withCode) await widget.getByLabel('Confirmation code').fill('123456');
   await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
@@ -96,7 +96,7 @@ for (const { method, visitor, amount, group, form, steps } of flows) {
       else await expect(widget.getByRole('main').locator('ol > li').first()).toBeVisible();
     }
     // A step shown on another route first would lose what is typed there.
-    const confirmations = (await headingsSeen(page))?.filter((seen) => seen.endsWith('Check and confirm'));
+    const confirmations = (await headingsSeen(page))?.filter((seen) => seen.endsWith('Review and confirm'));
     expect(confirmations).toEqual(['/withdrawal/confirm Check and confirm']);
     await decide('approve');
     await ends(page, widget);
@@ -129,7 +129,7 @@ test('Nigerian banks have logos in both themes and a search; the rest of the for
     await widget.getByLabel('Search').fill('kud');
     await expect(list.getByRole('button')).toHaveCount(1);
     await widget.getByLabel('Search').fill('nowhere');
-    await expect(widget.getByText('Nothing found for “nowhere”')).toBeVisible();
+    await expect(widget.getByText('No results for “nowhere”')).toBeVisible();
     await widget.getByLabel('Search').fill('');
     await list.getByRole('button', { name: 'Kuda' }).click();
 
