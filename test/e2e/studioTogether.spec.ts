@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
 import { languages } from '../../src/i18n/languages';
-import { layoutOf } from '../builders/layouts';
+import { layoutOf, messagesOf } from '../builders/layouts';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -215,40 +215,46 @@ test('the preview shows every field state, language, theme, device, direction, c
 
 test('the studio has every language of the widget, and remembers the selected one', async ({ page }) => {
   await page.goto(`${built.url}/studio/`);
-  for (const [language, button, lang] of [
-    ['en', 'Sign in', 'en'],
-    ['es', 'Entrar', 'es'],
-    ['mx', 'Entrar', 'es-MX'],
-    ['pt', 'Entrar', 'pt-BR'],
-    ['ru', 'Войти', 'ru'],
-    ['hi', 'साइन इन करें', 'hi'],
-    ['in', 'साइन इन करें', 'hi-IN'],
-    ['mr', 'साइन इन करा', 'mr'],
-    ['te', 'సైన్ ఇన్ చేయండి', 'te'],
-    ['pt', 'Entrar', 'pt-BR'],
+  for (const [language, lang] of [
+    ['en', 'en'],
+    ['es', 'es'],
+    ['mx', 'es-MX'],
+    ['pt', 'pt-BR'],
+    ['ru', 'ru'],
+    ['hi', 'hi'],
+    ['in', 'hi-IN'],
+    ['mr', 'mr'],
+    ['te', 'te'],
+    ['pt', 'pt-BR'],
   ] as const) {
+    const submit = messagesOf(language, 'studio/')['signIn.submit'] ?? '';
     await page.locator('select').selectOption(language);
-    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
   }
   await page.reload();
-  await page.getByLabel('Seu nome').fill('Ana');
-  await page.getByLabel('Token de acesso').fill('errado');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Token de acesso incorreto. Use o que o npm start mostra.');
+  const text = (key: string, parts: Readonly<Record<string, string>> = {}): string =>
+    (messagesOf('pt', 'studio/')[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+  await page.getByLabel(text('signIn.name')).fill('Ana');
+  await page.getByLabel(text('signIn.token')).fill('errado');
+  await button('signIn.submit').click();
+  await expect(page.getByRole('alert')).toHaveText(text('refusal.TOKEN'));
   const trouble = watchForTrouble(page);
-  await page.getByLabel('Token de acesso').fill(opsToken);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByLabel(text('signIn.token')).fill(opsToken);
+  await button('signIn.submit').click();
   // Lint problems and changes are in Portuguese, too.
-  await page.getByLabel('Buscar', { exact: true }).fill('nequi depósito');
+  await page.getByLabel(text('list.search'), { exact: true }).fill(`nequi ${text('kind.deposit')}`);
   await page.getByRole('button', { name: /^Nequi/ }).click();
-  await page.getByRole('button', { name: 'Número do documento' }).click();
-  await expect(page.getByText(/^Falta o texto em es, hi/).first()).toBeVisible();
-  await expect(page.getByText('Rascunho salvo')).toBeVisible();
-  await page.getByRole('button', { name: 'Revisar e publicar' }).click();
-  await expect(page.getByRole('dialog').getByText('document_number: campo novo')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Descartar rascunho' }).click();
-  await expect(page.getByText('Rascunho descartado')).toBeVisible();
+  await button('template.document').click();
+  const [untranslated = ''] = (messagesOf('pt', 'studio/')['lint.untranslated'] ?? '').split('{{languages}}');
+  await expect(page.getByText(`${untranslated}es, hi`).first()).toBeVisible();
+  await expect(page.getByText(text('save.saved'))).toBeVisible();
+  await button('editor.review').click();
+  const added = text('change.added', { field: 'document_number' });
+  await expect(page.getByRole('dialog').getByText(added)).toBeVisible();
+  await button('notNow').click();
+  await button('editor.throwAway').click();
+  await expect(page.getByText(text('editor.thrownAway'))).toBeVisible();
   expectNoTrouble(trouble);
 });

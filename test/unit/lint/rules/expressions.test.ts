@@ -5,7 +5,7 @@ import { findingsOf } from '../support/findingsOf';
 
 describe('expressions', () => {
   it.each([
-    ['(', 'Invalid regular expression. Check for an unclosed bracket.'],
+    ['(', 'Invalid pattern. Check for an unclosed bracket.'],
     ['^\\-$', 'The pattern isn’t valid in Unicode mode. Remove backslashes before ordinary characters.'],
     ['^(a+)+$', 'This pattern can be very slow on long input. Remove nested repetitions such as (a+)+.'],
     [`^${'\\d'.repeat(256)}`, 'The pattern has 513 characters. The maximum is 512.'],
