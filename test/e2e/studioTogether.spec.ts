@@ -56,7 +56,7 @@ test('changes of two editors are merged, and conflicts are shown for a decision 
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page.getByText('Draft discarded.')).toBeVisible();
   await other.getByLabel('Show “Popular” badge').check();
-  await expect(other.getByText('Someone else saved this draft after you opened it.')).toBeVisible();
+  await expect(other.getByText('Someone else edited this draft too.')).toBeVisible();
   await expectSaved(other);
   await other.getByRole('button', { name: 'Discard draft' }).click();
   await expect(other.getByText('Draft discarded.')).toBeVisible();
