@@ -275,10 +275,15 @@ test('the method’s support link is on its form, steps and status, and only if 
 /** Each amount differs: the same payment twice within 2 s would be a duplicate (contract C8). */
 const ends = [
   { outcome: 'approve', amount: '600', title: 'Payment received', text: 'The money is in your balance.' },
-  { outcome: 'accept', amount: '700', title: 'Payment accepted', text: 'The money comes to your balance soon' },
-  { outcome: 'decline', amount: '800', title: 'Payment failed', text: 'The bank declined the payment' },
-  { outcome: 'underpay', amount: '500', title: 'Payment accepted', text: 'Less than the amount arrived' },
-  { outcome: 'expire', amount: '900', title: 'Payment failed', text: 'The time for this payment ran out' },
+  { outcome: 'accept', amount: '700', title: 'Payment accepted', text: 'The money will be in your balance soon.' },
+  {
+    outcome: 'decline',
+    amount: '800',
+    title: 'Payment failed',
+    text: 'Your bank declined the payment. You haven’t been charged.',
+  },
+  { outcome: 'underpay', amount: '500', title: 'Payment accepted', text: 'We received less than the full amount.' },
+  { outcome: 'expire', amount: '900', title: 'Payment failed', text: 'The time to pay has expired.' },
 ] as const;
 
 test('the status screen shows amount, number and next action for each outcome, and starts a new deposit or closes [DEP-9]', async ({
