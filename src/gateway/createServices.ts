@@ -8,17 +8,24 @@ import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
 import { createFingerprints } from './keys/createFingerprints';
-import { createKeyring } from './keys/createKeyring';
+import { createKeyring, type Keyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createPaymentStore } from './ledger/createPaymentStore';
 import { createAdmission } from './limits/admission';
 import { createLimits, type Limits } from './limits/createLimits';
+import { createProvider } from './oidc/createProvider';
+import { createFlowSeal } from './oidc/flowSeal';
+import { createIdentityStore } from './oidc/identityStore';
 import { createApprovalStore } from './ops/approvalStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
 import { createLayoutStore } from './ops/layoutStore';
 import type { StudioApiOptions } from './ops/studioApi';
+import { createCeremonies } from './passkeys/createCeremonies';
+import { createChallenges } from './passkeys/createChallenges';
+import { createPasskeyStore } from './passkeys/passkeyStore';
+import { relyingPartyOf } from './passkeys/relyingParty';
 import { createRecheck, type Recheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
 import { createGuessLimit } from './people/createGuessLimit';
@@ -60,8 +67,7 @@ export function portOf({ server }: FastifyInstance, configured: number): number 
 
 interface StudioParts {
   readonly db: Database;
-  /** Hides how close a guess of an ops token is. */
-  readonly sessionKey: Uint8Array;
+  readonly keyring: Keyring;
   readonly opsToken: string;
   readonly rehearsals: Rehearsals | null;
   readonly layouts: PublishedLayouts;
@@ -77,21 +83,36 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players }: StudioParts,
+  { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players }: StudioParts,
 ): Promise<StudioApiOptions> {
   const people = createPeopleStore(db);
   const guesses = createGuessLimit(limits.signIn);
+  const isSecure = settings.publicUrl?.startsWith('https:') ?? false;
+  const publicUrl = () => publicUrlOf({ ...settings, port: portOf(app, settings.port) });
+  const provider = settings.oidc && createProvider(settings.oidc, app.log);
+  const relyingParty = () => relyingPartyOf(publicUrl());
+  const ceremonies = createCeremonies(createChallenges(keyring));
+  if (isSecure && relyingParty()) await ceremonies.load();
   return {
     db,
     people,
     guesses,
     players,
+    isSecure,
+    publicUrl,
+    provider,
+    flows: createFlowSeal(keyring),
+    identities: createIdentityStore(db),
+    passkeys: createPasskeyStore(db),
+    ceremonies,
+    relyingParty,
+    otherWays: () => ({ provider: provider?.name ?? null, passkeyHost: relyingParty()?.id ?? null }),
     sessions: createOperatorSessions({
       people,
       guesses,
       tokens: { publisher: opsToken, author: settings.opsAuthorToken },
-      key: sessionKey,
-      isSecure: settings.publicUrl?.startsWith('https:') ?? false,
+      key: keyring.current('studio-session').bytes,
+      isSecure,
       takesToken: settings.isSandbox,
     }),
     auditLog: createAuditStore(db),
@@ -206,8 +227,7 @@ export async function createServices(
       sockets.disconnect(userId);
     },
   });
-  const sessionKey = keyring.current('studio-session').bytes;
-  const studioParts = { db, sessionKey, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players };
+  const studioParts = { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players };
   return {
     db,
     settleHolds,

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import type { Operator } from '../contract/generated/types';
+import type { MeReply, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import { type Answer, api } from './api';
 import { Input } from './editor/Input';
+import { OtherWays } from './OtherWays';
+import { cancelled, signInWithPasskey, takesPasskeys } from './passkeys';
 import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
+import { usePasskeySuggestions } from './usePasskeySuggestions';
 import { useRefusalText } from './useRefusalText';
 
 interface SignInFormProps {
@@ -51,15 +54,14 @@ export function SignInForm({ title, intro, submit, children, more, refusal, isBu
 }
 
 interface Props {
-  /** The sandbox, where the printed ops token signs in, too. */
-  readonly takesToken: boolean;
+  readonly ways: Omit<MeReply, 'operator'>;
   /** Why there is nothing better to show, such as a link that has expired. */
   readonly problem: string | null;
   readonly onEnter: (op: Operator) => void;
 }
 
-/** Signs in with an account; in the sandbox also with the ops token that the gateway printed, and a name. */
-export function SignIn({ takesToken, problem, onEnter }: Props) {
+/** Signs in with an account: by password, passkey or OpenID provider. In the sandbox also with the ops token that the gateway printed, and a name. */
+export function SignIn({ ways: { takesToken, provider, passkeyHost }, problem, onEnter }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const [isToken, setIsToken] = useState(takesToken);
@@ -67,12 +69,16 @@ export function SignIn({ takesToken, problem, onEnter }: Props) {
   const [who, setWho] = useState('');
   const [refusal, setRefusal] = useState(problem);
   const [isBusy, setIsBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  const hasPasskeys = takesPasskeys(passkeyHost);
   const receive = (answer: Answer<Operator>) => {
     setIsBusy(false);
     if (answer.ok) onEnter(answer.value);
+    else if (answer.refusal.code === cancelled) setRefusal(null);
     else if (isToken && answer.refusal.code === 'UNAUTHORIZED') setRefusal(t('refusal.TOKEN'));
     else setRefusal(refusalWords(answer.refusal));
   };
+  usePasskeySuggestions(hasPasskeys && !isToken, round, receive);
   return (
     <SignInForm
       title={t('app.title')}
@@ -85,26 +91,38 @@ export function SignIn({ takesToken, problem, onEnter }: Props) {
         void (isToken ? api.signIn(secret, who) : api.signInWithPassword(who, secret)).then(receive);
       }}
       more={
-        takesToken && (
-          <Button
-            variant="quiet"
-            full
-            onClick={() => {
-              setIsToken(!isToken);
-              setSecret('');
-              setRefusal(null);
-            }}
-          >
-            {t(isToken ? 'signIn.withPassword' : 'signIn.withToken')}
-          </Button>
-        )
+        <>
+          <OtherWays
+            provider={provider}
+            hasPasskeys={hasPasskeys}
+            onPasskey={() =>
+              void signInWithPasskey().then((answer) => {
+                if (!answer.ok) setRound(round + 1);
+                receive(answer);
+              })
+            }
+          />
+          {takesToken && (
+            <Button
+              variant="quiet"
+              full
+              onClick={() => {
+                setIsToken(!isToken);
+                setSecret('');
+                setRefusal(null);
+              }}
+            >
+              {t(isToken ? 'signIn.withPassword' : 'signIn.withToken')}
+            </Button>
+          )}
+        </>
       }
     >
       <Input
         label={t(isToken ? 'signIn.name' : 'signIn.login')}
         value={who}
         onChange={setWho}
-        autoComplete={isToken ? 'name' : 'username'}
+        autoComplete={isToken ? 'name' : hasPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize={isToken ? 'words' : 'none'}
         required
       />

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
+import type { Layout, MeReply, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { Account } from './account/Account';
+import accounts from './account/Account.module.css';
+import { forgetHash, linkOf, refusedOf } from './addressHash';
 import { api } from './api';
 import { AuditLog } from './audit/AuditLog';
 import { duplicateOf, newLayout } from './edits/templates';
@@ -33,22 +36,20 @@ const pagesOf = {
   publisher: ['methods', 'approvals', 'audit'],
   admin: ['methods', 'approvals', 'audit', 'people'],
 } as const satisfies Record<Operator['role'], readonly string[]>;
-type Page = (typeof pagesOf)['admin'][number];
+type Page = (typeof pagesOf)['admin'][number] | 'account';
 
-/** The secret of a one-time link in the address; null: there is none. */
-const linkOf = (hash: string): string | null => /^#link=([\w-]+)$/.exec(hash)?.[1] ?? null;
-
-/** Takes the secret out of the address and the browser's history. */
-const forgetLink = (): void => window.history.replaceState(null, '', window.location.pathname);
+/** How people may sign in, until the gateway has answered. */
+const noWays: Omit<MeReply, 'operator'> = { takesToken: false, provider: null, passkeyHost: null };
 
 /** Three panes: methods, editor, preview; and the pages of publishers and admins. */
 export function Studio() {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const [op, setOp] = useState<Operator | null | undefined>();
-  const [takesToken, setTakesToken] = useState(false);
+  const [ways, setWays] = useState(noWays);
   const [link, setLink] = useState(linkOf(window.location.hash));
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState(refusedOf(window.location.hash));
   const [page, setPage] = useState<Page>('methods');
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -66,8 +67,9 @@ export function Studio() {
     return () => window.removeEventListener('hashchange', readLink);
   }, []);
   useEffect(() => {
+    if (refusedOf(window.location.hash) !== null) forgetHash();
     void api.me().then((answer) => {
-      setTakesToken(answer.ok && answer.value.takesToken);
+      if (answer.ok) setWays(answer.value);
       setOp(answer.ok ? answer.value.operator : null);
     });
   }, []);
@@ -77,8 +79,9 @@ export function Studio() {
 
   if (op === undefined) return null;
   const enter = (operator: Operator) => {
-    forgetLink();
+    forgetHash();
     setLink(null);
+    setRefused(null);
     setPage('methods');
     setOp(operator);
   };
@@ -88,30 +91,33 @@ export function Studio() {
         link={link}
         onEnter={enter}
         onRefused={(why) => {
-          forgetLink();
+          forgetHash();
           setLink(null);
           setLinkProblem(why);
           showMessage(why);
         }}
       />
     );
-  if (op === null) return <SignIn takesToken={takesToken} problem={linkProblem} onEnter={enter} />;
+  const refusedText = refused && refusalWords({ code: refused, message: t('refusal.OIDC_FAILED') });
+  if (op === null) return <SignIn ways={ways} problem={linkProblem ?? refusedText} onEnter={enter} />;
   const mayPublish = op.role !== 'author';
+  const who = t('app.who', { name: op.who, role: t(`role.${op.role}`) });
+  const open = (name: Page): void => {
+    setPage(name);
+    showMessage('');
+  };
   return (
     <div className={styles.studio}>
       <header className={styles.top}>
         <span className={styles.brand}>{t('app.title')}</span>
-        {mayPublish && (
+        {(mayPublish || page === 'account') && (
           <nav className={pages.nav} aria-label={t('nav.label')}>
             {pagesOf[op.role].map((name) => (
               <button
                 key={name}
                 type="button"
                 aria-current={page === name ? 'page' : undefined}
-                onClick={() => {
-                  setPage(name);
-                  showMessage('');
-                }}
+                onClick={() => open(name)}
               >
                 {t(`nav.${name}`)}
               </button>
@@ -124,11 +130,24 @@ export function Studio() {
         </span>
         <span className={styles.spacer} />
         <StudioLanguage />
-        <span className={styles.muted}>{t('app.who', { name: op.who, role: t(`role.${op.role}`) })}</span>
+        {op.id.startsWith('token:') ? (
+          // Everybody with the same ops token is one operator, without an account.
+          <span className={styles.muted}>{who}</span>
+        ) : (
+          <button
+            type="button"
+            className={accounts.who}
+            aria-current={page === 'account' ? 'page' : undefined}
+            onClick={() => open('account')}
+          >
+            {who}
+          </button>
+        )}
         <button type="button" className={styles.small} onClick={() => void api.signOut().then(() => setOp(null))}>
           {t('app.signOut')}
         </button>
       </header>
+      {page === 'account' && <Account {...ways} showMessage={showMessage} />}
       {page === 'people' && <People showMessage={showMessage} />}
       {page === 'approvals' && <Approvals showMessage={showMessage} onChanged={() => void refresh()} />}
       {page === 'audit' && <AuditLog />}

@@ -1,4 +1,6 @@
 import type {
+  AccountReply,
+  AddPasskeyRequest,
   AddPersonRequest,
   ApprovalRequest,
   ApprovalsReply,
@@ -22,6 +24,11 @@ import type {
   MethodKey,
   MethodListReply,
   Operator,
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyIdRequest,
+  PasskeyRequestOptions,
+  PasskeySignInRequest,
   PasswordLink,
   PasswordSignInRequest,
   PeopleReply,
@@ -31,6 +38,7 @@ import type {
   PublishReply,
   PublishRequest,
   RehearsalReply,
+  RenamePasskeyRequest,
   ReorderRequest,
   RevisionReply,
   RollbackRequest,
@@ -57,16 +65,29 @@ export const studioCalls = {
   me: { verb: 'GET', path: '/me' },
   signIn: { verb: 'POST', path: '/session' },
   signInWithPassword: { verb: 'POST', path: '/session/password' },
+  /** A challenge for a passkey to sign. */
+  beginPasskeySignIn: { verb: 'POST', path: '/session/passkey/options' },
+  signInWithPasskey: { verb: 'POST', path: '/session/passkey' },
   signOut: { verb: 'DELETE', path: '/session' },
   /** Whose one-time link it is. */
   readLink: { verb: 'POST', path: '/link' },
   setPassword: { verb: 'POST', path: '/link/password' },
+  /** The caller's own account. */
+  account: { verb: 'GET', path: '/account' },
+  beginPasskey: { verb: 'POST', path: '/account/passkeys/options' },
+  addPasskey: { verb: 'POST', path: '/account/passkeys' },
+  renamePasskey: { verb: 'POST', path: '/account/passkeys/rename' },
+  removePasskey: { verb: 'POST', path: '/account/passkeys/remove' },
   people: { verb: 'GET', path: '/people' },
   addPerson: { verb: 'POST', path: '/people' },
   changePerson: { verb: 'POST', path: '/people/change' },
   /** Creates a one-time link, with which a person sets a password. */
   createLink: { verb: 'POST', path: '/people/link' },
   endSession: { verb: 'POST', path: '/people/session' },
+  /** Removes all passkeys of a person, who has lost a device. */
+  removePasskeys: { verb: 'POST', path: '/people/passkeys/remove' },
+  /** Forgets which account of the OpenID provider is a person's: the next sign-in decides by e-mail address again. */
+  removeIdentity: { verb: 'POST', path: '/people/identity/remove' },
   approvals: { verb: 'GET', path: '/approvals' },
   approve: { verb: 'POST', path: '/approvals/approve' },
   decline: { verb: 'POST', path: '/approvals/decline' },
@@ -106,14 +127,23 @@ export interface StudioRequests {
   me: EmptyPayload;
   signIn: SignInRequest;
   signInWithPassword: PasswordSignInRequest;
+  beginPasskeySignIn: EmptyPayload;
+  signInWithPasskey: PasskeySignInRequest;
   signOut: EmptyPayload;
   readLink: LinkRequest;
   setPassword: SetPasswordRequest;
+  account: EmptyPayload;
+  beginPasskey: EmptyPayload;
+  addPasskey: AddPasskeyRequest;
+  renamePasskey: RenamePasskeyRequest;
+  removePasskey: PasskeyIdRequest;
   people: EmptyPayload;
   addPerson: AddPersonRequest;
   changePerson: ChangePersonRequest;
   createLink: PersonRequest;
   endSession: EndSessionRequest;
+  removePasskeys: PersonRequest;
+  removeIdentity: PersonRequest;
   approvals: EmptyPayload;
   approve: ApprovalRequest;
   decline: ApprovalRequest;
@@ -140,14 +170,23 @@ export interface StudioReplies {
   me: MeReply;
   signIn: Operator;
   signInWithPassword: Operator;
+  beginPasskeySignIn: PasskeyRequestOptions;
+  signInWithPasskey: Operator;
   signOut: EmptyReply;
   readLink: LinkReply;
   setPassword: Operator;
+  account: AccountReply;
+  beginPasskey: PasskeyCreationOptions;
+  addPasskey: Passkey;
+  renamePasskey: EmptyReply;
+  removePasskey: EmptyReply;
   people: PeopleReply;
   addPerson: PasswordLink;
   changePerson: EmptyReply;
   createLink: PasswordLink;
   endSession: EmptyReply;
+  removePasskeys: EmptyReply;
+  removeIdentity: EmptyReply;
   approvals: ApprovalsReply;
   approve: WidgetsReply;
   decline: EmptyReply;
@@ -210,11 +249,21 @@ export const auditActions = [
   'person changed',
   'link created',
   'password set',
+  'passkey added',
+  'passkey removed',
+  'identity bound',
+  'identity removed',
   'audit exported',
   'player exported',
   'player erased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** GET: the way to the OpenID provider, and where it sends people back to. */
+export const oidcPaths = {
+  start: `${studioApiPath}/oidc/start`,
+  callback: `${studioApiPath}/oidc/callback`,
+} as const;
 
 /** GET: the entries of the audit log as a file; its query has the filters of `AuditRequest`, and `format`. */
 export const auditExportPath = `${studioApiPath}/audit/export`;

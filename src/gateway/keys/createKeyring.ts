@@ -6,6 +6,8 @@ export type KeyPurpose =
   | 'fingerprint'
   | 'payment-page'
   | 'studio-session'
+  | 'oidc-flow'
+  | 'passkey-challenge'
   | 'audit'
   | 'personal-data'
   | 'revoked-user';

@@ -1,6 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { studioApiPath } from '../../contract/studio/studioCalls';
 import { type AuditRoutesOptions, auditRoutes } from '../audit/auditRoutes';
+import { type OidcRoutesOptions, oidcRoutes } from '../oidc/oidcRoutes';
+import { type AccountRoutesOptions, accountRoutes } from '../passkeys/accountRoutes';
+import { type PasskeySignInOptions, passkeySignIn } from '../passkeys/passkeySignIn';
 import { type PeopleRoutesOptions, peopleRoutes } from '../people/peopleRoutes';
 import { requireCountries } from '../people/requireCountries';
 import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
@@ -19,6 +22,9 @@ export interface StudioApiOptions
     AuditRoutesOptions,
     PeopleRoutesOptions,
     PlayerRoutesOptions,
+    AccountRoutesOptions,
+    PasskeySignInOptions,
+    OidcRoutesOptions,
     SignInRoutesOptions {}
 
 /**
@@ -30,9 +36,12 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
     async (app) => {
       app.decorateRequest('operator', null);
       await app.register(signInRoutes, options);
+      await app.register(passkeySignIn, options);
+      await app.register(oidcRoutes, options);
       await app.register(async (operators) => {
         operators.addHook('preHandler', requireOperator(options.sessions));
         operators.addHook('preHandler', requireCountries(options.store));
+        await operators.register(accountRoutes, options);
         await operators.register(methodRoutes, options);
         await operators.register(draftRoutes, options);
         await operators.register(async (publishers) => {

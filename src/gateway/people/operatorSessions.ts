@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Operator } from '../../contract/generated/types';
 import { limitKeyOf } from '../limits/callerAddress';
 import { Refused } from '../ops/Refused';
+import { createCookie } from './cookies';
 import type { GuessLimit } from './createGuessLimit';
-import { type NewSession, operatorOfPerson, type PeopleStore, sessionHours } from './peopleStore';
+import { type NewSession, operatorOfPerson, type PeopleStore, type SessionRow, sessionHours } from './peopleStore';
 
 type TokenRole = 'author' | 'publisher';
 
@@ -32,8 +33,8 @@ export interface OperatorSessions {
   readonly takesToken: boolean;
   /** The operator of a session cookie or a bearer token; null: nobody is signed in. Wrong bearer tokens are limited. */
   operatorOf(request: FastifyRequest): Promise<Operator | Refused | null>;
-  /** The id of the request's session; null: it has none. */
-  sessionIdOf(request: FastifyRequest): Promise<string | null>;
+  /** The request's session; null: it has none. */
+  sessionOf(request: FastifyRequest): Promise<SessionRow | null>;
   /** The role that an ops token gives; null: a wrong token. */
   roleOf(token: string): TokenRole | null;
   /** Begins a session. @returns its `set-cookie` header */
@@ -56,15 +57,7 @@ export const tokenOperator = (role: TokenRole, who: string): Operator => ({
  */
 export function createOperatorSessions(options: SessionOptions): OperatorSessions {
   const { people, tokens, key, isSecure, takesToken, guesses } = options;
-  // '__Host-' takes a cookie of https alone, for this host and every path (RFC 6265bis §4.1.3.2).
-  const [cookieName, path] = isSecure ? ['__Host-cashier-studio', '/'] : ['cashier-studio', '/studio'];
-  const cookie = (value: string, seconds: number): string =>
-    `${cookieName}=${value}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isSecure ? '; Secure' : ''}`;
-  const secretOf = ({ headers }: FastifyRequest): string | undefined =>
-    (headers.cookie ?? '')
-      .split(/;\s*/)
-      .find((part) => part.startsWith(`${cookieName}=`))
-      ?.slice(cookieName.length + 1);
+  const cookie = createCookie({ name: 'cashier-studio', path: '/studio', sameSite: 'Strict', isSecure });
 
   /** Compares keyed hashes: neither its duration nor a length reveals how close a guess is. */
   function isSame(one: string, other: string): boolean {
@@ -84,7 +77,7 @@ export function createOperatorSessions(options: SessionOptions): OperatorSession
     return role && tokenOperator(role, 'command line');
   }
   async function findSession(request: FastifyRequest) {
-    const secret = secretOf(request);
+    const secret = cookie.read(request);
     return secret ? people.findSession(secret) : null;
   }
   async function operatorOfCookie(request: FastifyRequest): Promise<Operator | null> {
@@ -103,14 +96,14 @@ export function createOperatorSessions(options: SessionOptions): OperatorSession
       const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
       return bearer === undefined ? operatorOfCookie(request) : operatorOfBearer(bearer, request.ip);
     },
-    sessionIdOf: async (request) => (await findSession(request))?.session.id ?? null,
-    begin: async (who) => cookie(await people.beginSession(who), sessionHours * 3600),
+    sessionOf: async (request) => (await findSession(request))?.session ?? null,
+    begin: async (who) => cookie.set(await people.beginSession(who), sessionHours * 3600),
     async end(request) {
-      const secret = secretOf(request);
+      const secret = cookie.read(request);
       const operator = await operatorOfCookie(request);
       if (secret && operator)
         await people.endOwnSession(secret, { id: operator.id, who: operator.who, address: request.ip });
-      return cookie('', 0);
+      return cookie.drop();
     },
   };
 }

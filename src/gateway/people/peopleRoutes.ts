@@ -1,14 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { OpsSession, PasswordLink } from '../../contract/generated/types';
+import type { IdentityStore } from '../oidc/identityStore';
 import { actorOf } from '../ops/accessHooks';
 import { addCall } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
+import type { PasskeyStore } from '../passkeys/passkeyStore';
 import type { OperatorSessions } from './operatorSessions';
 import type { CreatedLink, PeopleStore, SessionRow } from './peopleStore';
 
 export interface PeopleRoutesOptions {
   readonly sessions: OperatorSessions;
   readonly people: PeopleStore;
+  readonly passkeys: PasskeyStore;
+  readonly identities: IdentityStore;
 }
 
 const noPerson = new Refused(404, 'NO_PERSON', 'There is no such person, or the account is disabled.');
@@ -28,9 +32,16 @@ const sessionToWire = ({ id, startedAt, expiresAt, address, agent }: SessionRow,
 });
 
 /** What an admin does: add and change people, create links for passwords, end sessions (PROD-8). */
-export const peopleRoutes: FastifyPluginAsync<PeopleRoutesOptions> = async (app, { sessions, people }) => {
+export const peopleRoutes: FastifyPluginAsync<PeopleRoutesOptions> = async (app, options) => {
+  const { sessions, people, passkeys, identities } = options;
   addCall(app, 'people', async ({ request }) => {
-    const [rows, open, ownId] = await Promise.all([people.all(), people.openSessions(), sessions.sessionIdOf(request)]);
+    const [rows, open, own, counts, bound] = await Promise.all([
+      people.all(),
+      people.openSessions(),
+      sessions.sessionOf(request),
+      passkeys.counts(),
+      identities.boundPeople(),
+    ]);
     return {
       people: rows.map(({ id, login, name, role, countries, isDisabled, passwordHash }) => ({
         id,
@@ -40,7 +51,11 @@ export const peopleRoutes: FastifyPluginAsync<PeopleRoutesOptions> = async (app,
         countries,
         isDisabled,
         hasPassword: passwordHash !== null,
-        sessions: open.filter(({ personId }) => personId === id).map((session) => sessionToWire(session, ownId)),
+        passkeys: counts.get(id) ?? 0,
+        hasIdentity: bound.has(id),
+        sessions: open
+          .filter(({ personId }) => personId === id)
+          .map((session) => sessionToWire(session, own?.id ?? null)),
       })),
     };
   });
@@ -61,6 +76,18 @@ export const peopleRoutes: FastifyPluginAsync<PeopleRoutesOptions> = async (app,
   addCall(app, 'createLink', async ({ request, body: { id } }) => {
     const link = await people.createLink(id, actorOf(request));
     return link ? linkToWire(link) : noPerson;
+  });
+  addCall(app, 'removePasskeys', async ({ request, body: { id } }) => {
+    const person = await people.byId(id);
+    return person && (await passkeys.removeAll(person, actorOf(request)))
+      ? {}
+      : new Refused(404, 'PASSKEY_GONE', 'This person has no passkeys any more.');
+  });
+  addCall(app, 'removeIdentity', async ({ request, body: { id } }) => {
+    const person = await people.byId(id);
+    return person && (await identities.remove(person, actorOf(request)))
+      ? {}
+      : new Refused(404, 'IDENTITY_GONE', 'This account was disconnected already.');
   });
   addCall(app, 'endSession', async ({ request, body: { session } }) =>
     (await people.endSession(session, actorOf(request)))

@@ -22,6 +22,8 @@ export interface NewSession extends Actor {
   readonly tokenRole: 'author' | 'publisher' | null;
   /** The browser's User-Agent. */
   readonly agent: string;
+  /** For the audit log: 'passkey'; empty: a password, or the ops token. */
+  readonly how: string;
 }
 
 /** A one-time link: `secret` is shown once and not stored. */
@@ -60,6 +62,7 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
     (await executor.select().from(people).where(eq(people.id, id)).limit(1))[0] ?? null;
 
   return {
+    byId: (id: string) => byId(id),
     byLogin: async (login: string): Promise<PersonRow | null> =>
       (
         await db
@@ -167,7 +170,7 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
           startedAt: new Date(now()),
           expiresAt: new Date(now() + sessionHours * hour),
         });
-        await writeAudit(tx, who, 'signed in');
+        await writeAudit(tx, who, 'signed in', { detail: who.how });
       });
       return secret;
     },
@@ -199,7 +202,8 @@ export function createPeopleStore(db: Database, now: () => number = Date.now) {
         return ended !== undefined;
       });
     },
-    refuseSignIn: (actor: Actor) => writeAudit(db, actor, 'sign-in failed'),
+    /** @param detail what was wrong with it, where a password was not */
+    refuseSignIn: (actor: Actor, detail = '') => writeAudit(db, actor, 'sign-in failed', { detail }),
   };
 }
 

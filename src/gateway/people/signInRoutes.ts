@@ -1,17 +1,20 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Operator } from '../../contract/generated/types';
+import type { FastifyPluginAsync } from 'fastify';
+import type { MeReply } from '../../contract/generated/types';
 import { limitKeyOf } from '../limits/callerAddress';
 import { addOpenCall, parseBody } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
+import { agentOf, beginFor } from './beginFor';
 import type { GuessLimit } from './createGuessLimit';
 import { type OperatorSessions, tokenOperator, tooMany } from './operatorSessions';
 import { isPassword, minPasswordLength, passwordProblem } from './passwords';
-import { loginOf, operatorOfPerson, type PeopleStore, type PersonRow } from './peopleStore';
+import { loginOf, type PeopleStore, type PersonRow } from './peopleStore';
 
 export interface SignInRoutesOptions {
   readonly sessions: OperatorSessions;
   readonly people: PeopleStore;
   readonly guesses: GuessLimit;
+  /** How else people may sign in. */
+  readonly otherWays: () => Pick<MeReply, 'provider' | 'passkeyHost'>;
 }
 
 /** The same for an unknown login, a wrong password and a disabled account: it reveals none of them. */
@@ -30,18 +33,12 @@ const shownLogin = (login: string, person: PersonRow | null): string =>
   person?.login ?? (/^[^\s@]+@[^\s@]+$/.test(login) ? login : 'an unknown login');
 
 /** Signing in and out, setting a password by a one-time link, and who is signed in (STUDIO-7, PROD-8). */
-export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app, { sessions, people, guesses }) => {
-  const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
-  async function beginFor(person: PersonRow, request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
-    const { id, name: who } = person;
-    const session = { id, who, address: request.ip, agent: agentOf(request), tokenRole: null };
-    reply.header('set-cookie', await sessions.begin(session));
-    return operatorOfPerson(person);
-  }
+export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app, options) => {
+  const { sessions, people, guesses, otherWays } = options;
 
   addOpenCall(app, 'me', async (request) => {
     const operator = await sessions.operatorOf(request);
-    return operator instanceof Refused ? operator : { operator, takesToken: sessions.takesToken };
+    return operator instanceof Refused ? operator : { operator, takesToken: sessions.takesToken, ...otherWays() };
   });
   addOpenCall(app, 'signIn', async (request, reply) => {
     const { ip: address } = request;
@@ -60,7 +57,7 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
     if (who === '') return new Refused(422, 'NAME_MISSING', 'Enter your name: the history shows it.');
     await guesses.forgive(guess);
     const operator = tokenOperator(role, who);
-    const session = { id: operator.id, who, address, agent: agentOf(request), tokenRole: role };
+    const session = { id: operator.id, who, address, agent: agentOf(request), tokenRole: role, how: 'ops token' };
     reply.header('set-cookie', await sessions.begin(session));
     return role === 'publisher' ? { ...operator, role: 'admin' as const } : operator;
   });
@@ -78,7 +75,7 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
       return wrong;
     }
     await guesses.forgive(...guess);
-    return beginFor(person, request, reply);
+    return beginFor(sessions, person, request, reply);
   });
   addOpenCall(app, 'signOut', async (request, reply) => {
     reply.header('set-cookie', await sessions.end(request));
@@ -105,6 +102,6 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
     const problem = passwordProblem(password, person);
     if (problem) return new Refused(422, problem, passwordMessages[problem]);
     if (!(await people.setPassword(link, person, password, request.ip))) return linkGone;
-    return beginFor(person, request, reply);
+    return beginFor(sessions, person, request, reply);
   });
 };

@@ -3,12 +3,13 @@ import { type BalanceSettings, balanceSettingsOf } from './balance';
 import { type ConnectionSettings, connectionSettingsOf } from './connections';
 import { type Deployment, deploymentOf } from './deployment';
 import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
+import { type OidcSettings, oidcSettingsOf } from './oidc';
 import { type OperateSettings, operateSettingsOf } from './operate';
 import { type RetentionDays, retentionDaysOf } from './privacy';
 import { type SecretSettings, secretSettingsOf } from './secrets';
 
 /** The settings of the environment; this room's README has the table. */
-export interface Settings extends SecretSettings, ConnectionSettings, BalanceSettings, OperateSettings {
+export interface Settings extends SecretSettings, ConnectionSettings, BalanceSettings, OperateSettings, OidcSettings {
   readonly port: number;
   readonly host: string;
   /** The widget's path prefix, without slashes. */
@@ -116,6 +117,7 @@ export function readSettings(environment: Environment): Settings {
     ...connectionSettingsOf(environment),
     ...balanceSettingsOf(environment),
     ...operateSettingsOf(environment),
+    ...oidcSettingsOf(environment),
     retentionDays: retentionDaysOf(environment),
   };
 }

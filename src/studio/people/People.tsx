@@ -44,6 +44,8 @@ export function People({ showMessage }: { readonly showMessage: (text: string) =
               person={person}
               onChange={(changes) => void api.changePerson(changes).then((answer) => receive(answer))}
               onLink={() => void api.createLink(person.id).then(showLink(person.name))}
+              onRemovePasskeys={() => void api.removePasskeys(person.id).then((answer) => receive(answer))}
+              onRemoveIdentity={() => void api.removeIdentity(person.id).then((answer) => receive(answer))}
               onEndSession={(session) => void api.endSession(session).then((answer) => receive(answer))}
             />
           ))}

@@ -12,13 +12,17 @@ interface Props {
   readonly onChange: (changes: ChangePersonRequest) => void;
   /** Creates a link to set a password. */
   readonly onLink: () => void;
+  readonly onRemovePasskeys: () => void;
+  /** Forgets which account of the OpenID provider is theirs. */
+  readonly onRemoveIdentity: () => void;
   readonly onEndSession: (session: string) => void;
 }
 
 /** One person: what they may do, and where they are signed in. */
-export function PersonCard({ person, onChange, onLink, onEndSession }: Props) {
+export function PersonCard(props: Props) {
+  const { person, onChange, onLink, onRemovePasskeys, onRemoveIdentity, onEndSession } = props;
   const { t, tag } = useTranslate();
-  const { id, login, name, isDisabled, hasPassword, sessions } = person;
+  const { id, login, name, isDisabled, hasPassword, passkeys, hasIdentity, sessions } = person;
   const [role, setRole] = useState(person.role);
   const [countries, setCountries] = useState(person.countries.join(' '));
   const isSame = role === person.role && countriesFrom(countries).join() === person.countries.join();
@@ -32,7 +36,11 @@ export function PersonCard({ person, onChange, onLink, onEndSession }: Props) {
         <span className={styles.tag}>
           {person.countries.length === 0 ? t('people.allCountries') : person.countries.join(' ').toUpperCase()}
         </span>
-        {!hasPassword && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('people.noPassword')}</span>}
+        {passkeys > 0 && <span className={styles.tag}>{t('people.passkeys', { number: passkeys })}</span>}
+        {hasIdentity && <span className={styles.tag}>{t('people.bound')}</span>}
+        {!hasPassword && !hasIdentity && (
+          <span className={`${styles.tag} ${styles.tagWarm}`}>{t('people.noPassword')}</span>
+        )}
         {isDisabled && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('people.disabled')}</span>}
       </div>
       <details>
@@ -60,6 +68,16 @@ export function PersonCard({ person, onChange, onLink, onEndSession }: Props) {
             >
               {t(isDisabled ? 'people.enable' : 'people.disable')}
             </button>
+            {passkeys > 0 && (
+              <button type="button" className={styles.small} onClick={onRemovePasskeys}>
+                {t('people.removePasskeys')}
+              </button>
+            )}
+            {hasIdentity && (
+              <button type="button" className={styles.small} onClick={onRemoveIdentity}>
+                {t('people.removeIdentity')}
+              </button>
+            )}
           </div>
         </div>
       </details>

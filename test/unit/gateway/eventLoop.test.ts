@@ -190,6 +190,18 @@ const largeLayouts = (): readonly object[] => [
 const layoutPlaces = ['method.unknown', 'method.fields', 'samples'];
 const move = (index: number) => ({ transaction: 'deposit', name: `method_${index}`, seen: 1, position: index });
 const note = 'é'.repeat(4000);
+const passkey = (response: object) => ({ id: 'i'.repeat(1400), rawId: 'i'.repeat(1400), type: 'public-key', response });
+const newPasskey = (length: number) => ({
+  name: 'n',
+  credential: passkey({ clientDataJSON: 'c'.repeat(length), attestationObject: 'o'.repeat(length) }),
+});
+const signature = (length: number) => ({
+  credential: passkey({
+    clientDataJSON: 'c'.repeat(length),
+    authenticatorData: 'd'.repeat(length),
+    signature: 's'.repeat(length),
+  }),
+});
 const studioBodies: {
   readonly [Name in StudioCallName]?: { readonly honest: () => readonly object[]; readonly places: readonly string[] };
 } = {
@@ -207,6 +219,10 @@ const studioBodies: {
     honest: () => [{ link: 'l'.repeat(200), password: 'p'.repeat(1000) }],
     places: ['unknown', 'link', 'password'],
   },
+  addPasskey: { honest: () => [newPasskey(4000)], places: ['unknown', 'credential.response.attestationObject'] },
+  renamePasskey: { honest: () => [{ id: 'i'.repeat(1400), name: 'n'.repeat(60) }], places: ['unknown', 'name'] },
+  removePasskey: { honest: () => [{ id: 'i'.repeat(1400) }], places: ['unknown', 'id'] },
+  signInWithPasskey: { honest: () => [signature(4000)], places: ['unknown', 'credential.response.signature'] },
   approve: { honest: () => [{ id: 1 }], places: ['unknown', 'id'] },
   decline: { honest: () => [{ id: 1 }], places: ['unknown', 'id'] },
   audit: { honest: () => [{ search: '%'.repeat(200) }], places: ['unknown', 'search'] },
@@ -229,6 +245,10 @@ const bases: { readonly [Name in StudioCallName]?: () => object } = {
   signInWithPassword: () => ({ login: 'l', password: 'p' }),
   readLink: () => ({ link: 'l' }),
   setPassword: () => ({ link: 'l', password: 'p' }),
+  addPasskey: () => newPasskey(1),
+  renamePasskey: () => ({ id: 'i', name: 'n' }),
+  removePasskey: () => ({ id: 'i' }),
+  signInWithPasskey: () => signature(1),
   approve: () => ({ id: 1 }),
   decline: () => ({ id: 1 }),
   saveDraft: () => ({ layout, seen: 0 }),

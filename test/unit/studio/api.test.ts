@@ -28,7 +28,7 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
 
   it('are answered with what the contract says, from signing in to a rollback', async () => {
     openPageAt(gateway.url);
-    expect(await api.me()).toEqual({ ok: true, value: { operator: null, takesToken: true } });
+    expect(await api.me()).toMatchObject({ ok: true, value: { operator: null, takesToken: true, provider: null } });
     expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
     expect(await api.signIn(gateway.opsToken, 'Ana')).toMatchObject({ ok: true, value: { role: 'admin' } });
     expect(await api.method(key)).toMatchObject({ ok: true, value: { published: { revision: 1 }, draft: null } });

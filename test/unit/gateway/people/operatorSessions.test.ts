@@ -24,7 +24,8 @@ function createProduction() {
   const key = new TextEncoder().encode('a key');
   const sessions = createOperatorSessions({ people, tokens, key, isSecure: true, takesToken: false, guesses });
   const app = Fastify();
-  app.register(signInRoutes, { sessions, people, guesses });
+  const otherWays = () => ({ provider: null, passkeyHost: null });
+  app.register(signInRoutes, { sessions, people, guesses, otherWays });
   const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'POST', url, payload });
   const me = async (headers: Record<string, string>) => (await app.inject({ url: '/me', headers })).json().operator;

@@ -49,7 +49,12 @@ describe('access to the studio [STUDIO-7]', () => {
       /^cashier-studio=[\w-]{43}; Path=\/studio; HttpOnly; SameSite=Strict; Max-Age=43200$/,
     );
     const session = sessionOf(answer);
-    expect((await anybody('GET', 'me', undefined, session)).body).toEqual({ operator: ana, takesToken: true });
+    expect((await anybody('GET', 'me', undefined, session)).body).toEqual({
+      operator: ana,
+      takesToken: true,
+      provider: null,
+      passkeyHost: 'localhost',
+    });
     const forged = { ...session, 'x-cashier-studio': '' };
     expect((await anybody('PUT', 'methods/deposit/pix/draft', { layout: pixLayout, seen: 0 }, forged)).status).toBe(
       403,

@@ -1,0 +1,101 @@
+import { Plus } from 'lucide';
+import { useCallback, useEffect, useState } from 'react';
+import type { AccountReply, MeReply } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Glyph } from '../../ui/icons/Glyph';
+import { Button } from '../../ui/primitives/Button/Button';
+import { type Answer, api } from '../api';
+import pages from '../Page.module.css';
+import { addPasskey, cancelled, takesPasskeys } from '../passkeys';
+import styles from '../Studio.module.css';
+import { useRefusalText } from '../useRefusalText';
+import shapes from './Account.module.css';
+import { PasskeyItem } from './PasskeyItem';
+
+interface Props extends Pick<MeReply, 'provider' | 'passkeyHost'> {
+  readonly showMessage: (text: string) => void;
+}
+
+/** One's own account: passkeys, and whether the OpenID provider knows it. */
+export function Account({ provider, passkeyHost, showMessage }: Props) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalText();
+  const [account, setAccount] = useState<AccountReply | null>(null);
+  const [newId, setNewId] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const reload = useCallback(async () => {
+    const answer = await api.account();
+    if (answer.ok) setAccount(answer.value);
+  }, []);
+  useEffect(() => void reload(), [reload]);
+  const receive = async (answer: Answer<object>, done: string): Promise<void> => {
+    const isCancelled = !answer.ok && answer.refusal.code === cancelled;
+    setRefusal(answer.ok || isCancelled ? null : refusalWords(answer.refusal));
+    if (answer.ok) showMessage(done);
+    await reload();
+  };
+  const add = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await addPasskey(t('passkey.defaultName', { number: (account?.passkeys.length ?? 0) + 1 }));
+    if (answer.ok) setNewId(answer.value.id);
+    await receive(answer, t('passkey.done'));
+    setIsBusy(false);
+  };
+  const isOffered = takesPasskeys(passkeyHost);
+  const passkeys = account?.passkeys ?? [];
+  return (
+    <main className={pages.page}>
+      <div className={pages.column}>
+        <h1>{t('account.title')}</h1>
+        {account && <p className={styles.muted}>{account.login}</p>}
+        <section className={styles.card} aria-labelledby="passkeys" aria-busy={account === null}>
+          <div className={shapes.head}>
+            <h2 id="passkeys">{t('passkey.title')}</h2>
+            {isOffered && (
+              <Button size="s" icon={<Glyph icon={Plus} size={18} />} busy={isBusy} onClick={() => void add()}>
+                {t('passkey.add')}
+              </Button>
+            )}
+          </div>
+          <p className={styles.muted}>{t(isOffered ? 'passkey.intro' : 'passkey.unavailable')}</p>
+          {refusal && (
+            <p role="alert" className={`${styles.problem} ${styles.error}`}>
+              {refusal}
+            </p>
+          )}
+          {passkeys.length > 0 ? (
+            <ul className={shapes.passkeys}>
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  isNew={passkey.id === newId}
+                  onRename={(name) =>
+                    void api.renamePasskey(passkey.id, name).then((answer) => receive(answer, t('people.saved')))
+                  }
+                  onRemove={() =>
+                    void api.removePasskey(passkey.id).then((answer) => receive(answer, t('passkey.removed')))
+                  }
+                />
+              ))}
+            </ul>
+          ) : (
+            isOffered && account && <p className={shapes.empty}>{t('passkey.none')}</p>
+          )}
+        </section>
+        {provider !== null && account && (
+          <section className={styles.card} aria-labelledby="provider">
+            <div className={shapes.head}>
+              <h2 id="provider">{provider}</h2>
+              <span className={styles.tag}>{t(account.hasIdentity ? 'account.bound' : 'account.notBound')}</span>
+            </div>
+            <p className={styles.muted}>
+              {t(account.hasIdentity ? 'account.boundNote' : 'account.notBoundNote', { name: provider })}
+            </p>
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}

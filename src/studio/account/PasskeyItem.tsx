@@ -1,0 +1,93 @@
+import { KeyRound } from 'lucide';
+import { type ReactNode, useState } from 'react';
+import type { Passkey } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Glyph } from '../../ui/icons/Glyph';
+import { Input } from '../editor/Input';
+import styles from '../Studio.module.css';
+import shapes from './Account.module.css';
+
+interface Props {
+  readonly passkey: Passkey;
+  /** It was added just now: its name is still to be chosen. */
+  readonly isNew: boolean;
+  readonly onRename: (name: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One passkey: its name, when it was used, and what can be done with it. */
+export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
+  const { t, tag } = useTranslate();
+  const [mode, setMode] = useState<'shown' | 'renamed' | 'removed'>(isNew ? 'renamed' : 'shown');
+  const [name, setName] = useState(passkey.name);
+  const dateOf = (time: string): string => new Date(time).toLocaleDateString(tag, { dateStyle: 'medium' });
+  const { createdAt, lastUsedAt, isSynced } = passkey;
+  const facts = [
+    t('passkey.added', { date: dateOf(createdAt) }),
+    lastUsedAt === null ? t('passkey.unused') : t('passkey.used', { date: dateOf(lastUsedAt) }),
+    ...(isSynced ? [t('passkey.synced')] : []),
+  ];
+  const small = (words: string, onClick: () => void, more = ''): ReactNode => (
+    <button type="button" className={`${styles.small} ${more}`} onClick={onClick}>
+      {words}
+    </button>
+  );
+  const show = (): void => {
+    setName(passkey.name);
+    setMode('shown');
+  };
+  return (
+    <li className={shapes.passkey} aria-label={passkey.name}>
+      <span className={shapes.plate}>
+        <Glyph icon={KeyRound} size={18} />
+      </span>
+      {mode === 'renamed' ? (
+        <form
+          className={shapes.edit}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setMode('shown');
+            if (name.trim() !== passkey.name) onRename(name);
+          }}
+        >
+          <Input
+            label={t('passkey.name')}
+            value={name}
+            onChange={setName}
+            onFocus={(event) => event.target.select()}
+            ref={(input) => input?.focus()}
+            maxLength={60}
+            autoComplete="off"
+            required
+          />
+          <button type="submit" className={styles.small}>
+            {t('people.save')}
+          </button>
+          {small(t('passkey.cancel'), show)}
+        </form>
+      ) : (
+        <>
+          <span className={shapes.words}>
+            <strong>{passkey.name}</strong>
+            <span className={styles.muted} role={mode === 'removed' ? 'alert' : undefined}>
+              {mode === 'removed' ? t('passkey.removeNote') : facts.join(' · ')}
+            </span>
+          </span>
+          <span className={shapes.actions}>
+            {mode === 'removed' ? (
+              <>
+                {small(t('passkey.removeNow'), onRemove, shapes.danger)}
+                {small(t('passkey.cancel'), show)}
+              </>
+            ) : (
+              <>
+                {small(t('passkey.rename'), () => setMode('renamed'))}
+                {small(t('passkey.remove'), () => setMode('removed'))}
+              </>
+            )}
+          </span>
+        </>
+      )}
+    </li>
+  );
+}
