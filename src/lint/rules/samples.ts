@@ -45,9 +45,9 @@ function problemsOf(placed: PlacedField, sample: Sample): Finding[] {
   const found: Finding[] = [];
   if (written.text !== sample.valid) found.push(problem('error', lintText('lint.maskTurns', { text: written.text })));
   else if (!written.isWhole) found.push(problem('error', lintText('lint.maskUnfilled')));
-  for (const { regex } of wireRulesOf(field))
+  for (const [index, { regex }] of wireRulesOf(field).entries())
     if (!patternFor(regex).test(sample.valid))
-      found.push(problem('error', lintText('lint.sampleRefused', { rule: regex })));
+      found.push(problem('error', lintText('lint.sampleRefused', { number: index + 1 })));
   if (found.length === 0) for (const text of maskProblems(placed, sample.valid)) found.push(problem('warning', text));
   const { invalid } = sample;
   if (invalid !== undefined && wireRulesOf(field).length > 0) {

@@ -161,7 +161,7 @@ describe('the lint [STUDIO-4]', () => {
   it.each(bad)('reports %s, where it is and what to do', (_, layout, expected) => {
     expect(problemsOf(layout)).toContainEqual({
       why: expect.stringMatching(/^(?!.*\{\{).*\w{3}/),
-      key: expect.stringMatching(/^lint\./),
+      key: expect.stringMatching(/^(?:lint|contract|definition)\./),
       parameters: expect.any(Object),
       path: expect.any(String),
       field: null,

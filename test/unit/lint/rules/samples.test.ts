@@ -64,7 +64,7 @@ describe('samples', () => {
   it('pass every rule; a bad one fails at least one', () => {
     const two = { regexList: [{ regex: '^\\d+$' }, { regex: '^1' }] } satisfies Partial<WireFieldDefinition>;
     expect(inField(two, { valid: '23' })).toEqual([
-      finding('error', 'The valid example fails ^1. Fix the example or the rule.'),
+      finding('error', 'The valid example doesn’t match rule 2. Fix the example or the rule.'),
     ]);
     expect(inField(two, { valid: '12', invalid: '23' })).toEqual([]);
     expect(inField(two, { valid: '12', invalid: '13' })).toEqual([
@@ -87,7 +87,7 @@ describe('samples', () => {
 
   it('report no values of the mask for a sample that is itself wrong', () => {
     expect(inField({ mask: '00[00]', regexList: [{ regex: '^9+$' }] }, { valid: '12' })).toEqual([
-      finding('error', 'The valid example fails ^9+$. Fix the example or the rule.'),
+      finding('error', 'The valid example doesn’t match rule 1. Fix the example or the rule.'),
     ]);
   });
 });
