@@ -1,4 +1,5 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { isCheckName } from '../../tables/identifiers/checkNames';
 import { accountTypes, reservedFields } from '../../tables/reservedFields';
 import { hasOptions } from '../fieldTypes/fieldTypes';
 import { patternFor } from '../regex/patternFor';
@@ -62,6 +63,12 @@ const optionWarnings = (field: FieldDefinition): Warning[] =>
     ? [{ part: 'values', why: 'an option without a value is left out: add it, or make the field optional' }]
     : [];
 
+/** An unknown check, such as one of a newer server. */
+const checkWarnings = ({ check }: FieldDefinition): Warning[] =>
+  check === undefined || isCheckName(check)
+    ? []
+    : [{ part: 'check', why: `unknown check, so the server decides: ${check}` }];
+
 /** The fields of a form, and the problems of all definitions: those left out, their rules and conditions. */
 export function selectFields(definitions: readonly FieldDefinition[]): {
   fields: readonly FieldDefinition[];
@@ -86,7 +93,7 @@ export function selectFields(definitions: readonly FieldDefinition[]): {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const cycles = findCycles(byName);
   for (const field of fields) {
-    warn(field.name, ruleWarnings(field));
+    warn(field.name, [...ruleWarnings(field), ...checkWarnings(field)]);
     const why = conditionProblem(field, byName, cycles);
     if (why !== null) warn(field.name, [{ part: 'visibleWhen', why }]);
   }

@@ -15,6 +15,17 @@ it('locates a second field of the same name', () => {
   ]);
 });
 
+it('refuses a check that nobody knows', () => {
+  expect(findingsOf(definitions, withField('cpf', { check: 'cfp' }))).toEqual([
+    {
+      severity: 'error',
+      path: '/method/fields/1/check',
+      field: 'cpf',
+      words: 'unknown check, so the server decides: cfp',
+    },
+  ]);
+});
+
 it('compiles a method without currencies', () => {
   expect(findingsOf(definitions, withMethod({ currency: [] }))).toEqual([]);
 });
