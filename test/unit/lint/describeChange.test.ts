@@ -27,6 +27,7 @@ describe('the description of a change', () => {
     ['a mask', withField('cpf', { mask: '00' }), 'cpf: its mask is 00 now, before 000.000.000-00'],
     ['a first mask', withField('full_name', { mask: 'aa' }), 'full_name: its mask is aa now, before –'],
     ['rules', withField('cpf', { regexList: [{ regex: '^\\d+$' }] }), 'cpf: its rules change'],
+    ['a check', withField('cpf', { check: 'cnpj' }), 'cpf: its rules change'],
     ['choices', withField('cpf', { values: ['A', 'B'] }), 'cpf: its choices change'],
     ['a field that is needed', withFields(amount, cpf, fullName, note), 'note: a new field'],
     ['a field that is gone', withFields(amount, fullName), 'cpf: the field goes'],
