@@ -70,7 +70,7 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
 
   const text = (label: string) => widget.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
   await expect(text('Network')).toHaveText('TON (test)');
-  await expect(text('Minimum')).toHaveText('5 USDT');
+  await expect(text('Minimum')).toHaveText('₮5');
   await expect(text('Confirmations')).toHaveText('20');
   await expect(
     widget.getByText('Add this memo to your transfer. Without it, we can’t credit your deposit.'),
@@ -109,10 +109,10 @@ test('the coin is the step’s, else the payment’s, never the method’s name 
     [
       { stepCurrency: 'DOGE' },
       'Send DOGE to this address',
-      '0.0001 DOGE',
+      'DOGE 0.0001',
       'Send only DOGE on the Bitcoin (test) network.',
     ],
-    [{ currency: 'LTC' }, 'Send LTC to this address', '0.0001 LTC', 'Send only LTC on the Bitcoin (test) network.'],
+    [{ currency: 'LTC' }, 'Send LTC to this address', 'Ł0.0001', 'Send only LTC on the Bitcoin (test) network.'],
     [{}, 'Send the coins to this address', '0.0001', 'Send only on the Bitcoin (test) network.'],
   ] as const) {
     changes = reply;

@@ -61,7 +61,7 @@ test('somebody adds a passkey, signs in with it and removes it, and the audit lo
   const { link } = await callAsAdmin(request, 'people', person);
   await page.goto(`${atLocalhost()}#link=${link}`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByLabel('The password again').fill('correct horse battery');
+  await page.getByLabel('Confirm password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   const account = page.getByRole('button', { name: 'Ana Lima, author' });
   await account.click();

@@ -1,7 +1,8 @@
 import type { FieldDefinition, FieldRule } from '../../contract/fieldDefinition';
-import type { FieldType, TransactionKind } from '../../contract/generated/types';
+import type { FieldType, Text, TransactionKind } from '../../contract/generated/types';
 import type { AmountTerms } from '../../domain/checkAmount';
 import type { AmountLimits } from '../../domain/limits';
+import type { CheckName } from '../../tables/identifiers/checkNames';
 import type { MaskRule } from '../mask/createMask';
 import type { FormFault } from './formFault';
 
@@ -27,6 +28,12 @@ export interface FormSettings {
   readonly checkLuhn: boolean;
 }
 
+/** The check digit of a field, and its own message if the definition has one. */
+export interface FieldCheck {
+  readonly name: CheckName;
+  readonly text?: Text;
+}
+
 /**
  * One property of the form's schema: draft-07, with `x-` annotations for what JSON Schema cannot express. Several
  * expressions are in `x-rules`, since rjsf would merge those in `allOf`.
@@ -42,6 +49,7 @@ export interface FieldSchema {
   readonly 'x-visible-when'?: NonNullable<FieldDefinition['visibleWhen']>;
   readonly 'x-mask'?: MaskRule;
   readonly 'x-luhn'?: boolean;
+  readonly 'x-check'?: FieldCheck;
   readonly 'x-amount'?: AmountTerms;
 }
 

@@ -11,6 +11,7 @@ const wordsByCode = {
   regexBroken: ({ regex }: Parameters) => `this expression does not compile, fix it: ${regex}`,
   regexRunaway: ({ regex }: Parameters) => `this expression may run away, simplify it: ${regex}`,
   regexUnicode: ({ regex }: Parameters) => `this expression is invalid in Unicode mode, fix it: ${regex}`,
+  unknownCheck: ({ check }: Parameters) => `unknown check, so the server decides: ${check}`,
   conditionField: ({ field }: Parameters) => `visibleWhen names an unknown field, so this field stays hidden: ${field}`,
   conditionCycle: ({ fields }: Parameters) => `visibleWhen forms a cycle, so these fields may stay hidden: ${fields}`,
   conditionValue: ({ field }: Parameters) => `'${field}' has no value of visibleWhen, so this field stays hidden`,

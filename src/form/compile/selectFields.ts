@@ -1,4 +1,5 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { isCheckName } from '../../tables/identifiers/checkNames';
 import { accountTypes, reservedFields } from '../../tables/reservedFields';
 import { hasOptions } from '../fieldTypes/fieldTypes';
 import { patternFor } from '../regex/patternFor';
@@ -63,6 +64,10 @@ const optionWarnings = (field: FieldDefinition): Warning[] =>
     ? [{ part: 'values', ...formFault('emptyOption') }]
     : [];
 
+/** An unknown check, such as one of a newer server. */
+const checkWarnings = ({ check }: FieldDefinition): Warning[] =>
+  check === undefined || isCheckName(check) ? [] : [{ part: 'check', ...formFault('unknownCheck', { check }) }];
+
 /** The fields of a form, and the problems of all definitions: those left out, their rules and conditions. */
 export function selectFields(definitions: readonly FieldDefinition[]): {
   fields: readonly FieldDefinition[];
@@ -87,7 +92,7 @@ export function selectFields(definitions: readonly FieldDefinition[]): {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const cycles = findCycles(byName);
   for (const field of fields) {
-    warn(field.name, ruleWarnings(field));
+    warn(field.name, [...ruleWarnings(field), ...checkWarnings(field)]);
     const fault = conditionProblem(field, byName, cycles);
     if (fault !== null) warn(field.name, [{ part: 'visibleWhen', ...fault }]);
   }

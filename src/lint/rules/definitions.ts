@@ -16,6 +16,7 @@ const keys = {
   regexBroken: 'lint.regexBroken',
   regexRunaway: 'lint.regexRunaway',
   regexUnicode: 'lint.regexUnicode',
+  unknownCheck: 'definition.unknownCheck',
   conditionField: 'definition.conditionField',
   conditionCycle: 'definition.conditionCycle',
   conditionValue: 'definition.conditionValue',

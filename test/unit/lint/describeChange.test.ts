@@ -27,6 +27,7 @@ describe('the description of a change', () => {
     ['a mask', withField('cpf', { mask: '00' }), 'cpf: mask changed from 000.000.000-00 to 00'],
     ['a first mask', withField('full_name', { mask: 'aa' }), 'full_name: mask changed from – to aa'],
     ['rules', withField('cpf', { regexList: [{ regex: '^\\d+$' }] }), 'cpf: validation rules changed'],
+    ['a check', withField('cpf', { check: 'cnpj' }), 'cpf: validation rules changed'],
     ['choices', withField('cpf', { values: ['A', 'B'] }), 'cpf: options changed'],
     ['a field that is needed', withFields(amount, cpf, fullName, note), 'note: added'],
     ['a field that is gone', withFields(amount, fullName), 'cpf: removed'],

@@ -29,6 +29,17 @@ it.each([
   );
 });
 
+it('refuses a check that nobody knows', () => {
+  expect(findingsOf(definitions, withField('cpf', { check: 'cfp' }))).toEqual([
+    {
+      severity: 'error',
+      path: '/method/fields/1/check',
+      field: 'cpf',
+      words: 'The studio doesn’t know the check cfp. Choose one from the library of identifiers.',
+    },
+  ]);
+});
+
 it('compiles a method without currencies', () => {
   expect(findingsOf(definitions, withMethod({ currency: [] }))).toEqual([]);
 });

@@ -45,6 +45,16 @@ describe('samples', () => {
     expect(inField(field, null)).toEqual([]);
   });
 
+  it('agree with the check of their field', () => {
+    const cpf = { mask: '000.000.000-00', check: 'cpf', regexList: [{ regex: '^.{14}$' }] };
+    expect(inField(cpf, { valid: '529.982.247-25', invalid: '529.982.247-26' })).toEqual([]);
+    expect(inField(cpf, { valid: '529.982.247-26', invalid: '529.982.247-25' })).toEqual([
+      finding('error', 'The valid example doesn’t pass the check cpf. Fix the example or the check.'),
+      finding('error', 'The invalid example passes every rule. Tighten the rules.'),
+    ]);
+    expect(inField({ ...cpf, check: 'unknown' }, { valid: '529.982.247-26' })).toEqual([]);
+  });
+
   it('are needed of a field that a player types in', () => {
     expect(inField({}, null)).toEqual([finding('warning', 'No valid example. Add one to test this field.')]);
   });
