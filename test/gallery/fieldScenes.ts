@@ -132,7 +132,11 @@ export const fieldScenes: readonly Scene[] = [
               message: 'In use',
               code: 'FIELD_INVALID',
               fields: {
-                cpf: { key: 'cpf.in_use', text: { en: 'This CPF belongs to another account' }, isExists: true },
+                cpf: {
+                  key: 'cpf.in_use',
+                  text: { en: 'This CPF is used in another account: enter your own' },
+                  isExists: true,
+                },
               },
             },
           },
@@ -142,7 +146,7 @@ export const fieldScenes: readonly Scene[] = [
       await fill(widget, { amount: '100', cpf: '52998224725' });
       await widget.locator('input[name="full_name"]').fill('Ana Souza');
       await widget.locator('button[type="submit"]').click();
-      await widget.getByText('This CPF belongs to another account').waitFor();
+      await widget.getByText('This CPF is used in another account: enter your own').waitFor();
     },
   },
 ];

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { recipientLabel } from '../../../src/gateway/acquirer/buildStep';
 import type { Messages } from '../../../src/i18n/createI18n';
 import { languageRows } from '../../../src/i18n/languages';
 
@@ -32,3 +33,26 @@ export const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 /** The English text that a key translates: Russian `found_few` translates `found_other`. */
 export const englishFor = (english: Messages, key: string): string =>
   english[key] ?? english[key.replace(pluralForm, '_other')] ?? '';
+
+/** A text in every language, as definitions of methods have it, and the file that it is in. */
+export interface MethodText {
+  readonly at: string;
+  readonly text: Messages;
+}
+
+/** Every object with an English text below a value of JSON. */
+const textsBelow = (value: unknown): Messages[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && Object.values(value).every((text) => typeof text === 'string')) return [value as Messages];
+  return Object.values(value).flatMap(textsBelow);
+};
+
+/** The different texts of the example methods and of the sandbox acquirer. */
+export const methodTexts: readonly MethodText[] = (() => {
+  const folder = 'schemas/methods';
+  const inFiles = sourcesIn([folder], /\.json$/).flatMap((at) =>
+    textsBelow(JSON.parse(readSource(at))).map((text) => ({ at, text })),
+  );
+  const all = [...inFiles, { at: 'src/gateway/acquirer/buildStep.ts', text: recipientLabel }];
+  return [...new Map(all.map((entry) => [JSON.stringify(entry.text), entry])).values()];
+})();

@@ -20,8 +20,9 @@ const brokenUnit: readonly [RegExp, string] = [
 ];
 const spacedPercent: readonly [RegExp, string] = [/(?:\d|\}\})[\s\u00A0]%/u, '% has no space before it'];
 const closedPercent: readonly [RegExp, string] = [/(?:\d|\}\})%/u, '% has a non-breaking space before it'];
+/** Not the sign in a name, such as O!Dengi. */
 const oneSidedQuestion: readonly [RegExp, string] = [
-  /^(?:[^¿]*\?|[^¡]*!)|¿[^?]*$|¡[^!]*$/u,
+  /^(?:[^¿]*\?|[^¡]*!(?!\p{L}))|¿[^?]*$|¡[^!]*$/u,
   'a question or an exclamation has both of its signs',
 ];
 const indic: Typography = {

@@ -3,8 +3,17 @@ import { languageRows } from '../../../src/i18n/languages';
 import { buttonKeysIn } from './buttonKeys';
 import { englishRunIn, englishWordsIn, englishWordsLeft } from './englishLeft';
 import { type Glossary, glossaryFaults, glossaryTerms } from './glossary';
-import { englishFor, localeFiles, localeFolders, messagesOf, pluralForm, readSource, sourcesIn } from './localeFiles';
-import { sameInEveryLanguage, sameInLatinLetters } from './sameInEveryLanguage';
+import {
+  englishFor,
+  localeFiles,
+  localeFolders,
+  messagesOf,
+  methodTexts,
+  pluralForm,
+  readSource,
+  sourcesIn,
+} from './localeFiles';
+import { namesWithEnglishWords, sameInEveryLanguage, sameInLatinLetters } from './sameInEveryLanguage';
 import { typography, typographyFaults } from './typography';
 
 const translations = localeFiles.filter((file) => file !== 'en');
@@ -25,6 +34,10 @@ const textsOf = (file: string) =>
       at: `${place}/${file}.json ${key}`,
     }));
   });
+
+/** Each text of a language in the example methods, and in what the sandbox sends. */
+const methodTextsOf = (file: string) =>
+  methodTexts.map(({ at, text }) => ({ at: `${at} (${file})`, text: text[file] ?? '', english: text.en ?? '' }));
 
 describe('texts on buttons and tabs', () => {
   // A card that is a button shows titles, which have the whole width.
@@ -75,9 +88,14 @@ describe('texts on buttons and tabs', () => {
   });
 });
 
+it('the texts of methods are in every language', () => {
+  expect(methodTexts.length).toBeGreaterThan(150);
+  for (const { at, text } of methodTexts) expect(Object.keys(text).sort(), at).toEqual(localeFiles.toSorted());
+});
+
 describe('the typography', () => {
   it.each(localeFiles)('is that of the language: %s', (file) => {
-    const faults = textsOf(file).flatMap(({ at, text }) =>
+    const faults = [...textsOf(file), ...methodTextsOf(file)].flatMap(({ at, text }) =>
       typographyFaults(file, text).map((fault) => `${at}: ${fault} | ${text}`),
     );
     expect(faults).toEqual([]);
@@ -119,6 +137,7 @@ describe('the typography', () => {
   it.each([
     ['en', '“Don’t pay ‘twice’”: players’ money, 0–9… 5% {{min}} – {{max}}'],
     ['es', '¿«Pix “uno”» es nuevo? 5\u00A0%'],
+    ['es', 'Terminal O!Dengi'],
     ['ru', 'Код\u00A0— это «число „6\u00A0цифр“», ещё и\u00A0в\u00A0банке: 5\u00A0%, с\u00A034 или 37'],
     ['hi', '‘Pix’ नया है।'],
   ])('of %s: nothing is wrong in %s', (file, text) => {
@@ -127,16 +146,31 @@ describe('the typography', () => {
 });
 
 describe('English in other languages', () => {
-  const english = englishWordsIn(localeFolders.map(({ place }) => messagesOf(place, 'en')));
+  const english = englishWordsIn([
+    ...localeFolders.map(({ place }) => messagesOf(place, 'en')),
+    ...methodTexts.map(({ text }) => ({ en: text.en ?? '' })),
+  ]);
+  const leftIn = (file: string, text: string): string | null => {
+    const words = isLatin(file) ? [] : englishWordsLeft(text, english);
+    return englishRunIn(text, english) ?? (words.length > 0 ? words.join(', ') : null);
+  };
 
   it.each(translations)('is left in names only: %s', (file) => {
     const faults = textsOf(file).flatMap(({ key, text, english: same, at }) => {
       const isListed = sameInEveryLanguage.has(key) || (isLatin(file) && sameInLatinLetters.has(key));
       if (text === same) return isListed ? [] : [`${at}: the English text | ${text}`];
-      const run = englishRunIn(text, english);
-      const words = isLatin(file) ? [] : englishWordsLeft(text, english);
-      if (run === null && words.length === 0) return [];
-      return [`${at}: English '${run ?? words.join(', ')}' | ${text}`];
+      const left = leftIn(file, text);
+      return left === null ? [] : [`${at}: English '${left}' | ${text}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(translations)('is left in names of methods only: %s', (file) => {
+    const faults = methodTextsOf(file).flatMap(({ at, text, english: same }) => {
+      if (namesWithEnglishWords.has(text)) return [];
+      const isForgotten = text === same && englishWordsLeft(text.toLowerCase(), english).length > 0;
+      const left = isForgotten ? text : leftIn(file, text);
+      return left === null ? [] : [`${at}: English '${left}' | ${text}`];
     });
     expect(faults).toEqual([]);
   });
@@ -167,7 +201,7 @@ describe('the glossary', () => {
   });
 
   it.each(localeFiles)('is what the texts use: %s', (file) => {
-    expect(glossaryFaults(glossary[file] ?? {}, textsOf(file))).toEqual([]);
+    expect(glossaryFaults(glossary[file] ?? {}, [...textsOf(file), ...methodTextsOf(file)])).toEqual([]);
   });
 
   it('is broken by another word, a missing one, and one that is no longer unused', () => {
