@@ -112,7 +112,7 @@ test('the coin is the step’s, else the payment’s, never the method’s name 
       'DOGE 0.0001',
       'Send only DOGE on the Bitcoin (test) network.',
     ],
-    [{ currency: 'LTC' }, 'Send LTC to this address', 'Ł0.0001', 'Send only LTC on the Bitcoin (test) network.'],
+    [{ currency: 'LTC' }, 'Send LTC to this address', 'Ł 0.0001', 'Send only LTC on the Bitcoin (test) network.'],
     [{}, 'Send the coins to this address', '0.0001', 'Send only on the Bitcoin (test) network.'],
   ] as const) {
     changes = reply;

@@ -101,7 +101,7 @@ test('somebody adds a passkey, signs in with it and removes it, and the audit lo
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn.click();
-  await expect(page.getByRole('alert')).toHaveText('This passkey does not sign in here. It may have been removed.');
+  await expect(page.getByRole('alert')).toHaveText('You can’t sign in here with this passkey. It may have been removed.');
   await expectNoSidewaysScroll(page.mainFrame(), 'the sign-in');
   await expectLegible(page.mainFrame(), 'the sign-in');
   const { entries } = await callAsAdmin(request, 'audit', { search: 'Ana Lima' });
