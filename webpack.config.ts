@@ -157,7 +157,7 @@ export default (
       ...(isProduction ? [integrityOfChunks()] : []),
       new CopyPlugin({
         patterns: [
-          { from: 'locales/*.json', to: 'locales/[name][ext]' },
+          { from: 'locales/??.json', to: 'locales/[name][ext]' },
           // Specification §3: 'in' reuses hi.
           { from: 'locales/hi.json', to: 'locales/in.json' },
           { from: 'src/cashier/videos/*.webm', to: 'videos/[name][ext]' },

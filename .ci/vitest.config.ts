@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,16 +10,28 @@ import { replacementOf, replacements } from './webpack/replacedModules';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** The modules of stdnum that the check digits use, one for each number. */
+const nationalNumbers = readFileSync(
+  new URL('../src/domain/identifierChecks/nationalChecks.ts', import.meta.url),
+  'utf8',
+);
+const stdnumModules = nationalNumbers.match(/stdnum[^']+/g) ?? [];
+
 /** What browser tests and the code that they test import. */
 const browserPackages = [
+  ...stdnumModules,
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/sha3.js',
   '@floating-ui/react',
   '@reduxjs/toolkit',
   '@reduxjs/toolkit/query/react',
   '@rjsf/core/lib/components/Form.js',
   '@rjsf/utils',
+  '@scure/base',
   '@tanstack/react-virtual',
   'axe-core',
   'i18next',
+  'ibantools',
   'imask/esm/controls/input.js',
   'imask/esm/masked/base.js',
   'imask/esm/masked/number.js',

@@ -14,7 +14,7 @@ const hashOf = (files: ReadonlyMap<string, string>): string => {
 };
 
 async function readLocales(): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(localesFolder)).filter((name) => name.endsWith('.json'));
+  const names = (await readdir(localesFolder)).filter((name) => /^\w\w\.json$/.test(name));
   const texts = await Promise.all(names.map((name) => readFile(join(localesFolder, name), 'utf8')));
   return new Map(names.map((name, index) => [name, texts[index] ?? '']));
 }

@@ -27,7 +27,7 @@ export function createStudioClient(url: string, token: string) {
     if (!response.ok) {
       if (!isStudioErrorBody(value)) throw new Error(`The gateway answered ${response.status}.`);
       const { message, problems = [] } = value.error;
-      const details = problems.map((problem) => (typeof problem === 'string' ? problem : problem.why));
+      const details = problems.map(({ why }) => why);
       throw new Error([message, ...details].join(' '));
     }
     const reply = parseWith(studioReplies[name], value);

@@ -12,14 +12,13 @@ const standIns = { letter: 'XTS', sign: 'USD' } as const;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(tag: string, currency: string, fractionDigits: number): Intl.NumberFormat {
+/** @param currency null: a number alone */
+function formatter(tag: string, currency: string | null, fractionDigits: number): Intl.NumberFormat {
   const key = `${tag} ${currency} ${fractionDigits}`;
   const known = formatters.get(key);
   if (known) return known;
   const made = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
+    ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits,
   });
@@ -30,22 +29,31 @@ function formatter(tag: string, currency: string, fractionDigits: number): Intl.
 /** Whole amounts have no decimals; others have both in a two-decimal currency, or as many as they need. */
 function fractionDigitsOf(amount: string, { decimals }: Currency): number {
   const length = amount.split('.')[1]?.length ?? 0;
-  return length === 0 || decimals > 2 ? length : decimals;
+  return length === 0 || decimals > 2 || length > decimals ? length : decimals;
 }
+
+const isOfNumber = ({ type }: Intl.NumberFormatPart): boolean =>
+  type === 'integer' || type === 'group' || type === 'decimal' || type === 'fraction';
 
 /** Whether a symbol adjoins the digits with a letter, before or after them. */
 const edgeOf = (symbol: string, isBefore: boolean): keyof typeof standIns =>
   /\p{Sc}/u.test((isBefore ? Array.from(symbol).at(-1) : Array.from(symbol)[0]) ?? '') ? 'sign' : 'letter';
 
 /**
- * An amount for display: the currency's symbol of specification §3, in the language's position. Truncates surplus
- * decimals, so that no one sees more money than there is.
+ * An amount for display: the currency's symbol of specification §3, in the language's position.
  * @param amount a decimal string as on the wire; anything else is returned unchanged
  * @param tag BCP 47
+ * @param surplus what happens to decimals that the currency lacks: truncated, so that no one sees more money than there
+ * is, or kept, as in a minimum: a player who sends a little less loses the coins
  */
-export function formatMoney(amount: string, currency: string, tag: string): string {
+export function formatMoney(
+  amount: string,
+  currency: string,
+  tag: string,
+  surplus: 'truncated' | 'kept' = 'truncated',
+): string {
   const row = currencyOf(currency);
-  const units = roundDecimal(amount, row.decimals, 'down');
+  const units = surplus === 'kept' ? null : roundDecimal(amount, row.decimals, 'down');
   const exact = units === null ? amount : formatDecimal(units, row.decimals);
   if (!isNumeric(exact)) return `${amount}\u00a0${row.symbol}`;
   const digits = fractionDigitsOf(exact, row);
@@ -53,8 +61,12 @@ export function formatMoney(amount: string, currency: string, tag: string): stri
     .formatToParts(exact)
     .map(({ type }) => type);
   const isBefore = probe.indexOf('currency') < probe.indexOf('integer');
-  return formatter(tag, standIns[edgeOf(row.symbol, isBefore)], digits)
-    .formatToParts(exact)
+  const parts = formatter(tag, standIns[edgeOf(row.symbol, isBefore)], digits).formatToParts(exact);
+  // CLDR groups Marathi amounts by thousands, and Marathi numbers by lakhs, as people do.
+  const number = formatter(tag, null, digits).formatToParts(exact).filter(isOfNumber);
+  const first = parts.find(isOfNumber);
+  return parts
+    .flatMap((part) => (part === first ? number : isOfNumber(part) ? [] : [part]))
     .map(({ type, value }) => (type === 'currency' ? row.symbol : value))
     .join('');
 }

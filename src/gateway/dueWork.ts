@@ -15,12 +15,9 @@ interface DueWorkOptions {
 
 /** Publishes scheduled drafts that are due. Each by one node only: the store compares its revision. */
 async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<void> {
-  for (const { transaction, name, revision, releaseNote, releasedBy } of await store.due(new Date())) {
-    const published = await store.publish({ transaction, name }, revision, releaseNote, {
-      id: '',
-      who: releasedBy,
-      address: '',
-    });
+  for (const { transaction, name, revision, releaseNote, releaseReason, releasedBy } of await store.due(new Date())) {
+    const actor = { id: '', who: releasedBy, address: '' };
+    const published = await store.publish({ transaction, name }, revision, releaseNote, actor, releaseReason);
     if ('revision' in published) await onPublish(published.revision);
   }
 }

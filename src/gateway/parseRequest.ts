@@ -8,6 +8,8 @@ interface Refusal {
   readonly kind: 'too-large' | 'malformed' | 'contract';
   /** What is wrong, where, and what to do, without the sender's values. */
   readonly why: string;
+  /** The same for texts: with the shown path, and no name of the sender's. */
+  readonly problem: Problem;
 }
 type ParsedRequest<T> = { readonly ok: true; readonly value: T } | Refusal;
 
@@ -88,10 +90,20 @@ function structureProblem(value: unknown, maxBytes: number): Problem | null {
   return { path: pointer(path.reverse()), rule, wanted: { limit: Reflect.get(limits, rule) } };
 }
 
+/** Names that the contract does not know are the sender's text. */
+function withoutNames({
+  path,
+  rule,
+  wanted: { additionalProperty: _, propertyName: __, ...wanted },
+}: Problem): Problem {
+  return { path: path === '' ? '' : shownPath(path), rule, wanted };
+}
+
 const refusal = (kind: Refusal['kind'], problem: Problem): Refusal => ({
   ok: false,
   kind,
   why: describeRequestProblem(problem),
+  problem: withoutNames(problem),
 });
 
 /** Parses what a stranger sent, in time linear in its size; the first problem ends it. */

@@ -12,7 +12,7 @@ export function startLines(
     ...(sandboxUrl === null ? [] : [`  Demo host page   ${url}/`]),
     `  Widget           ${url}/${product}/`,
     `  Studio           ${url}/studio/`,
-    settings.opsToken === undefined ? `  Ops token        ${opsToken}` : '  Ops token        that of OPS_TOKEN',
+    settings.opsToken === undefined ? `  Access token     ${opsToken}` : '  Access token     that of OPS_TOKEN',
     ...(sandboxUrl === null ? [] : [`  Sandbox          ${sandboxUrl}`]),
     `  Health           ${url}/readyz`,
     ...(metricsUrl === null ? [] : [`  Metrics          ${metricsUrl}`]),

@@ -1,5 +1,5 @@
 import type { Messages } from './createI18n';
-import { tagOf } from './languages';
+import { intlTagOf } from './languages';
 import { pluralKey } from './pluralKey';
 import { textIn } from './textIn';
 import type { Translate } from './useTranslate';
@@ -18,6 +18,6 @@ export function createTranslate(messages: Messages, language: string): Pick<Tran
     t: (key, parameters = {}) =>
       messageOf(key, parameters.count).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => String(parameters[name] ?? '')),
     text: (value) => textIn(value, language),
-    tag: tagOf(language),
+    tag: intlTagOf(language),
   };
 }

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 interface LanguageRow {
   /** The locale file: 'in' reuses hi (§3). */
   readonly file: string;
-  /** BCP 47, for Intl and the document's lang: 'mx' and 'in' are the specification's own codes. */
+  /** BCP 47, for the document's lang: 'mx' and 'in' are the specification's own codes. */
   readonly tag: string;
 }
 
@@ -33,8 +33,15 @@ export function tagOf(code: string): string {
   }
 }
 
+/**
+ * The tag of a language code for Intl: `tagOf` with Latin digits. Indian apps and banks write amounts so, even where
+ * CLDR's default is another script (Devanagari in Marathi).
+ */
+export const intlTagOf = (code: string): string => (isLanguage(code) ? `${tagOf(code)}-u-nu-latn` : tagOf(code));
+
 /** A language's name in another language, such as 'Spanish (Mexico)'; its code if the browser knows no name. */
 export function nameOfLanguage(code: string, inTag: string): string {
-  const name = new Intl.DisplayNames([inTag], { type: 'language' }).of(tagOf(code)) ?? code;
+  const name =
+    new Intl.DisplayNames([inTag], { type: 'language', languageDisplay: 'standard' }).of(tagOf(code)) ?? code;
   return name.charAt(0).toLocaleUpperCase(inTag) + name.slice(1);
 }

@@ -1,6 +1,10 @@
 import type { Text } from '../contract/generated/types';
+import { languages, tagOf } from './languages';
 
-/** A definition's text in a language: exact code, the part before the hyphen, its relative (in → hi, mx → es), en, any. */
+/**
+ * A definition's text in a language: exact code, our code of its tag (es-MX → mx), the part before the hyphen, its
+ * relative (in → hi, mx → es), en, any.
+ */
 export function textIn(text: Text, language: string): string {
   if (typeof text === 'string') return text;
   for (const code of fallbackCodes(language)) {
@@ -12,10 +16,11 @@ export function textIn(text: Text, language: string): string {
 
 const relatives: Readonly<Record<string, string>> = { in: 'hi', mx: 'es' };
 
-/** 'pt-BR' → pt-br, pt, en. */
+/** 'pt-BR' → pt-br, pt, en; 'es-MX' → es-mx, mx, es, en. */
 export function fallbackCodes(language: string): string[] {
   const lower = language.toLowerCase();
   const base = lower.split(/[-_]/)[0] ?? lower;
-  const codes = [lower, base, relatives[base], 'en'];
+  const own = languages.find((code) => tagOf(code).toLowerCase() === lower.replaceAll('_', '-'));
+  const codes = [lower, own, base, relatives[base], 'en'];
   return codes.filter((code, index): code is string => code !== undefined && codes.indexOf(code) === index);
 }

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Text } from '../contract/generated/types';
 import { I18nContext } from './I18nContext';
-import { tagOf } from './languages';
+import { intlTagOf } from './languages';
 import { pluralKey } from './pluralKey';
 import { textIn } from './textIn';
 
@@ -15,7 +15,7 @@ export interface Translate {
   text: (text: Text) => string;
   /** The language code in use: 'pt'. */
   language: string;
-  /** Its BCP 47 tag, for Intl: 'pt-BR'. */
+  /** Its BCP 47 tag, for Intl: 'pt-BR-u-nu-latn'. */
   tag: string;
 }
 
@@ -30,7 +30,7 @@ export function translateBy(i18n: i18n, language: string): Translate {
     has: (key) => i18n.exists(key),
     text: (value) => textIn(value, language),
     language,
-    tag: tagOf(language),
+    tag: intlTagOf(language),
   };
 }
 

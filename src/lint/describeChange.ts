@@ -14,6 +14,12 @@ const isSame = (one: unknown, other: unknown): boolean => jsonOf(one) === jsonOf
 const joined = (values: readonly string[]): string => values.join(', ');
 const none = '–';
 
+/** What a value must pass. */
+const testsOf = (field: WireFieldDefinition): readonly string[] => [
+  ...wireRulesOf(field).map(({ regex }) => regex),
+  field.check ?? '',
+];
+
 function fieldChanges(field: string, before: WireFieldDefinition, after: WireFieldDefinition): LayoutChange[] {
   const changes: LayoutChange[] = [];
   const note = (text: LintText, isBreaking = false): void => void changes.push({ ...text, isBreaking });
@@ -23,13 +29,7 @@ function fieldChanges(field: string, before: WireFieldDefinition, after: WireFie
     note(lintText(after.isOptional ? 'change.optional' : 'change.required', { field }), !after.isOptional);
   if (before.mask !== after.mask)
     note(lintText('change.mask', { field, after: after.mask ?? none, before: before.mask ?? none }), true);
-  if (
-    !isSame(
-      wireRulesOf(before).map(({ regex }) => regex),
-      wireRulesOf(after).map(({ regex }) => regex),
-    )
-  )
-    note(lintText('change.rules', { field }), true);
+  if (!isSame(testsOf(before), testsOf(after))) note(lintText('change.rules', { field }), true);
   if (!isSame(before.values, after.values)) note(lintText('change.choices', { field }), true);
   if (!isSame(before.visibleWhen, after.visibleWhen)) note(lintText('change.condition', { field }));
   if ((before.isAdvanced ?? false) !== (after.isAdvanced ?? false))

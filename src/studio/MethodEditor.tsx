@@ -137,9 +137,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
           </p>
         )}
         {saveState === 'failed' && editor.saveError && (
-          <p className={`${styles.problem} ${styles.error}`}>
-            {typeof editor.saveError === 'string' ? editor.saveError : refusalWords(editor.saveError)}
-          </p>
+          <p className={`${styles.problem} ${styles.error}`}>{refusalWords(editor.saveError, layout)}</p>
         )}
         <div className={styles.tabs} role="tablist" aria-label={t('editor.parts')}>
           {tabs.map((name) => (
@@ -167,7 +165,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
               mayPublish={mayPublish}
               rollback={(revision) =>
                 void api
-                  .rollback(methodKey, revision, `Back to version ${revision}`)
+                  .rollback(methodKey, revision)
                   .then((answer) =>
                     answer.ok ? after(t('editor.isBack', { revision }), true) : after(refusalWords(answer.refusal)),
                   )
@@ -175,7 +173,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             />
           )}
           {tab !== 'history' && (
-            <ProblemList problems={problems.filter(({ field }) => field === null || tab === 'json')} />
+            <ProblemList problems={problems.filter(({ field }) => field === null || tab === 'json')} layout={layout} />
           )}
         </div>
         {isPublishing && (

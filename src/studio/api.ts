@@ -97,7 +97,7 @@ export const api = {
   publish: (key: MethodKey, request: PublishRequest) => callMethod('publish', key, request),
   /** Cancels a partial or scheduled release. */
   cancelRelease: (key: MethodKey) => callMethod('cancelRelease', key),
-  rollback: (key: MethodKey, revision: number, note: string) => callMethod('rollback', key, { revision, note }),
+  rollback: (key: MethodKey, revision: number) => callMethod('rollback', key, { revision }),
   reorder: (moves: readonly Move[], note: string) => call('reorder', { moves: [...moves], note }),
   archive: (key: MethodKey, isArchived: boolean) => callMethod('archive', key, { isArchived }),
 } as const;

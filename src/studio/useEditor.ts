@@ -21,8 +21,8 @@ export interface Editor {
   readonly layout: Layout;
   readonly problems: readonly LintProblem[];
   readonly saveState: SaveState;
-  /** Why the last save was refused: problems with the contract as a text, else the refusal. */
-  readonly saveError: string | StudioRefusal | null;
+  /** Why the last save was refused; null: it was not. */
+  readonly saveError: StudioRefusal | null;
   /** A conflict with somebody else's save, and the layout that both started from; null: none. */
   readonly conflict: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
   /** Whose changes were merged into this draft; null: nobody's. */
@@ -125,10 +125,7 @@ export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
       return;
     }
     if (answer.refusal.code === 'DRAFT_CHANGED') return mergeTheirs(answer.refusal.draft ?? null);
-    setSaveError(
-      answer.refusal.problems?.map((problem) => (typeof problem === 'string' ? problem : problem.why)).join('; ') ??
-        answer.refusal,
-    );
+    setSaveError(answer.refusal);
     setSaveState('failed');
   }, [transaction, name, mergeTheirs]);
   useEffect(() => {

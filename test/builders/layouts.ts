@@ -12,9 +12,9 @@ export function layoutOf(name: string, transaction: 'deposit' | 'withdrawal' = '
   return JSON.parse(readFileSync(`${folder}${name}.${transaction}.json`, 'utf8'));
 }
 
-/** A locale's texts, by key. */
-export function messagesOf(language: string): Record<string, string> {
-  return JSON.parse(readFileSync(`${localesFolder}${language === 'in' ? 'hi' : language}.json`, 'utf8'));
+/** A locale's texts, by key: the widget's, or the studio's. */
+export function messagesOf(language: string, folder: '' | 'studio/' = ''): Record<string, string> {
+  return JSON.parse(readFileSync(`${localesFolder}${folder}${language === 'in' ? 'hi' : language}.json`, 'utf8'));
 }
 
 /** A definition's text in a language, else in English. */

@@ -52,9 +52,9 @@ test('nginx in front of gateways, as deployed: a deposit over the socket, and he
     await widget.getByRole('button', { name: /^Pix/ }).click();
     await widget.getByRole('textbox', { name: 'Amount' }).fill('120');
     await widget.locator('input[name="cpf"]').pressSequentially('52998224725');
-    await widget.getByLabel('First and last name').fill('Ana Souza');
+    await widget.getByLabel('Full name').fill('Ana Souza');
     await widget.getByRole('button', { name: /^Deposit R/ }).click();
-    await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
+    await expect(widget.getByRole('button', { name: 'I’ve paid' })).toBeVisible();
     await decide('approve');
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   } finally {

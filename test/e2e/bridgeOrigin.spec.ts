@@ -182,13 +182,13 @@ test('the host’s origin is pinned, the height is reported, and a fresh token r
     await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
     await expireToken(gateway, token);
     await widget.getByRole('button', { name: /^Deposit R/ }).click();
-    await expect(widget.getByText('Session expired')).toBeVisible();
+    await expect(widget.getByText('Your session has expired')).toBeVisible();
     await expect.poll(() => messagesOfType(page, 'TokenExpired')).toHaveLength(1);
     await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
     const fresh = await openSession(gateway, { userId });
     await sendToWidget(page, { type: 'token-updated', payload: { token: fresh.token } });
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-    await expect(widget.getByText('Session expired')).toHaveCount(0);
+    await expect(widget.getByText('Your session has expired')).toHaveCount(0);
     expect(creates.map((create) => create.token)).toEqual([token, fresh.token]);
     expect(creates[1]?.body).toBe(creates[0]?.body);
     const transactions = (await messagesFrom(page)).filter(({ messageType }) => messageType === 'Transaction');

@@ -70,10 +70,14 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
 
   const text = (label: string) => widget.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd[1]');
   await expect(text('Network')).toHaveText('TON (test)');
-  await expect(text('Minimum')).toHaveText('5 USDT');
+  await expect(text('Minimum')).toHaveText('₮5');
   await expect(text('Confirmations')).toHaveText('20');
-  await expect(widget.getByText('Without the memo the money cannot be matched to you.')).toBeVisible();
-  await expect(widget.getByText('Send only USDT and only over TON (test). Anything else is lost.')).toBeVisible();
+  await expect(
+    widget.getByText('Add this memo to your transfer. Without it, we can’t credit your deposit.'),
+  ).toBeVisible();
+  await expect(
+    widget.getByText('Send only USDT on the TON (test) network. Other coins or networks can’t be recovered.'),
+  ).toBeVisible();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
 
   // Each is copied alone, without the spaces that group it on screen.
@@ -105,11 +109,11 @@ test('the coin is the step’s, else the payment’s, never the method’s name 
     [
       { stepCurrency: 'DOGE' },
       'Send DOGE to this address',
-      '0.0001 DOGE',
-      'Send only DOGE and only over Bitcoin (test).',
+      'DOGE 0.0001',
+      'Send only DOGE on the Bitcoin (test) network.',
     ],
-    [{ currency: 'LTC' }, 'Send LTC to this address', '0.0001 LTC', 'Send only LTC and only over Bitcoin (test).'],
-    [{}, 'Send the coins to this address', '0.0001', 'Send only over Bitcoin (test).'],
+    [{ currency: 'LTC' }, 'Send LTC to this address', 'Ł 0.0001', 'Send only LTC on the Bitcoin (test) network.'],
+    [{}, 'Send the coins to this address', '0.0001', 'Send only on the Bitcoin (test) network.'],
   ] as const) {
     changes = reply;
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
@@ -133,8 +137,8 @@ test('where the clipboard is blocked, Copy reports the failure and selects the t
   await widget.getByRole('button', { name: /Bitcoin/ }).click();
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await widget.getByRole('button', { name: /^Copy Address/ }).click();
-  await expect(widget.getByRole('button', { name: /^Not copied/ })).toBeVisible();
-  await expect(widget.getByText('Not copied. Select the text and copy it yourself.')).toBeAttached();
+  await expect(widget.getByRole('button', { name: /^Couldn’t copy/ })).toBeVisible();
+  await expect(widget.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeAttached();
   expect(await frameOf(page).evaluate(() => String(getSelection()).replaceAll(/\s/g, ''))).toMatch(/^tb1q/);
 });
 
@@ -206,7 +210,7 @@ test('bonus details and the video guide open from the form, and Back returns to 
   await widget.locator('input[name="cpf"]').fill('529.982.247-25');
   await widget.getByRole('button', { name: 'Bonus details' }).click();
   await expectRoute(page, '/deposit/bonus-details');
-  for (const said of ['Double it', 'Up to R$1,500', 'From R$300', 'Until March 1, 2027'])
+  for (const said of ['Double it', 'Up to R$1,500', 'Minimum deposit R$300', 'Valid until March 1, 2027'])
     await expect(widget.getByText(said)).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
   await expectRoute(page, '/deposit/redirect/pix');
@@ -232,7 +236,7 @@ test('the method’s support link is on its form, steps and status, and only if 
 }) => {
   const layout = layoutOf('bank_transfer_ng');
   const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: nigeria });
-  const link = widget.getByRole('link', { name: 'Write to support' });
+  const link = widget.getByRole('link', { name: 'Contact support' });
   const expectLink = async () => {
     await expect(link).toHaveAttribute('href', 'https://support.example/telegram/ng');
     await expect(link).toHaveAttribute('target', '_blank');
@@ -270,11 +274,16 @@ test('the method’s support link is on its form, steps and status, and only if 
 
 /** Each amount differs: the same payment twice within 2 s would be a duplicate (contract C8). */
 const ends = [
-  { outcome: 'approve', amount: '600', title: 'Payment received', text: 'The money is on your balance.' },
-  { outcome: 'accept', amount: '700', title: 'Payment accepted', text: 'The money comes to your balance soon' },
-  { outcome: 'decline', amount: '800', title: 'Payment failed', text: 'The bank declined the payment' },
-  { outcome: 'underpay', amount: '500', title: 'Payment accepted', text: 'Less than the amount arrived' },
-  { outcome: 'expire', amount: '900', title: 'Payment failed', text: 'The time for this payment ran out' },
+  { outcome: 'approve', amount: '600', title: 'Payment received', text: 'The money is in your balance.' },
+  { outcome: 'accept', amount: '700', title: 'Payment accepted', text: 'The money will be in your balance soon.' },
+  {
+    outcome: 'decline',
+    amount: '800',
+    title: 'Payment failed',
+    text: 'Your bank declined the payment. You haven’t been charged.',
+  },
+  { outcome: 'underpay', amount: '500', title: 'Payment accepted', text: 'We received less than the full amount.' },
+  { outcome: 'expire', amount: '900', title: 'Payment failed', text: 'The time to pay has expired.' },
 ] as const;
 
 test('the status screen shows amount, number and next action for each outcome, and starts a new deposit or closes [DEP-9]', async ({
@@ -291,14 +300,14 @@ test('the status screen shows amount, number and next action for each outcome, a
     await widget.getByRole('button', { name: /^Deposit / }).click();
     await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
-    await expect(widget.getByText('This page changes by itself')).toBeVisible();
+    await expect(widget.getByText('This page updates automatically')).toBeVisible();
     await expect(widget.getByText(/^Last checked at /)).toBeVisible();
     await decide(outcome);
     await expect(widget.getByRole('heading', { name: title })).toBeVisible();
     await expect(widget.getByText(text)).toBeVisible();
     await expect(widget.getByText(`R$${amount}`).first()).toBeVisible();
     await expect(widget.getByText('PicPay')).toBeVisible();
-    await expect(widget.getByRole('button', { name: /^Copy Payment number/ })).toBeVisible();
+    await expect(widget.getByRole('button', { name: /^Copy Reference number/ })).toBeVisible();
     if (outcome === 'underpay') await expect(widget.getByText('R$300')).toBeVisible();
     await expect(widget.getByText(/^Last checked at /)).toHaveCount(0);
     if (outcome === 'expire') {

@@ -119,7 +119,7 @@ async function enter(page: Page, widget: FrameLocator, layout: Layout, { list, f
   await expect(widget.getByRole('heading', { level: 1, name: nameOf(layout) })).toBeVisible();
 }
 
-const paid = (widget: FrameLocator) => widget.getByRole('button', { name: 'I have paid' });
+const paid = (widget: FrameLocator) => widget.getByRole('button', { name: 'I’ve paid' });
 
 /** Checks the content of each kind of step, and answers it where an answer is due. */
 const steps: Partial<
@@ -173,7 +173,7 @@ for (const flow of flows) {
       await steps[kind]?.(widget, layout);
     }
     await paid(widget).click();
-    await expect(widget.getByText('Thank you. We are looking for your payment.')).toBeVisible();
+    await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
     await decide('approve');
     await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();

@@ -115,7 +115,7 @@ test('a gateway killed during a submit and restarted has the payment once, and t
     await press();
     await gateway.killAndRestart();
     // Either the payment was stored before the kill, or the widget shows that it was not made.
-    const notMade = widget.getByText('The payment was not made.');
+    const notMade = widget.getByText('Your deposit request didn’t go through.');
     const step = widget.locator('[data-route="/deposit/redirect/instruction"]');
     await advanceUntil(page, () => step.or(notMade).first().isVisible());
     if (await notMade.isVisible()) await press();

@@ -125,7 +125,7 @@ test('the close button follows the host’s closingButton, and /form hides it [R
   await expect(widget.getByRole('button', { name: /^Pix/ })).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await open('form', true);
-  await expect(widget.getByText('Waiting for fields to show')).toBeVisible();
+  await expect(widget.getByText('Loading preview…')).toBeVisible();
   await expect(widget.getByRole('button', { name: 'Close' })).toHaveCount(0);
 });
 

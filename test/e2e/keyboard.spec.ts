@@ -78,9 +78,9 @@ test('a deposit by keyboard alone: focus moves with the page and is always visib
   await tabTo(page, /^Continue/);
   await page.keyboard.press('Enter');
   await expectRoute(page, '/deposit/redirect/instruction');
-  await tabTo(page, /I have paid/);
+  await tabTo(page, /I’ve paid/);
   await page.keyboard.press('Space');
-  await expect(widget.getByText('Thank you. We are looking for your payment.')).toBeVisible();
+  await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
   await decide('approve');
   await expectRoute(page, '/deposit/complete');
   // The status is announced.

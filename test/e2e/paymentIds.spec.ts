@@ -22,7 +22,7 @@ for (const status of [403, 404])
     await expect.poll(() => partner.payments.length).toBe(1);
     const overHttp = page.waitForResponse(/BANKING_DEPOSIT\/create/);
     partner.cutSockets(status);
-    await advanceUntil(page, () => widget.getByText('We are checking your payment').isVisible());
+    await advanceUntil(page, () => widget.getByText('We’re checking your payment').isVisible());
     expect((await overHttp).status()).toBe(status);
     expect(await messagesOfType(page, 'Transaction')).toEqual([]);
 
@@ -51,7 +51,7 @@ for (const transport of transports)
     await submit(widget).dblclick();
     await expectRoute(page, '/deposit/redirect/instruction');
     await expect(widget.getByText('Send the money')).toBeVisible();
-    await widget.getByRole('button', { name: 'I have paid' }).click();
+    await widget.getByRole('button', { name: 'I’ve paid' }).click();
     await expectPaid(opened, 'deposit');
     expect(createsOf(partner)).toHaveLength(1);
     expect(partner.payments).toHaveLength(1);

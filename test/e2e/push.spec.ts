@@ -28,9 +28,9 @@ test('a login-token push merges its user into the current one; other fields stay
 }) => {
   const gateway = baseURL ?? '';
   const { token, widget } = await openPix(page, gateway);
-  await expect(widget.getByText('Balance R$120')).toBeVisible();
+  await expect(widget.getByText('Balance: R$120')).toBeVisible();
   await sendPush(gateway, token, { type: 'login-token', data: { user: { balanceData: balance('75.50') } } });
-  await expect(widget.getByText('Balance R$75.50')).toBeVisible();
+  await expect(widget.getByText('Balance: R$75.50')).toBeVisible();
   // Country, currency and language are unchanged, so the form keeps its values.
   await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
   await expect(widget.getByText('R$20 – R$50,000')).toBeVisible();
@@ -41,5 +41,5 @@ test('the sandbox refuses a malformed push, and the next one is handled', async 
   const { token, widget } = await openPix(page, gateway);
   await expect(sendPush(gateway, token, { type: 'login-token', data: { user: 'nobody' } })).rejects.toThrow('400');
   await sendPush(gateway, token, { type: 'login-token', data: { user: { balanceData: balance('9') } } });
-  await expect(widget.getByText('Balance R$9')).toBeVisible();
+  await expect(widget.getByText('Balance: R$9')).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('a token that expires while a form is filled in is reported once; a fresh o
   await fillForm(widget, fieldsOf(pix), pix.samples, '511', 'en');
   await control(page, 'Expire the token');
   await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await expect(widget.getByText('Session expired')).toBeVisible();
+  await expect(widget.getByText('Your session has expired')).toBeVisible();
   await expect(widget.locator('input[name="cpf"]')).toHaveValue(pix.samples.cpf?.valid ?? '');
   await control(page, 'Renew the token');
   await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
@@ -69,12 +69,12 @@ test('an uncertain payment is queried until its state is known, without a press'
     return route.abort();
   });
   await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await advanceUntil(page, () => widget.getByText('We are checking your payment').isVisible());
+  await advanceUntil(page, () => widget.getByText('We’re checking your payment').isVisible());
   const first = asked;
   await advanceUntil(page, async () => asked > first);
   await page.unroute('**/BANKING/transaction?*');
-  await advanceUntil(page, () => widget.getByText('The payment was not made.').isVisible());
-  await expect(widget.getByText('We are checking your payment')).toBeHidden();
+  await advanceUntil(page, () => widget.getByText('Your deposit request didn’t go through.').isVisible());
+  await expect(widget.getByText('We’re checking your payment')).toBeHidden();
 });
 
 test('the host’s go-back works like Back, and Close removes the frame', async ({ page }) => {

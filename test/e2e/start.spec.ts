@@ -48,7 +48,7 @@ test('npm start serves every path of the contract on the embedded database, and 
     const lines = new Map(
       [...printed.matchAll(/^ {2}(\S.*?) {2,}(\S+)$/gm)].map(([, what = '', value = '']) => [what, value]),
     );
-    expect([...lines.keys()]).toEqual(['Demo host page', 'Widget', 'Studio', 'Ops token', 'Sandbox', 'Health']);
+    expect([...lines.keys()]).toEqual(['Demo host page', 'Widget', 'Studio', 'Access token', 'Sandbox', 'Health']);
     const gateway = (lines.get('Demo host page') ?? '').replace(/\/$/, '');
     for (const [path, says] of [
       ['/', 'Cashier'],
@@ -56,7 +56,7 @@ test('npm start serves every path of the contract on the embedded database, and 
       ['/cashier/deposit', '<base href="/cashier/">'],
       ['/cashier/embed.js', 'createCashier'],
       ['/cashier/locales/pt.json', 'button.back'],
-      ['/studio/', 'Cashier studio'],
+      ['/studio/', 'Cashier Studio'],
       ['/sandbox/', 'sandbox'],
       ['/healthz', '"status":"ok"'],
     ] as const) {

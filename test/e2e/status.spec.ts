@@ -11,9 +11,9 @@ async function depositByPix(widget: FrameLocator, amount: '120' | '130' = '120')
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.getByRole('textbox', { name: 'Amount' }).fill(amount);
   await widget.locator('input[name="cpf"]').pressSequentially('52998224725');
-  await widget.getByLabel('First and last name').fill('Ana Souza');
+  await widget.getByLabel('Full name').fill('Ana Souza');
   await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'I’ve paid' })).toBeVisible();
 }
 
 /** Resolves when every request that the widget has started so far was reported to the test. */
@@ -129,7 +129,7 @@ test('a payment of less than its amount shows so; the support link is clear of t
   await expect(widget.getByRole('heading', { name: 'Payment accepted' })).toBeVisible();
   await expect(widget.locator('[data-state="partial"]')).toBeVisible();
   await expect(widget.getByText('R$72 of R$120')).toBeVisible();
-  const support = await widget.getByRole('link', { name: 'Write to support' }).boundingBox();
+  const support = await widget.getByRole('link', { name: 'Contact support' }).boundingBox();
   const button = await widget.getByRole('button', { name: 'New deposit' }).boundingBox();
   expect((support?.y ?? 0) + (support?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 8);
 });
@@ -146,9 +146,9 @@ test('a failed withdrawal is named as one, with where the money is [WD-4]', asyn
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await fillForm(widget, fieldsOf(layout), layout.samples, '100', 'en');
   await widget.getByRole('button', { name: /^Withdraw / }).click();
-  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();
   await decide('decline');
   await expect(widget.getByRole('heading', { name: 'Withdrawal failed' })).toBeVisible();
-  await expect(widget.getByText('The bank declined the withdrawal. The money stays on your balance')).toBeVisible();
-  await expect(widget.getByText('Nothing was taken')).toHaveCount(0);
+  await expect(widget.getByText('The bank declined the withdrawal. The money is still in your balance')).toBeVisible();
+  await expect(widget.getByText('You haven’t been charged')).toHaveCount(0);
 });

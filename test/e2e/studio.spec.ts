@@ -37,24 +37,24 @@ test('a new method is created, previewed and published, and an open widget pays 
   await signInTo(page, gateway);
   await page.getByLabel('New method').fill(title);
   await page.getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('button', { name: 'Name of a person' }).click();
+  await page.getByRole('button', { name: 'Full name' }).click();
   await page.getByRole('button', { name: 'Document number' }).click();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByLabel('Document number')).toBeVisible();
   // Fields are moved by keyboard; the preview follows.
   await page.getByRole('button', { name: 'Move Document number up' }).press('Enter');
   await expect(preview.locator('input[name]').nth(1)).toHaveAttribute('name', 'document_number');
-  // 'Try a value' shows which rule a value breaks.
-  await page.getByLabel('Try a value').fill('52');
-  await expect(page.getByText(/^Breaks \^\[0-9\]/)).toBeVisible();
+  // 'Test a value' shows which rule a value breaks.
+  await page.getByLabel('Test a value').fill('52');
+  await expect(page.getByText(/^Doesn’t match: rule 1/)).toBeVisible();
   await expectSaved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('A new method')).toBeVisible();
-  await dialog.getByLabel('Why', { exact: true }).fill('A bank that players ask for');
-  await dialog.getByLabel(/warnings? may stand/).fill('Translations come tomorrow');
+  await expect(dialog.getByText('New method')).toBeVisible();
+  await dialog.getByLabel('Change note').fill('A bank that players ask for');
+  await dialog.getByLabel(/^Reason for publishing with \d+ warnings?/).fill('Translations come tomorrow');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/Published as version 1\. (\d+) of \1 open widgets? ha(s|ve) it\./)).toBeVisible();
+  await expect(page.getByText(/Published as version 1\. Live in (\d+) of \1 open widgets?\./)).toBeVisible();
   const published = Date.now();
   expect(published - began).toBeLessThan(60_000);
 
@@ -64,7 +64,7 @@ test('a new method is created, previewed and published, and an open widget pays 
   await expectRoute(player, '/deposit/redirect');
   await widget.getByLabel('Amount').fill('100');
   await widget.getByLabel('Document number').fill('529.982.247-25');
-  await widget.getByLabel('First and last name').fill('Ana Souza');
+  await widget.getByLabel('Full name').fill('Ana Souza');
   const [acquirer] = await Promise.all([
     context.waitForEvent('page'),
     widget.getByRole('button', { name: /^Deposit/ }).click(),
@@ -98,16 +98,16 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
   await expectSaved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
-  await page.getByLabel('Why', { exact: true }).fill('The agent asks for it');
-  await page.getByLabel(/warnings? may stand/).fill('English first');
+  await page.getByLabel('Change note').fill('The agent asks for it');
+  await page.getByLabel(/^Reason for publishing with \d+ warnings?/).fill('English first');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(widget.locator('input[name="document_number"]')).toBeVisible({ timeout: 2000 });
   await expect(widget.locator('input[name="amount"]')).toHaveValue(/5.?000/);
 
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('document_number: a new field').first()).toBeVisible();
-  await page.getByRole('button', { name: /^Bring back version 1/ }).click();
-  await expect(page.getByText(/Version 1 is back/)).toBeVisible();
+  await expect(page.getByText('document_number: added').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Restore version 1/ }).click();
+  await expect(page.getByText(/Version 1 restored/)).toBeVisible();
   await expect(widget.locator('input[name="document_number"]')).toHaveCount(0, { timeout: 2000 });
 });
 
@@ -129,7 +129,7 @@ test('a draft can be reviewed only once all of it is saved', async ({ page }) =>
     await route.continue();
   });
   const sent = page.waitForRequest('**/draft');
-  await page.getByRole('button', { name: 'Name of a person' }).click();
+  await page.getByRole('button', { name: 'Full name' }).click();
   await expect(review).toBeDisabled();
   await sent;
   await expect(review).toBeDisabled();
@@ -149,10 +149,10 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   await expect(second).toHaveAttribute('name', 'full_name');
   // By keyboard: space picks it up, arrows move it, space drops it.
   const announcement = await pickUp(page, 'Document number');
-  await expect(announcement).toHaveText('Document number: place 4 of 4');
+  await expect(announcement).toHaveText('Document number: position 4 of 4');
   for (const place of [3, 2]) {
     await page.keyboard.press('ArrowUp');
-    await expect(announcement).toHaveText(`Document number: place ${place} of 4`);
+    await expect(announcement).toHaveText(`Document number: position ${place} of 4`);
   }
   await page.keyboard.press('Space');
   await expect(second).toHaveAttribute('name', 'document_number');
@@ -164,23 +164,23 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
     .last()
     .boundingBox();
   await page.mouse.move((last?.x ?? 0) + 5, (last?.y ?? 0) + 20, { steps: 8 });
-  await expect(announcement).toHaveText('Document number: place 4 of 4');
+  await expect(announcement).toHaveText('Document number: position 4 of 4');
   await page.mouse.up();
   await expect(second).toHaveAttribute('name', 'full_name');
   await expectSaved(page);
 
-  await page.getByRole('button', { name: 'One more view' }).click();
-  const view = page.getByRole('region', { name: 'View 2' });
+  await page.getByRole('button', { name: 'Add preview' }).click();
+  const view = page.getByRole('region', { name: 'Preview 2' });
   await view.getByLabel('Brand').selectOption('amber');
-  await view.getByLabel('Form', { exact: true }).selectOption('filled');
+  await view.getByLabel('Form state').selectOption('filled');
   const amber = view.frameLocator('iframe');
   await expect(amber.locator('input[name="document_number"]')).not.toHaveValue('');
   expect(await amber.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--radius-m'))).toBe(
     sampleBrands.amber.light['--radius-m'],
   );
 
-  await page.getByRole('button', { name: 'Rehearse in the sandbox' }).click();
-  const widget = page.frameLocator('iframe[title="Rehearsal"]');
+  await page.getByRole('button', { name: 'Test in sandbox' }).click();
+  const widget = page.frameLocator('iframe[title="Sandbox test"]');
   await widget.getByRole('button', { name: /^SPEI/ }).first().click();
   await expect(widget.getByLabel('Document number')).toBeVisible();
   const layout = layoutOf('spei');
@@ -192,21 +192,21 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
 
   // Released to some players, and cancelled.
   await releaseToSome(page);
-  await expect(page.getByText('25 of 100 players have this draft.')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('25 of 100 players have this draft.')).toBeHidden();
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await expect(page.getByText('25% of players see this draft.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop rollout' }).click();
+  await expect(page.getByText('25% of players see this draft.')).toBeHidden();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   expectNoTrouble(trouble);
 });
 
 test('the sign-in page refuses a wrong token, and is accessible [STUDIO-4]', async ({ page }) => {
   await page.goto(`${built.url}/studio/`);
   await page.getByLabel('Your name').fill('Ana');
-  await page.getByLabel('Ops token').fill('guess');
+  await page.getByLabel('Access token').fill('guess');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('not the ops token');
+  await expect(page.getByRole('alert')).toContainText('Incorrect access token');
   await expectAccessible(page.mainFrame(), 'the studio');
-  await page.getByLabel('Ops token').fill(opsToken);
+  await page.getByLabel('Access token').fill(opsToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
 });
@@ -215,22 +215,22 @@ test('an error is shown at its field, and an edit can be undone [STUDIO-4]', asy
   await signInTo(page, built.url);
   await openMethod(page, 'Boleto deposit');
   await page.getByRole('button', { name: /^cpf/ }).click();
-  const rule = page.getByLabel('Rule 1: the value matches');
+  const rule = page.getByLabel('Rule 1: pattern (regex)');
   const before = await rule.inputValue();
   await rule.fill('^(a+)+$');
-  await expect(page.getByRole('region', { name: 'cpf' }).getByText(/may run away/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'cpf' }).getByText(/can be very slow/)).toBeVisible();
   await expectSaved(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rule).toHaveValue(before);
 
-  await page.getByLabel('Name in the data').fill('cid');
+  await page.getByLabel('Field key').fill('cid');
   const field = page.getByRole('region', { name: 'cid' });
   const problem = field.getByText(/looks like card data/);
   await expect(problem).toBeVisible();
-  await field.getByLabel('The server stores').selectOption('Nothing of the value');
+  await field.getByLabel('Stored on the server').selectOption('Nothing');
   await expect(problem).toHaveCount(0);
   await expectSaved(page);
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
 });
 
 test('the preview shows any language, theme and size, and the studio is accessible in both themes [STUDIO-2]', async ({
@@ -260,9 +260,9 @@ test('the list is filtered by currency, and a method is duplicated as a draft [S
   await expect(list.getByRole('button', { name: /^M-Pesa/i }).first()).toBeVisible();
   await list.getByLabel('Currency').selectOption('');
   await page.getByRole('button', { name: 'Duplicate' }).click();
-  await expect(page.getByRole('heading', { name: 'Boleto copy' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Boleto (copy)' })).toBeVisible();
   await expectSaved(page);
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
   await list.getByRole('button', { name: /^Boleto deposit/ }).click();
 });
 
@@ -272,7 +272,7 @@ test('the JSON tab completes names of the contract, shows errors, and is accessi
   await signInTo(page, built.url);
   await openMethod(page, 'Boleto deposit');
   await page.getByRole('tab', { name: 'JSON' }).click();
-  const json = page.getByLabel('The layout as JSON');
+  const json = page.getByLabel('Method configuration (JSON)');
   await expect(json).toContainText('"boleto"');
   // Names and values of the contract are completed.
   await json.press('Control+Home');

@@ -61,7 +61,7 @@ test('somebody adds a passkey, signs in with it and removes it, and the audit lo
   const { link } = await callAsAdmin(request, 'people', person);
   await page.goto(`${atLocalhost()}#link=${link}`);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await page.getByLabel('The password again').fill('correct horse battery');
+  await page.getByLabel('Confirm password').fill('correct horse battery');
   await page.getByRole('button', { name: 'Save and sign in' }).click();
   const account = page.getByRole('button', { name: 'Ana Lima, author' });
   await account.click();
@@ -101,7 +101,9 @@ test('somebody adds a passkey, signs in with it and removes it, and the audit lo
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn.click();
-  await expect(page.getByRole('alert')).toHaveText('This passkey does not sign in here. It may have been removed.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'You can’t sign in here with this passkey. It may have been removed.',
+  );
   await expectNoSidewaysScroll(page.mainFrame(), 'the sign-in');
   await expectLegible(page.mainFrame(), 'the sign-in');
   const { entries } = await callAsAdmin(request, 'audit', { search: 'Ana Lima' });

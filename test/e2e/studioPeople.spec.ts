@@ -16,37 +16,37 @@ test('an admin adds a publisher, who sets a password and approves a request; the
 }) => {
   const trouble = watchForTrouble(page);
   await signInTo(page, built.url, 'Root');
-  const parts = page.getByRole('navigation', { name: 'Parts of the studio' });
+  const parts = page.getByRole('navigation', { name: 'Studio pages' });
   await openMethod(page, 'SPEI deposit');
   await page.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('Requested: another publisher has to approve it')).toBeVisible();
+  await expect(page.getByText('Approval requested. Another publisher has to approve it')).toBeVisible();
 
   await parts.getByRole('button', { name: 'People' }).click();
   await page.getByLabel('Name').fill('Ana Lima');
   await page.getByLabel('Login').fill('ana@example.com');
   await page.getByLabel('Role').selectOption('publisher');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'A link for Ana Lima' })).toBeFocused();
-  const link = await page.getByLabel('Link to set a password').inputValue();
+  await expect(page.getByRole('region', { name: 'Link for Ana Lima' })).toBeFocused();
+  const link = await page.getByLabel('Password link').inputValue();
   await expectAccessible(page.mainFrame(), 'the people');
 
   const own = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const ana = await own.newPage();
   await ana.goto(link);
   await ana.getByLabel('Password', { exact: true }).fill('too short');
-  await ana.getByLabel('The password again').fill('too short');
+  await ana.getByLabel('Confirm password').fill('too short');
   await ana.getByRole('button', { name: 'Save and sign in' }).click();
-  await expect(ana.getByRole('alert')).toHaveText('A password has 12 characters or more.');
+  await expect(ana.getByRole('alert')).toHaveText('Use at least 12 characters.');
   await expectAccessible(ana.mainFrame(), 'the link');
   await ana.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await ana.getByLabel('The password again').fill('correct horse battery');
+  await ana.getByLabel('Confirm password').fill('correct horse battery');
   await ana.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(ana.getByText('Ana Lima, publisher')).toBeVisible();
   expect(ana.url()).toBe(`${built.url}/studio/`);
   await ana.getByRole('button', { name: 'Approvals' }).click();
   await expectAccessible(ana.mainFrame(), 'the approvals');
   await ana.getByRole('button', { name: 'Approve' }).click();
-  await expect(ana.getByText('Nothing waits for approval.')).toBeVisible();
+  await expect(ana.getByText('No pending requests.')).toBeVisible();
 
   await ana.getByRole('button', { name: 'Audit log' }).click();
   await expect(ana.getByRole('row', { name: /Ana Lima.*Archived.*requested by Root/ })).toBeVisible();
@@ -72,7 +72,7 @@ test('an admin adds a publisher, who sets a password and approves a request; the
   await ana.getByRole('button', { name: 'Sign in' }).click();
   await expect(ana.getByText('Ana Lima, publisher')).toBeVisible();
   await ana.goto(link);
-  await expect(ana.getByText('This link has expired or was used.')).toBeVisible();
+  await expect(ana.getByText('This link has expired or was already used.')).toBeVisible();
   await own.close();
   // Chromium reports the refusal with which a request for approval is answered.
   expectNoTrouble(trouble.filter((line) => !line.includes('403 (Forbidden)')));

@@ -1,6 +1,6 @@
 import type { FrameLocator } from '@playwright/test';
 import { languages } from '../../src/i18n/languages';
-import { layoutOf } from '../builders/layouts';
+import { layoutOf, messagesOf } from '../builders/layouts';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
@@ -28,38 +28,38 @@ test('changes of two editors are merged, and conflicts are shown for a decision 
     await editor.getByRole('tab', { name: 'Method' }).click();
     await expect(editor.getByLabel('Countries')).toBeVisible();
   }
-  await expect(other.getByRole('status').filter({ hasText: 'Ana is here, too' })).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'Ana is also editing' })).toBeVisible();
 
   // Changes of different parts are merged silently.
-  await page.getByLabel('Place in the list').fill('3');
+  await page.getByLabel('Position in list').fill('3');
   await expectSaved(page);
   // Typed key by key, so that 'br ' is saved and merged on the way to 'br pt'.
   await other.getByLabel('Countries').fill('');
   await other.getByLabel('Countries').pressSequentially('br pt');
-  await expect(other.getByText('Ana has changed this draft meanwhile. That is joined to your changes')).toBeVisible();
+  await expect(other.getByText('Ana edited this draft too. Their changes were merged with yours.')).toBeVisible();
   await expectSaved(other);
   await expect(other.getByLabel('Countries')).toHaveValue('br pt');
-  await expect(other.getByLabel('Place in the list')).toHaveValue('3');
+  await expect(other.getByLabel('Position in list')).toHaveValue('3');
 
   // Changes of the same part are a conflict, which Ana resolves. All other changes stay.
   await page.getByLabel('Countries').fill('mx');
   const conflict = page.getByRole('group', { name: 'countries' });
-  await expect(page.getByRole('alert')).toContainText('Luis has saved this draft meanwhile');
-  await expect(page.getByRole('button', { name: 'Save so' })).toBeDisabled();
+  await expect(page.getByRole('alert')).toContainText('Luis saved changes to this draft while you were editing');
+  await expect(page.getByRole('button', { name: 'Save merged version' })).toBeDisabled();
   await conflict.getByLabel(/^Luis/).check();
-  await page.getByRole('button', { name: 'Save so' }).click();
+  await page.getByRole('button', { name: 'Save merged version' }).click();
   await expectSaved(page);
   await expect(page.getByLabel('Countries')).toHaveValue('br pt');
-  await expect(page.getByLabel('Place in the list')).toHaveValue('3');
+  await expect(page.getByLabel('Position in list')).toHaveValue('3');
 
   // A deleted draft is no conflict.
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('The draft is gone')).toBeVisible();
-  await other.getByLabel('Popular').check();
-  await expect(other.getByText('Somebody else has changed this draft meanwhile.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+  await other.getByLabel('Show “Popular” badge').check();
+  await expect(other.getByText('Someone else edited this draft too.')).toBeVisible();
   await expectSaved(other);
-  await other.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(other.getByText('The draft is gone')).toBeVisible();
+  await other.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(other.getByText('Draft discarded.')).toBeVisible();
 });
 
 test('a save queued behind a refused one does not overwrite another editor’s [STUDIO-5]', async ({ page, browser }) => {
@@ -74,7 +74,7 @@ test('a save queued behind a refused one does not overwrite another editor’s [
     await editor.getByRole('tab', { name: 'Method' }).click();
     await expect(editor.getByLabel('Countries')).toBeVisible();
   }
-  await page.getByLabel('Place in the list').fill('3');
+  await page.getByLabel('Position in list').fill('3');
   await expectSaved(page);
 
   // Luis' first save is held while his next edit is due.
@@ -91,20 +91,20 @@ test('a save queued behind a refused one does not overwrite another editor’s [
   await other.getByLabel('Countries').fill('br pt');
   await other.clock.fastForward(1000);
   await asked;
-  await other.getByLabel('Popular').check();
+  await other.getByLabel('Show “Popular” badge').check();
   await other.clock.fastForward(1000);
   release();
-  await expect(other.getByText('Ana has changed this draft meanwhile.')).toBeVisible();
+  await expect(other.getByText('Ana edited this draft too.')).toBeVisible();
   await expectSaved(other);
 
   await page.reload();
   await openMethod(page, 'Perfect Money deposit');
   await page.getByRole('tab', { name: 'Method' }).click();
   await expect(page.getByLabel('Countries')).toHaveValue('br pt');
-  await expect(page.getByLabel('Place in the list')).toHaveValue('3');
-  await expect(page.getByLabel('Popular')).toBeChecked();
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await expect(page.getByText('The draft is gone')).toBeVisible();
+  await expect(page.getByLabel('Position in list')).toHaveValue('3');
+  await expect(page.getByLabel('Show “Popular” badge')).toBeChecked();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
 test('methods are reordered by keyboard, an open widget follows, and a rollback restores the order [STUDIO-1]', async ({
@@ -129,29 +129,29 @@ test('methods are reordered by keyboard, an open widget follows, and a rollback 
   const trouble = watchForTrouble(page);
   await signInTo(page, built.url);
   const list = page.getByRole('navigation', { name: 'Methods' });
-  await expect(list.getByRole('button', { name: 'Put in order' })).toBeDisabled();
-  await list.getByLabel('Kind').selectOption('deposit');
+  await expect(list.getByRole('button', { name: 'Reorder' })).toBeDisabled();
+  await list.getByLabel('Type').selectOption('deposit');
   await list.getByLabel('Country').selectOption('pk');
   await list.getByLabel('Currency').selectOption('PKR');
-  await list.getByRole('button', { name: 'Put in order' }).click();
+  await list.getByRole('button', { name: 'Reorder' }).click();
   const cards = list.getByRole('region');
   await expect(cards.first()).toHaveAccessibleName('Easypaisa');
   const announcement = await pickUp(page, 'JazzCash');
-  await expect(announcement).toHaveText(/^JazzCash: place 2 of/);
+  await expect(announcement).toHaveText(/^JazzCash: position 2 of/);
   await page.keyboard.press('ArrowUp');
-  await expect(announcement).toHaveText(/^JazzCash: place 1 of/);
+  await expect(announcement).toHaveText(/^JazzCash: position 1 of/);
   await page.keyboard.press('Space');
   await expect(cards.first()).toHaveAccessibleName('JazzCash');
-  await list.getByLabel('Why this order').fill('More players use it');
-  await list.getByRole('button', { name: 'Publish the order' }).click();
-  await expect(page.getByText(/^In order\. 1 of 1 open widget has it\.$/)).toBeVisible();
+  await list.getByLabel('Change note').fill('More players use it');
+  await list.getByRole('button', { name: 'Publish new order' }).click();
+  await expect(page.getByText(/^New order published\. Live in 1 of 1 open widget\.$/)).toBeVisible();
   await expect.poll(before).toBe(true);
 
   // The history shows author, time and note, and restores the old position.
   await openMethod(page, 'JazzCash deposit');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText('More players use it')).toBeVisible();
-  await page.getByRole('button', { name: /^Bring back version 1/ }).click();
+  await page.getByRole('button', { name: /^Restore version 1/ }).click();
   await expect.poll(before).toBe(false);
   expectNoTrouble(trouble);
 });
@@ -164,22 +164,22 @@ test('the preview shows every field state, language, theme, device, direction, c
   const cpf = layout.samples.cpf;
   await signInTo(page, built.url);
   await openMethod(page, 'Boleto deposit');
-  const view = page.getByRole('region', { name: 'View 1' });
+  const view = page.getByRole('region', { name: 'Preview 1' });
   const form: FrameLocator = view.frameLocator('iframe');
   const field = form.locator('input[name="cpf"]');
   const choose = (label: string, value: string) => view.getByLabel(label, { exact: true }).selectOption(value);
 
   await expect(field).toHaveValue('');
-  await choose('Form', 'filled');
+  await choose('Form state', 'filled');
   await expect(field).toHaveValue(cpf?.valid ?? '');
-  await choose('Form', 'wrong');
+  await choose('Form state', 'wrong');
   await expect(field).not.toHaveValue(cpf?.valid ?? '');
   await form.locator('button[type="submit"]').click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await choose('Form', 'fixed');
+  await choose('Form state', 'fixed');
   await expect(field).toHaveValue(cpf?.valid ?? '');
   await expect(field).not.toBeEditable();
-  await choose('Form', 'empty');
+  await choose('Form state', 'empty');
 
   const html = form.locator('html');
   for (const language of languages) {
@@ -189,12 +189,12 @@ test('the preview shows every field state, language, theme, device, direction, c
       new RegExp(`^${{ in: 'hi', mx: 'es' }[language as string] ?? language}`),
     );
   }
-  await choose('Direction', 'rtl');
+  await choose('Text direction', 'rtl');
   await expect(html).toHaveAttribute('dir', 'rtl');
   const { x = 0, width = 0 } = (await form.locator('label').first().boundingBox()) ?? {};
   const frame = await view.locator('iframe').boundingBox();
   expect(x + width - (frame?.x ?? 0)).toBeGreaterThan((frame?.width ?? 0) / 2);
-  await choose('Direction', '');
+  await choose('Text direction', '');
   await expect(html).toHaveAttribute('dir', 'ltr');
   for (const theme of ['dark', 'light'] as const) {
     await choose('Theme', theme);
@@ -215,40 +215,46 @@ test('the preview shows every field state, language, theme, device, direction, c
 
 test('the studio has every language of the widget, and remembers the selected one', async ({ page }) => {
   await page.goto(`${built.url}/studio/`);
-  for (const [language, button, lang] of [
-    ['en', 'Sign in', 'en'],
-    ['es', 'Entrar', 'es'],
-    ['mx', 'Entrar', 'es-MX'],
-    ['pt', 'Entrar', 'pt-BR'],
-    ['ru', 'Войти', 'ru'],
-    ['hi', 'साइन इन करें', 'hi'],
-    ['in', 'साइन इन करें', 'hi-IN'],
-    ['mr', 'साइन इन करा', 'mr'],
-    ['te', 'సైన్ ఇన్ చేయండి', 'te'],
-    ['pt', 'Entrar', 'pt-BR'],
+  for (const [language, lang] of [
+    ['en', 'en'],
+    ['es', 'es'],
+    ['mx', 'es-MX'],
+    ['pt', 'pt-BR'],
+    ['ru', 'ru'],
+    ['hi', 'hi'],
+    ['in', 'hi-IN'],
+    ['mr', 'mr'],
+    ['te', 'te'],
+    ['pt', 'pt-BR'],
   ] as const) {
+    const submit = messagesOf(language, 'studio/')['signIn.submit'] ?? '';
     await page.locator('select').selectOption(language);
-    await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
   }
   await page.reload();
-  await page.getByLabel('Seu nome').fill('Ana');
-  await page.getByLabel('Token de operações').fill('errado');
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Este não é o token de operações que o servidor mostrou.');
+  const text = (key: string, parts: Readonly<Record<string, string>> = {}): string =>
+    (messagesOf('pt', 'studio/')[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+  const button = (key: string) => page.getByRole('button', { name: text(key), exact: true });
+  await page.getByLabel(text('signIn.name')).fill('Ana');
+  await page.getByLabel(text('signIn.token')).fill('errado');
+  await button('signIn.submit').click();
+  await expect(page.getByRole('alert')).toHaveText(text('refusal.TOKEN'));
   const trouble = watchForTrouble(page);
-  await page.getByLabel('Token de operações').fill(opsToken);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByLabel(text('signIn.token')).fill(opsToken);
+  await button('signIn.submit').click();
   // Lint problems and changes are in Portuguese, too.
-  await page.getByLabel('Buscar', { exact: true }).fill('nequi depósito');
+  await page.getByLabel(text('list.search'), { exact: true }).fill(`nequi ${text('kind.deposit')}`);
   await page.getByRole('button', { name: /^Nequi/ }).click();
-  await page.getByRole('button', { name: 'Número do documento' }).click();
-  await expect(page.getByText(/^Falta o texto em es, hi/).first()).toBeVisible();
-  await expect(page.getByText('Rascunho salvo')).toBeVisible();
-  await page.getByRole('button', { name: 'Revisar e publicar' }).click();
-  await expect(page.getByRole('dialog').getByText('document_number: um campo novo')).toBeVisible();
-  await page.getByRole('button', { name: 'Agora não' }).click();
-  await page.getByRole('button', { name: 'Descartar o rascunho' }).click();
-  await expect(page.getByText('O rascunho foi descartado')).toBeVisible();
+  await button('template.document').click();
+  const [untranslated = ''] = (messagesOf('pt', 'studio/')['lint.untranslated'] ?? '').split('{{languages}}');
+  await expect(page.getByText(`${untranslated}es, hi`).first()).toBeVisible();
+  await expect(page.getByText(text('save.saved'))).toBeVisible();
+  await button('editor.review').click();
+  const added = text('change.added', { field: 'document_number' });
+  await expect(page.getByRole('dialog').getByText(added)).toBeVisible();
+  await button('notNow').click();
+  await button('editor.throwAway').click();
+  await expect(page.getByText(text('editor.thrownAway'))).toBeVisible();
   expectNoTrouble(trouble);
 });

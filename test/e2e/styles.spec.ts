@@ -91,8 +91,8 @@ for (const style of styleNames)
       await expectRoute(page, '/deposit/redirect/instruction');
       await expect(widget.getByText('Send the money')).toBeVisible();
       await expect(widget.getByRole('button', { name: /^Copy/ })).toHaveCount(1);
-      await widget.getByRole('button', { name: 'I have paid' }).click();
-      await expect(widget.getByText('Thank you. We are looking for your payment.')).toBeVisible();
+      await widget.getByRole('button', { name: 'I’ve paid' }).click();
+      await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
       await expectPaid(opened, 'deposit');
 
       // An invoice with its time, QR code and requisites.

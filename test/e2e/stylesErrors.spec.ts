@@ -35,10 +35,10 @@ for (const style of styleNames)
       expect(partner.calls.find(({ path }) => path === '/BANKING/methods-withdrawal')?.payload).toMatchObject({
         ...{ country: 'br', currency: 'BRL' },
       });
-      await expect(widget.getByText('Balance R$')).toHaveCount(style === 'exact' ? 1 : 0);
+      await expect(widget.getByText('Balance: R$')).toHaveCount(style === 'exact' ? 1 : 0);
       if (transport === 'socket') {
         partner.push('login-token', { user: { balanceData: balance('750.50') } });
-        await expect(widget.getByText('Balance R$750.50')).toBeVisible();
+        await expect(widget.getByText('Balance: R$750.50')).toBeVisible();
       }
 
       // A refusal shows its message.

@@ -32,7 +32,7 @@ for (const [index, url] of addresses.entries()) {
     await widget.getByRole('button', { name: 'Deposit R$100' }).click();
     await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
     await expect(widget.getByRole('alert')).toHaveText(
-      'This payment page has an address that is not safe. Choose another method.',
+      'We couldn’t open this payment page securely. Choose another payment method.',
     );
     expect(opened).toEqual([]);
     await expect(widget.getByText('Continue', { exact: true })).toHaveCount(0);

@@ -17,11 +17,11 @@ test('a withdrawal requires a code, rejects a wrong one, and is paid with the ri
   await fillForm(widget, fieldsOf(layout), layout.samples, '1011', 'en');
   await widget.getByRole('button', { name: /^Withdraw KSh|^Withdraw .*1,011/ }).click();
 
-  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();
   const code = widget.getByLabel('Confirmation code');
   await code.fill('000000');
   await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(widget.getByText('That code is not right')).toBeVisible();
+  await expect(widget.getByText('That code is incorrect. Check it and try again.')).toBeVisible();
   // Chromium logs the 422 to the console.
   const unexpected = trouble.filter((line) => !line.includes('422'));
   await widget.getByRole('button', { name: 'Resend code' }).click();
@@ -44,7 +44,7 @@ test('a withdrawal above the balance shows an error [AMOUNT-4]', async ({ page }
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.locator('input[name="amount"]').pressSequentially('2000');
   await widget.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(widget.getByText('You have R$1,250.50')).toBeVisible();
+  await expect(widget.getByText('You can withdraw up to R$1,250.50')).toBeVisible();
 });
 
 test('a withdrawal above a balance that the host does not send is refused at its amount, and may be corrected [PROD-6]', async ({
@@ -64,9 +64,9 @@ test('a withdrawal above a balance that the host does not send is refused at its
   const submit = widget.getByRole('button', { name: /^Withdraw/ });
   await submit.click();
   const amount = widget.locator('input[name="amount"]');
-  await expect(widget.getByText('That is more than your balance')).toBeVisible();
+  await expect(widget.getByText('Enter an amount within your balance')).toBeVisible();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await amount.fill('1000');
   await submit.click();
-  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();
 });

@@ -44,7 +44,7 @@ const flows: readonly Flow[] = [
 ];
 
 async function confirm(widget: FrameLocator, withCode: boolean): Promise<void> {
-  await expect(widget.getByRole('heading', { name: 'Check and confirm' })).toBeVisible();
+  await expect(widget.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();
   if (withCode) await widget.getByLabel('Confirmation code').fill('123456');
   await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
@@ -96,8 +96,8 @@ for (const { method, visitor, amount, group, form, steps } of flows) {
       else await expect(widget.getByRole('main').locator('ol > li').first()).toBeVisible();
     }
     // A step shown on another route first would lose what is typed there.
-    const confirmations = (await headingsSeen(page))?.filter((seen) => seen.endsWith('Check and confirm'));
-    expect(confirmations).toEqual(['/withdrawal/confirm Check and confirm']);
+    const confirmations = (await headingsSeen(page))?.filter((seen) => seen.endsWith('Review and confirm'));
+    expect(confirmations).toEqual(['/withdrawal/confirm Review and confirm']);
     await decide('approve');
     await ends(page, widget);
   });
@@ -126,11 +126,11 @@ test('Nigerian banks have logos in both themes and a search; the rest of the for
       await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(list.locator('img')).toHaveCount(banks.length);
 
-    await widget.getByLabel('Search').fill('kud');
+    await widget.getByLabel('Search', { exact: true }).fill('kud');
     await expect(list.getByRole('button')).toHaveCount(1);
-    await widget.getByLabel('Search').fill('nowhere');
-    await expect(widget.getByText('Nothing found for “nowhere”')).toBeVisible();
-    await widget.getByLabel('Search').fill('');
+    await widget.getByLabel('Search', { exact: true }).fill('nowhere');
+    await expect(widget.getByText('No results for “nowhere”')).toBeVisible();
+    await widget.getByLabel('Search', { exact: true }).fill('');
     await list.getByRole('button', { name: 'Kuda' }).click();
 
     await expectRoute(page, '/withdrawal/nigerian-banks');

@@ -3,6 +3,7 @@ import type { WireFieldDefinition } from '../../src/contract/generated/types';
 import { fieldTypeAuthoring, fieldTypes } from '../../src/form/fieldTypes/fieldTypes';
 import { sendToWidget } from '../support/bareHost';
 import type { Scene } from './scenes';
+import { word } from './words';
 
 type Fields = readonly WireFieldDefinition[];
 
@@ -18,7 +19,7 @@ const height = 1100;
 const preview =
   (fields: Fields, act: (widget: FrameLocator, page: Page) => Promise<unknown> = async () => {}): Scene['walk'] =>
   async (widget, page) => {
-    await widget.getByText('Waiting for fields').or(widget.locator('form')).first().waitFor();
+    await widget.getByText(word('form.preview.waiting')).or(widget.locator('form')).first().waitFor();
     await sendToWidget(page, { type: 'form-preview', payload: { fields, limits: { min: 20, max: 5000 } } });
     await widget.locator('form input, form button').first().waitFor();
     await act(widget, page);
@@ -62,7 +63,7 @@ export const fieldScenes: readonly Scene[] = [
     height,
     walk: preview(typed, async (widget) => {
       await fill(widget, bad);
-      await widget.getByRole('button', { name: /^Deposit/ }).click();
+      await widget.locator('button[type="submit"]').click();
       await widget.locator('[aria-invalid="true"]').nth(3).waitFor();
     }),
   },
@@ -82,8 +83,8 @@ export const fieldScenes: readonly Scene[] = [
     walk: preview(chosen, async (widget) => {
       await fill(widget, { amount: '1250.5', phone: '11987654321' });
       await widget.locator('label:has([type="radio"])').first().click();
-      await widget.getByRole('combobox', { name: 'Bank' }).click();
-      await widget.getByRole('option', { name: 'GTBank' }).click();
+      await widget.getByRole('combobox').first().click();
+      await widget.getByRole('option').nth(1).click();
     }),
   },
   {
@@ -92,7 +93,7 @@ export const fieldScenes: readonly Scene[] = [
     height,
     walk: preview(chosen, async (widget) => {
       await fill(widget, { amount: '5' });
-      await widget.getByRole('button', { name: /^Deposit/ }).click();
+      await widget.locator('button[type="submit"]').click();
       await widget.locator('[aria-invalid="true"]').first().waitFor();
     }),
   },
@@ -100,7 +101,7 @@ export const fieldScenes: readonly Scene[] = [
     name: 'fields-list-open',
     path: 'form',
     walk: preview(fieldTypeAuthoring.dropdown.sample, async (widget) => {
-      await widget.getByRole('combobox', { name: 'Bank' }).click();
+      await widget.getByRole('combobox').first().click();
       await widget.getByRole('option').first().waitFor();
     }),
   },
@@ -108,10 +109,7 @@ export const fieldScenes: readonly Scene[] = [
     name: 'fields-countries-open',
     path: 'form',
     walk: preview(fieldTypeAuthoring.phone_with_prefix.sample, async (widget) => {
-      await widget
-        .getByRole('button', { name: /Brazil/ })
-        .first()
-        .click();
+      await widget.locator('button[aria-haspopup="dialog"]').first().click();
       await widget.getByRole('option').first().waitFor();
     }),
   },
@@ -120,7 +118,7 @@ export const fieldScenes: readonly Scene[] = [
     path: 'form',
     walk: preview(
       typed.slice(0, 3).map((field, index) => ({ ...field, isAdvanced: index > 0 })),
-      (widget) => widget.getByText('More details').click(),
+      (widget) => widget.getByText(word('form.moreDetails')).click(),
     ),
   },
   {
@@ -134,7 +132,11 @@ export const fieldScenes: readonly Scene[] = [
               message: 'In use',
               code: 'FIELD_INVALID',
               fields: {
-                cpf: { key: 'cpf.in_use', text: { en: 'This CPF belongs to another account' }, isExists: true },
+                cpf: {
+                  key: 'cpf.in_use',
+                  text: { en: 'This CPF is used in another account: enter your own' },
+                  isExists: true,
+                },
               },
             },
           },
@@ -142,9 +144,9 @@ export const fieldScenes: readonly Scene[] = [
       );
       await widget.getByRole('button', { name: /^Pix/ }).first().click();
       await fill(widget, { amount: '100', cpf: '52998224725' });
-      await widget.getByLabel('First and last name').fill('Ana Souza');
-      await widget.getByRole('button', { name: /^Deposit R/ }).click();
-      await widget.getByText('This CPF belongs to another account').waitFor();
+      await widget.locator('input[name="full_name"]').fill('Ana Souza');
+      await widget.locator('button[type="submit"]').click();
+      await widget.getByText('This CPF is used in another account: enter your own').waitFor();
     },
   },
 ];

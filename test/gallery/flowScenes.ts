@@ -3,8 +3,9 @@ import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
 import { fillForm } from '../e2e/support/fillForm';
 import { expireToken, setFaults } from '../support/bareHost';
 import type { Scene } from './scenes';
+import { language, like, word } from './words';
 
-const english = messagesOf('en');
+const messages = messagesOf(language);
 const players = {
   br: { country: 'br', currency: 'BRL', paymentGeo: 'BR' },
   ke: { country: 'ke', currency: 'KES', paymentGeo: 'KE' },
@@ -22,10 +23,10 @@ const enter =
   (method: string, transaction: Kind = 'deposit'): Walk =>
   async (widget) => {
     const layout = layoutOf(method, transaction);
-    const group = english[`paymentMethods.group.${layout.method.category ?? 'none'}`];
+    const group = messages[`paymentMethods.group.${layout.method.category ?? 'none'}`];
     if (group !== undefined) await widget.getByRole('button', { name: group }).first().click();
     await widget
-      .getByRole('button', { name: textIn(layout.method.text, 'en') })
+      .getByRole('button', { name: textIn(layout.method.text, language) })
       .first()
       .click();
     await widget.getByRole('heading', { level: 1 }).waitFor();
@@ -38,17 +39,20 @@ const pay =
     page.context().on('page', (tab) => tab.close());
     await enter(method, transaction)(widget, page);
     const layout = layoutOf(method, transaction);
-    await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    await fillForm(widget, fieldsOf(layout), layout.samples, amount, language);
     await widget.locator('button[type="submit"]').click();
     await then(widget, page);
   };
 
 const heading =
-  (name: string): Walk =>
+  (key: string): Walk =>
   (widget) =>
-    widget.getByRole('heading', { name }).first().waitFor();
+    widget
+      .getByRole('heading', { name: word(key) })
+      .first()
+      .waitFor();
 
-const paidButton: Walk = (widget) => widget.getByRole('button', { name: 'I have paid' }).waitFor();
+const paidButton: Walk = (widget) => widget.getByRole('button', { name: word('step.paid') }).waitFor();
 
 /** The token that the bare host gave to the widget. */
 const tokenOf = (page: Page): Promise<string> =>
@@ -62,7 +66,7 @@ export const flowScenes: readonly Scene[] = [
   { name: 'form-cash', user: players.mx, walk: enter('oxxo') },
   { name: 'form-phone', user: players.ke, walk: enter('mpesa') },
   { name: 'form-networks', user: players.br, walk: enter('usdt') },
-  { name: 'step-form', user: players.br, walk: pay('boleto', '500', heading('A few more details')) },
+  { name: 'step-form', user: players.br, walk: pay('boleto', '500', heading('step.form.title')) },
   { name: 'step-instruction', user: players.ke, walk: pay('mpesa', '1000', paidButton) },
   { name: 'step-cash', user: players.mx, walk: pay('oxxo', '700', paidButton) },
   { name: 'step-india-invoice', user: players.in, walk: pay('upi', '1000', paidButton) },
@@ -76,7 +80,7 @@ export const flowScenes: readonly Scene[] = [
         await route.fulfill({ json: made && { ...made, next: { ...made.next, secondsLeft: 0 } } });
       });
       await pay('p2p_mbank_kg', '2000', async () => {})(widget, page);
-      await widget.getByText('The time has run out.').waitFor();
+      await widget.getByText(word('step.invoice.expired')).waitFor();
     },
   },
   {
@@ -85,19 +89,23 @@ export const flowScenes: readonly Scene[] = [
     walk: async (widget, page) => {
       await enter('usdt')(widget, page);
       await widget.locator('label', { hasText: 'TON' }).click();
-      await widget.getByRole('button', { name: /^Deposit/ }).click();
-      await widget.getByText('Memo', { exact: true }).first().waitFor();
+      await widget.locator('button[type="submit"]').click();
+      await widget.getByText(word('step.crypto.memo'), { exact: true }).first().waitFor();
     },
   },
-  { name: 'status-underpaid', user: players.br, walk: pay('pix', '514', heading('Payment accepted')) },
-  { name: 'status-expired', user: players.br, walk: pay('pix', '515', heading('Payment failed')) },
+  {
+    name: 'status-underpaid',
+    user: players.br,
+    walk: pay('pix', '514', heading('transaction.accepted.title.deposit')),
+  },
+  { name: 'status-expired', user: players.br, walk: pay('pix', '515', heading('transaction.mistaked.title.deposit')) },
   {
     name: 'resume',
     user: players.br,
     walk: pay('boleto', '500', async (widget, page) => {
-      await heading('A few more details')(widget, page);
-      for (let step = 0; step < 2; step += 1) await widget.getByRole('button', { name: 'Back' }).click();
-      await widget.getByRole('button', { name: /^Payment in progress/ }).waitFor();
+      await heading('step.form.title')(widget, page);
+      for (let step = 0; step < 2; step += 1) await widget.getByRole('button', { name: word('button.back') }).click();
+      await widget.getByRole('button', { name: like('transaction.waiting.title.deposit') }).waitFor();
     }),
   },
   {
@@ -107,9 +115,9 @@ export const flowScenes: readonly Scene[] = [
       await enter('picpay')(widget, page);
       await expireToken(gatewayOf(page), await tokenOf(page));
       const layout = layoutOf('picpay');
-      await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+      await fillForm(widget, fieldsOf(layout), layout.samples, '500', language);
       await widget.locator('button[type="submit"]').click();
-      await widget.getByText('Session expired').waitFor();
+      await widget.getByText(word('session.expired')).waitFor();
     },
   },
   {
@@ -118,20 +126,20 @@ export const flowScenes: readonly Scene[] = [
     walk: async (widget, page) => {
       await enter('picpay')(widget, page);
       const layout = layoutOf('picpay');
-      await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+      await fillForm(widget, fieldsOf(layout), layout.samples, '500', language);
       await setFaults(gatewayOf(page), await tokenOf(page), { failNext: 8 });
       await page.route('**/BANKING_DEPOSIT/create', (route) => route.abort());
       await page.route('**/BANKING/transaction?*', (route) => route.abort());
       await widget.locator('button[type="submit"]').click();
-      await widget.getByText('We are checking your payment').waitFor({ timeout: 30_000 });
+      await widget.getByText(word('transaction.unsure.title.deposit')).waitFor({ timeout: 30_000 });
     },
   },
   {
     name: 'search-nothing',
     walk: async (widget) => {
-      await widget.getByRole('button', { name: /^Change region/ }).click();
-      await widget.getByLabel('Search').fill('zebra');
-      await widget.getByText('Nothing found').waitFor();
+      await widget.getByRole('button', { name: like('region.change') }).click();
+      await widget.getByLabel(word('search.label')).fill('zebra');
+      await widget.getByText(like('search.nothing')).waitFor();
     },
   },
   {
@@ -140,7 +148,7 @@ export const flowScenes: readonly Scene[] = [
     walk: async (widget, page) => {
       await page.route('**/methods-payment-v3?*', () => {});
       await page.reload();
-      await widget.getByRole('status', { name: 'Loading' }).waitFor();
+      await widget.getByRole('status', { name: word('loading') }).waitFor();
     },
   },
   {
@@ -159,7 +167,7 @@ export const flowScenes: readonly Scene[] = [
         },
       ],
     },
-    walk: heading('Bonus details'),
+    walk: heading('bonus.details'),
   },
   {
     name: 'video',
@@ -167,7 +175,7 @@ export const flowScenes: readonly Scene[] = [
     parent: { schema: { meta: { cryptoInstructionVideo: true } } },
     walk: async (widget, page) => {
       await enter('btc')(widget, page);
-      await widget.getByRole('button', { name: 'Video guide' }).click();
+      await widget.getByRole('button', { name: word('video.title') }).click();
       await widget.locator('video').waitFor();
     },
   },
@@ -189,9 +197,9 @@ export const flowScenes: readonly Scene[] = [
       'mpesa',
       '1000',
       async (widget) => {
-        await widget.getByLabel('Confirmation code').fill('000000');
-        await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-        await widget.getByText('That code is not right').waitFor();
+        await widget.getByLabel(word('code.label')).fill('000000');
+        await widget.getByRole('button', { name: word('step.confirm.submit'), exact: true }).click();
+        await widget.getByText(word('code.wrong')).waitFor();
       },
       'withdrawal',
     ),
@@ -204,8 +212,8 @@ export const flowScenes: readonly Scene[] = [
       'pix',
       '111',
       async (widget) => {
-        await widget.getByRole('button', { name: 'Confirm', exact: true }).click();
-        await widget.getByRole('heading', { name: 'Withdrawal sent' }).waitFor();
+        await widget.getByRole('button', { name: word('step.confirm.submit'), exact: true }).click();
+        await widget.getByRole('heading', { name: word('transaction.processed.title.withdrawal') }).waitFor();
       },
       'withdrawal',
     ),

@@ -5,6 +5,8 @@
  *   npm run gallery -- --serve --url URL   the same over a server that runs, such as `npm run dev`
  *   npm run gallery -- --only status       only the scenes with 'status' in their names
  *   npm run gallery -- --all               at 320 and 768 px, too
+ *   npm run gallery -- --frame narrow --theme dark    in this size and theme alone
+ *   npm run gallery -- --language te       in another language than English
  *   npm run gallery -- --long --rtl        with texts 40 % longer; from right to left
  *   npm run gallery -- --stable            covers what differs in each run, for comparison (compare.ts)
  *   npm run gallery -- --readme            also writes the README's pictures
@@ -30,8 +32,11 @@ const { values: options } = parseArgs({
     url: { type: 'string' },
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
+    frame: { type: 'string' },
+    theme: { type: 'string' },
     readme: { type: 'boolean', default: false },
-    // Read by takeScene.ts.
+    // Read by words.ts and takeScene.ts.
+    language: { type: 'string' },
     long: { type: 'boolean' },
     rtl: { type: 'boolean' },
     stable: { type: 'boolean' },
@@ -45,14 +50,24 @@ async function takeAll(): Promise<void> {
   const browser = await chromium.launch({ ...fullChromiumLaunch, headless: true });
   const looks = Object.keys(frames)
     .filter(isFrameName)
-    .filter((frame) => options.all || frame === 'phone' || frame === 'desktop')
-    .flatMap((frame) => themes.map((theme) => ({ frame, theme })));
+    .filter((frame) =>
+      options.frame ? options.frame === frame : options.all || frame === 'phone' || frame === 'desktop',
+    )
+    .flatMap((frame) => themes.map((theme) => ({ frame, theme })))
+    .filter(({ theme }) => !options.theme || options.theme === theme);
   const files: string[] = [];
   try {
     for (const scene of allScenes.filter(({ name }) => name.includes(options.only)))
       for (const look of looks) {
         const file = `${scene.name}.${look.frame}.${look.theme}.png`;
-        await scene.take(browser, gateway.url, look, folder + file);
+        try {
+          await scene.take(browser, gateway.url, look, folder + file);
+        } catch (error) {
+          // One scene that fails costs no other its picture.
+          process.exitCode = 1;
+          process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+          continue;
+        }
         files.push(file);
         process.stdout.write(`${file}\n`);
       }

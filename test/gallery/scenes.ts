@@ -1,4 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { fieldsOf, layoutOf } from '../builders/layouts';
+import { fillForm } from '../e2e/support/fillForm';
+import { countryName, language, like, word } from './words';
 
 /** A screen: its player, and the way to it. */
 export interface Scene {
@@ -33,20 +36,22 @@ const choose = async (widget: FrameLocator, name: RegExp) => {
   await widget.getByRole('button', { name }).first().click();
 };
 
+const amountOf = (widget: FrameLocator) => widget.locator('input[name="amount"]');
+const submit = (widget: FrameLocator) => widget.locator('button[type="submit"]').click();
+
 /** Fills in and submits Pix; the last two digits of the amount choose the sandbox's outcome. */
 const sendPix = async (widget: FrameLocator, amount: string) => {
   await choose(widget, /^Pix/);
-  await widget.getByRole('textbox', { name: 'Amount' }).fill(amount);
-  await widget.getByLabel('CPF').pressSequentially('52998224725');
-  await widget.getByLabel('First and last name').fill('Ana Souza');
-  await widget.getByRole('button', { name: /^Deposit R/ }).click();
+  const layout = layoutOf('pix');
+  await fillForm(widget, fieldsOf(layout), layout.samples, amount, language);
+  await submit(widget);
 };
 
 export const scenes: readonly Scene[] = [
   {
     name: 'demo',
     host: 'demo',
-    query: 'country=br&currency=BRL&language=en&open=deposit',
+    query: `country=br&currency=BRL&language=${language}&open=deposit`,
     walk: (widget) => visible(widget, /^Pix/),
   },
   { name: 'deposit-list', walk: (widget) => visible(widget, /^Pix/) },
@@ -69,15 +74,15 @@ export const scenes: readonly Scene[] = [
   {
     name: 'group',
     walk: async (widget) => {
-      await choose(widget, /^Cryptocurrency/);
+      await choose(widget, like('paymentMethods.group.crypto'));
       await visible(widget, /Bitcoin/);
     },
   },
   {
     name: 'region',
     walk: async (widget) => {
-      await choose(widget, /Change region/);
-      await visible(widget, /Brazil/);
+      await choose(widget, like('region.change'));
+      await visible(widget, countryName('BR'));
     },
   },
   {
@@ -85,7 +90,7 @@ export const scenes: readonly Scene[] = [
     parent: { bonusList: [bonus] },
     walk: async (widget) => {
       await choose(widget, /^Pix/);
-      await widget.getByRole('textbox', { name: 'Amount' }).waitFor();
+      await amountOf(widget).waitFor();
     },
   },
   {
@@ -112,9 +117,9 @@ export const scenes: readonly Scene[] = [
     parent: { bonusList: [bonus] },
     walk: async (widget) => {
       await choose(widget, /^Pix/);
-      await widget.getByRole('textbox', { name: 'Amount' }).fill('5');
-      await widget.getByLabel('CPF').pressSequentially('123');
-      await widget.getByRole('button', { name: /^Deposit/ }).click();
+      await amountOf(widget).fill('5');
+      await widget.locator('input[name="cpf"]').pressSequentially('123');
+      await submit(widget);
       await widget.locator('[aria-invalid="true"]').first().waitFor();
     },
   },
@@ -122,32 +127,32 @@ export const scenes: readonly Scene[] = [
     name: 'invoice',
     walk: async (widget) => {
       await sendPix(widget, '500');
-      await visible(widget, 'I have paid');
-      await widget.getByRole('img', { name: 'QR code' }).waitFor();
+      await visible(widget, word('step.paid'));
+      await widget.getByRole('img', { name: word('qr.label') }).waitFor();
     },
   },
   {
     name: 'crypto-address',
     walk: async (widget) => {
-      await choose(widget, /^Cryptocurrency/);
+      await choose(widget, like('paymentMethods.group.crypto'));
       await choose(widget, /USDT|Tether/);
       await widget.locator('label:has([type="radio"])').first().click();
-      await widget.getByRole('button', { name: /^Deposit/ }).click();
-      await visible(widget, /Send USDT/, 'heading');
+      await submit(widget);
+      await visible(widget, like('step.crypto.title'), 'heading');
     },
   },
   ...(
     [
-      ['status-processed', '511', 'Payment received'],
-      ['status-mistaked', '512', 'Payment failed'],
-      ['status-accepted', '516', 'Payment accepted'],
+      ['status-processed', '511', 'transaction.processed.title.deposit'],
+      ['status-mistaked', '512', 'transaction.mistaked.title.deposit'],
+      ['status-accepted', '516', 'transaction.accepted.title.deposit'],
     ] as const
   ).map(
     ([name, amount, heading]): Scene => ({
       name,
       walk: async (widget) => {
         await sendPix(widget, amount);
-        await visible(widget, heading, 'heading');
+        await visible(widget, word(heading), 'heading');
       },
     }),
   ),
@@ -155,15 +160,19 @@ export const scenes: readonly Scene[] = [
     name: 'status-waiting',
     walk: async (widget, page) => {
       page.context().on('page', (tab) => tab.close());
-      await choose(widget, /^E-money/);
+      await choose(widget, like('paymentMethods.group.e-money'));
       await choose(widget, /Skrill/);
-      await widget.getByRole('textbox', { name: 'Amount' }).fill('100');
-      const email = widget.getByLabel(/email/i);
+      await amountOf(widget).fill('100');
+      const email = widget.locator('input[name*="email"]');
       if (await email.count()) await email.first().fill('ana@example.com');
-      await widget.getByRole('button', { name: /^Deposit/ }).click();
-      await visible(widget, 'Payment in progress', 'heading');
+      await submit(widget);
+      await visible(widget, word('transaction.waiting.title.deposit'), 'heading');
     },
   },
-  { name: 'empty', path: 'empty?direct=0&transaction=deposit', walk: (widget) => visible(widget, 'Change region') },
-  { name: 'error', path: 'error', walk: (widget) => visible(widget, 'Refresh') },
+  {
+    name: 'empty',
+    path: 'empty?direct=0&transaction=deposit',
+    walk: (widget) => visible(widget, like('region.change')),
+  },
+  { name: 'error', path: 'error', walk: (widget) => visible(widget, word('button.refresh')) },
 ];

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { tagOf } from '../../src/i18n/languages';
 import type { Shot, View } from './takeScene';
+import { language, studioLike, studioWord } from './words';
 
 /** The README's pictures of the studio: a field beside the widget that shows it, and the review before a publish. */
 const pictures = [
@@ -20,19 +22,19 @@ interface StudioScene {
   readonly tidy?: (page: Page) => Promise<unknown>;
 }
 
-const signedIn = (page: Page) => page.getByRole('navigation', { name: 'Methods' }).waitFor();
+const signedIn = (page: Page) => page.getByRole('navigation', { name: studioWord('list.title') }).waitFor();
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 let session: Promise<Session> | undefined;
 
 /** Signs in once for all scenes: sign-in is limited to ten attempts a minute. */
 async function signIn(browser: Browser, gateway: string): Promise<Session> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ locale: tagOf(language) });
   const page = await context.newPage();
   await page.goto(`${gateway}/studio/`);
-  await page.getByLabel('Your name').fill('Ana');
-  await page.getByLabel('Ops token').fill(galleryOpsToken);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(studioWord('signIn.name')).fill('Ana');
+  await page.getByLabel(studioWord('signIn.token')).fill(galleryOpsToken);
+  await page.getByRole('button', { name: studioWord('signIn.submit'), exact: true }).click();
   await signedIn(page);
   const state = await context.storageState();
   await context.close();
@@ -42,94 +44,101 @@ async function signIn(browser: Browser, gateway: string): Promise<Session> {
 /** Opens a part of the studio that shows a text. */
 const openPart = (name: string, text: string) => async (page: Page) => {
   await signedIn(page);
-  await page.getByRole('button', { name }).click();
-  await page.getByText(text).waitFor();
+  await page.getByRole('button', { name: studioWord(name) }).click();
+  await page.getByText(studioWord(text)).waitFor();
 };
 
 const openPix = async (page: Page): Promise<void> => {
   await signedIn(page);
-  await page.getByLabel('Search').fill('pix');
-  await page.getByRole('button', { name: /^Pix deposit/ }).click();
-  await page.frameLocator('iframe').getByLabel('CPF').waitFor();
+  await page.getByLabel(studioWord('list.search')).fill('pix');
+  await page.getByRole('button', { name: `Pix ${studioWord('kind.deposit')}` }).click();
+  await page.frameLocator('iframe').locator('input[name="cpf"]').waitFor();
 };
 
 const onTab =
   (name: string, then: (page: Page) => Promise<unknown> = async () => {}) =>
   async (page: Page) => {
     await openPix(page);
-    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tab', { name: studioWord(name) }).click();
     await then(page);
   };
 
-const editPix = onTab('Fields', async (page) => {
-  await page.getByRole('button', { name: 'Document number', exact: true }).click();
-  await page.getByText('Draft saved').waitFor();
+const editPix = onTab('tab.fields', async (page) => {
+  await page.getByRole('button', { name: studioWord('template.document'), exact: true }).click();
+  await page.getByText(studioWord('save.saved')).waitFor();
 });
 const throwAway = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await page.getByText('The draft is gone').waitFor();
+  await page.getByRole('button', { name: studioWord('editor.throwAway') }).click();
+  await page.getByText(studioWord('editor.thrownAway')).waitFor();
 };
 
 /** Releases the draft that is open to 25 of a hundred players. */
 export async function releaseToSome(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await page.getByRole('button', { name: studioWord('editor.review') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Why', { exact: true }).fill('Let us see');
-  await dialog.getByLabel(/warnings? may stand/).fill('English first');
-  await dialog.getByLabel('Who gets it').selectOption('25');
-  await dialog.getByRole('button', { name: 'Release' }).click();
+  await dialog.getByLabel(studioWord('publish.why'), { exact: true }).fill('Let us see');
+  await dialog
+    .getByLabel(studioLike('publish.reason_one'))
+    .or(dialog.getByLabel(studioLike('publish.reason_other')))
+    .fill('English first');
+  await dialog.getByLabel(studioWord('publish.who')).selectOption('25');
+  await dialog.getByRole('button', { name: studioWord('publish.release') }).click();
 }
 
 /** Every screen of the studio (look.md). */
 export const studioScenes: readonly StudioScene[] = [
-  { name: 'studio-door', isSignedOut: true, walk: (page) => page.getByLabel('Ops token').waitFor() },
+  { name: 'studio-door', isSignedOut: true, walk: (page) => page.getByLabel(studioWord('signIn.token')).waitFor() },
   { name: 'studio-list', walk: signedIn },
-  { name: 'studio-people', walk: openPart('People', 'Add a person') },
-  { name: 'studio-approvals', walk: openPart('Approvals', 'Nothing waits for approval.') },
-  { name: 'studio-audit', walk: openPart('Audit log', 'That is the first entry.') },
+  { name: 'studio-people', walk: openPart('nav.people', 'people.add') },
+  { name: 'studio-approvals', walk: openPart('nav.approvals', 'approvals.none') },
+  { name: 'studio-audit', walk: openPart('nav.audit', 'audit.end') },
   {
     name: 'studio-method',
-    walk: onTab('Method', async (page) => {
-      await page.getByText(/^Icon:/).click();
-      await page.getByText(/^Icons: \d+$/).waitFor();
+    walk: onTab('tab.method', async (page) => {
+      await page.getByText(studioLike('icon.title')).click();
+      await page.getByText(studioLike('icon.count')).waitFor();
     }),
   },
   {
     name: 'studio-field',
-    walk: onTab('Fields', async (page) => {
-      await page.getByRole('button', { name: /^cpf/ }).click();
-      await page.getByLabel('Try a value').fill('529.98');
+    walk: onTab('tab.fields', async (page) => {
+      await page.getByRole('button', { name: /^cpf/, expanded: false }).click();
+      await page.getByLabel(studioWord('try.label')).fill('529.98');
     }),
   },
-  { name: 'studio-json', walk: onTab('JSON', (page) => page.getByLabel('The layout as JSON').waitFor()) },
-  { name: 'studio-history', walk: onTab('History') },
+  { name: 'studio-json', walk: onTab('tab.json', (page) => page.getByLabel(studioWord('json.label')).waitFor()) },
+  { name: 'studio-history', walk: onTab('tab.history') },
   {
     name: 'studio-views',
     walk: async (page) => {
       await openPix(page);
-      await page.getByRole('button', { name: 'One more view' }).click();
-      const second = page.getByRole('region', { name: 'View 2' });
-      await second.getByLabel('Brand').selectOption('amber');
-      await second.frameLocator('iframe').getByLabel('CPF').waitFor();
+      await page.getByRole('button', { name: studioWord('preview.more') }).click();
+      const second = page.getByRole('region', { name: studioWord('preview.view').replace('{{number}}', '2') });
+      await second.getByLabel(studioWord('preview.brand')).selectOption('amber');
+      await second.frameLocator('iframe').locator('input[name="cpf"]').waitFor();
     },
   },
   {
     name: 'studio-rehearsal',
     walk: async (page) => {
       await openPix(page);
-      await page.getByRole('button', { name: 'Rehearse in the sandbox' }).click();
-      await page.frameLocator('iframe[title="Rehearsal"]').getByRole('button', { name: /^Pix/ }).first().waitFor();
+      await page.getByRole('button', { name: studioWord('preview.rehearse') }).click();
+      await page
+        .frameLocator(`iframe[title="${studioWord('rehearsal.title')}"]`)
+        .getByRole('button', { name: /^Pix/ })
+        .first()
+        .waitFor();
     },
   },
   {
     name: 'studio-order',
     walk: async (page) => {
       await signedIn(page);
-      await page.getByLabel('Kind').selectOption('deposit');
-      await page.getByLabel('Country').selectOption('br');
-      await page.getByRole('button', { name: 'Put in order' }).click();
+      await page.getByLabel(studioWord('list.kind')).selectOption('deposit');
+      await page.getByLabel(studioWord('list.country')).selectOption('br');
+      await page.getByRole('button', { name: studioWord('list.order') }).click();
       await page
-        .getByRole('button', { name: /^Drag / })
+        .getByRole('button', { name: studioLike('field.drag') })
         .first()
         .waitFor();
     },
@@ -141,18 +150,18 @@ export const studioScenes: readonly StudioScene[] = [
       await second.goto(page.url());
       for (const tab of [page, second]) {
         await openPix(tab);
-        await tab.getByRole('tab', { name: 'Method' }).click();
+        await tab.getByRole('tab', { name: studioWord('tab.method') }).click();
       }
-      await second.getByLabel('Countries').fill('br mx');
-      await second.getByText('Draft saved').waitFor();
+      await second.getByLabel(studioWord('method.countries')).fill('br mx');
+      await second.getByText(studioWord('save.saved')).waitFor();
       await second.close();
-      await page.getByLabel('Countries').fill('br pt');
-      await page.getByRole('button', { name: 'Save so' }).waitFor();
+      await page.getByLabel(studioWord('method.countries')).fill('br pt');
+      await page.getByRole('button', { name: studioWord('merge.save') }).waitFor();
     },
     tidy: async (page) => {
-      await page.getByLabel(/^Mine/).check();
-      await page.getByRole('button', { name: 'Save so' }).click();
-      await page.getByText('Draft saved').waitFor();
+      await page.getByLabel(studioLike('merge.mine')).check();
+      await page.getByRole('button', { name: studioWord('merge.save') }).click();
+      await page.getByText(studioWord('save.saved')).waitFor();
       await throwAway(page);
     },
   },
@@ -160,10 +169,10 @@ export const studioScenes: readonly StudioScene[] = [
     name: 'studio-publish',
     walk: async (page) => {
       await editPix(page);
-      await page.getByRole('button', { name: 'Review and publish' }).click();
+      await page.getByRole('button', { name: studioWord('editor.review') }).click();
     },
     tidy: async (page) => {
-      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.getByRole('button', { name: studioWord('notNow') }).click();
       await throwAway(page);
     },
   },
@@ -172,7 +181,7 @@ export const studioScenes: readonly StudioScene[] = [
     walk: async (page) => {
       await editPix(page);
       await releaseToSome(page);
-      await page.getByText('25 of 100 players have this draft.').waitFor();
+      await page.getByText(studioWord('release.share').replace('{{share}}', '25')).waitFor();
     },
     tidy: throwAway,
   },
@@ -189,6 +198,7 @@ async function studioPage(
   const context = await browser.newContext({
     viewport,
     colorScheme: theme,
+    locale: tagOf(language),
     reducedMotion: 'reduce',
     ...(storageState && { storageState }),
   });

@@ -2,6 +2,7 @@ import type { Browser, Frame, Page } from '@playwright/test';
 import { openBareHost, openSession } from '../support/bareHost';
 import { lengthen, setRightToLeft } from './lengthen';
 import type { Scene } from './scenes';
+import { language } from './words';
 
 /** How a scene is shown. */
 export interface View {
@@ -23,7 +24,7 @@ export async function showScene(page: Page, gateway: string, scene: Scene, theme
   if (scene.host === 'demo') {
     await page.goto(`${gateway}/?theme=${theme}&${scene.query ?? ''}`);
   } else {
-    const user = { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR', ...scene.user };
+    const user = { country: 'br', currency: 'BRL', lang: language, paymentGeo: 'BR', ...scene.user };
     const schema = Object(scene.parent?.schema);
     const { token, userId } = await openSession(gateway, { country: user.country, currency: user.currency });
     await openBareHost(page, gateway, {

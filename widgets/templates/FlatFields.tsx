@@ -4,9 +4,11 @@ import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
 import { fieldStateOf, shownProblem } from '../../src/form/fieldState/fieldState';
 import type { FieldProblem } from '../../src/form/validate/FieldProblem';
 import { fieldValue, valuesIn } from '../../src/form/validate/fieldValue';
+import { awaitsChecks } from '../../src/form/validate/identifierChecks';
 import { isVisible } from '../../src/form/validate/isVisible';
 import { validateForm } from '../../src/form/validate/validateForm';
 import { AdvancedDisclosure } from '../AdvancedDisclosure/AdvancedDisclosure';
+import { loadChecks } from '../loadChecks';
 import { useMethodForm } from '../MethodFormContext';
 import { FieldGroups } from './FieldGroups';
 import { FieldSlot } from './FieldSlot';
@@ -27,6 +29,10 @@ export const FlatFields = memo(function FlatFields({ schema, formData, onChange 
   // biome-ignore lint/correctness/useExhaustiveDependencies: results of worker rules change what validateForm returns
   const problems = useMemo(() => firstByField(validateForm(schema, values)), [schema, values, revalidations]);
   useEffect(() => void runRules(values), [runRules, values]);
+  const isAwaitingChecks = awaitsChecks(schema, values, problems);
+  useEffect(() => {
+    if (isAwaitingChecks) void loadChecks().then((isLoaded) => isLoaded && store.revalidate());
+  }, [isAwaitingChecks, store]);
 
   const visible = form.order.filter((name) => isVisible(schema, values, name));
   const last = visible.at(-1);

@@ -1,8 +1,10 @@
 import type { FieldDefinition, FieldRule } from '../../contract/fieldDefinition';
-import type { FieldType, TransactionKind } from '../../contract/generated/types';
+import type { FieldType, Text, TransactionKind } from '../../contract/generated/types';
 import type { AmountTerms } from '../../domain/checkAmount';
 import type { AmountLimits } from '../../domain/limits';
+import type { CheckName } from '../../tables/identifiers/checkNames';
 import type { MaskRule } from '../mask/createMask';
+import type { FormFault } from './formFault';
 
 /** What the user has entered, by field name: texts as shown, an amount as a canonical decimal. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -26,6 +28,12 @@ export interface FormSettings {
   readonly checkLuhn: boolean;
 }
 
+/** The check digit of a field, and its own message if the definition has one. */
+export interface FieldCheck {
+  readonly name: CheckName;
+  readonly text?: Text;
+}
+
 /**
  * One property of the form's schema: draft-07, with `x-` annotations for what JSON Schema cannot express. Several
  * expressions are in `x-rules`, since rjsf would merge those in `allOf`.
@@ -41,6 +49,7 @@ export interface FieldSchema {
   readonly 'x-visible-when'?: NonNullable<FieldDefinition['visibleWhen']>;
   readonly 'x-mask'?: MaskRule;
   readonly 'x-luhn'?: boolean;
+  readonly 'x-check'?: FieldCheck;
   readonly 'x-amount'?: AmountTerms;
 }
 
@@ -83,12 +92,10 @@ export interface CompiledForm {
 }
 
 /** A problem in the definitions, for their author. */
-export interface FormProblem {
+export interface FormProblem extends FormFault {
   readonly field: string;
   /** The part of the definition: 'name', 'values', 'regexList/0/regex' … */
   readonly part: string;
-  /** What is wrong and how to fix it. */
-  readonly why: string;
   /** Whether the form is unusable without the field. */
   readonly isFatal: boolean;
 }

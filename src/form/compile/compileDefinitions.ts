@@ -2,8 +2,10 @@ import { definitionWords } from '../../contract/definitionWords';
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type { Deviation } from '../../contract/reader/readShape';
 import { spelledPath } from '../../contract/spelledPath';
+import type { Problem } from '../../contract/validator';
 import type { CompiledForm, FormSettings } from './CompiledForm';
 import { compileForm } from './compileForm';
+import type { FormFault } from './formFault';
 
 /** A problem in a list of definitions, for its author. */
 export interface DefinitionProblem {
@@ -11,11 +13,15 @@ export interface DefinitionProblem {
   readonly path: string;
   /** The field's name; null if it has none. */
   readonly field: string | null;
-  /** What is wrong and how to fix it. */
+  /** What is wrong and how to fix it, in English for a log. */
   readonly why: string;
+  /** The same for texts: what the compiler refuses, or how the definition does not fit the contract. */
+  readonly cause: FormFault | Pick<Problem, 'rule' | 'wanted'>;
   /** Whether the form is unusable without the field. */
   readonly isFatal: boolean;
 }
+
+const notList = { rule: 'type', wanted: { type: 'array' } };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -55,14 +61,22 @@ export function compileDefinitions(
     const [, index = '', ...part] = deviation.path.split('/');
     const why = definitionWords({ ...deviation, path: part.length === 0 ? '' : `/${part.join('/')}` });
     const isFatal = needed.get(Number(index)) ?? false;
-    return { path: deviation.path, field: nameOf(definitions[Number(index)]), why, isFatal };
+    return { path: deviation.path, field: nameOf(definitions[Number(index)]), why, cause: deviation, isFatal };
   };
   return {
     form,
     problems: [
-      ...(Array.isArray(json) ? [] : [{ path: '', field: null, why: 'must be a list of fields', isFatal: true }]),
+      ...(Array.isArray(json)
+        ? []
+        : [{ path: '', field: null, why: 'must be a list of fields', cause: notList, isFatal: true }]),
       ...deviations.map(problemOf),
-      ...problems.map(({ field, part, why, isFatal }) => ({ path: pathOf(field, part), field, why, isFatal })),
+      ...problems.map(({ field, part, isFatal, ...cause }) => ({
+        path: pathOf(field, part),
+        field,
+        why: cause.why,
+        cause,
+        isFatal,
+      })),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
 import { typedText } from '../fieldTypes/fieldTypes';
+import { type FormFault, formFault } from './formFault';
 
 type Fields = ReadonlyMap<string, FieldDefinition>;
 
@@ -50,17 +51,12 @@ function describeCycle(cycle: readonly string[], from: string): string {
 }
 
 /** Why a field's `visibleWhen` can never be true, or is part of a cycle; null: no problem. */
-export function conditionProblem(field: FieldDefinition, byName: Fields, cycles: Cycles): string | null {
+export function conditionProblem(field: FieldDefinition, byName: Fields, cycles: Cycles): FormFault | null {
   const { visibleWhen } = field;
   if (!visibleWhen) return null;
   const other = byName.get(visibleWhen.field);
-  if (!other) return `visibleWhen names an unknown field, so this field stays hidden: ${visibleWhen.field}`;
+  if (!other) return formFault('conditionField', { field: visibleWhen.field });
   const cycle = cycles.get(field.name);
-  if (cycle) {
-    const path = describeCycle(cycle, field.name);
-    return `visibleWhen forms a cycle, so these fields may stay hidden: ${path}`;
-  }
-  return canHold(other, visibleWhen.equals)
-    ? null
-    : `'${other.name}' has no value of visibleWhen, so this field stays hidden`;
+  if (cycle) return formFault('conditionCycle', { fields: describeCycle(cycle, field.name) });
+  return canHold(other, visibleWhen.equals) ? null : formFault('conditionValue', { field: other.name });
 }

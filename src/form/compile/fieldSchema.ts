@@ -1,4 +1,5 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { isCheckName } from '../../tables/identifiers/checkNames';
 import { fieldTypes, typedText } from '../fieldTypes/fieldTypes';
 import { maskText } from '../mask/createMask';
 import type { FieldSchema, FormSettings } from './CompiledForm';
@@ -16,7 +17,7 @@ function initialValue(definition: FieldDefinition, settings: FormSettings): stri
  * @param isChecked whether it takes a card's number and must pass the Luhn check
  */
 export function fieldSchema(definition: FieldDefinition, settings: FormSettings, isChecked: boolean): FieldSchema {
-  const { type, rules, options, visibleWhen, isDisabled, mask, min, max } = definition;
+  const { type, rules, options, visibleWhen, isDisabled, mask, min, max, check, checkText } = definition;
   const { limits, currency, transaction } = settings;
   // A deposit may exceed the balance.
   const balance = transaction === 'withdrawal' ? settings.balance : null;
@@ -30,6 +31,8 @@ export function fieldSchema(definition: FieldDefinition, settings: FormSettings,
     ...(visibleWhen && { 'x-visible-when': visibleWhen }),
     ...(mask && { 'x-mask': { mask, ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }),
     ...(isChecked && { 'x-luhn': true }),
+    ...(check !== undefined &&
+      isCheckName(check) && { 'x-check': { name: check, ...(checkText !== undefined && { text: checkText }) } }),
     ...(isAmount(definition) && { 'x-amount': { limits, currency, balance } }),
   };
 }

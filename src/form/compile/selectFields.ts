@@ -1,9 +1,11 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
+import { isCheckName } from '../../tables/identifiers/checkNames';
 import { accountTypes, reservedFields } from '../../tables/reservedFields';
 import { hasOptions } from '../fieldTypes/fieldTypes';
 import { patternFor } from '../regex/patternFor';
 import type { FormProblem } from './CompiledForm';
 import { conditionProblem, findCycles } from './conditionProblem';
+import { formFault } from './formFault';
 
 /** Names with a meaning in JavaScript or in the uiSchema. */
 const isReservedName = (name: string): boolean => name === '__proto__' || name.startsWith('ui:');
@@ -28,19 +30,19 @@ type Rejection = Omit<FormProblem, 'field'>;
 /** Why a field is left out of the form; null: it is not. */
 function rejectionOf(field: FieldDefinition, taken: ReadonlySet<string>, hasAmount: boolean): Rejection | null {
   const isNeeded = !field.isOptional;
-  if (isReservedName(field.name)) return { part: 'name', why: 'reserved name: rename it', isFatal: isNeeded };
+  if (isReservedName(field.name)) return { part: 'name', ...formFault('reservedName'), isFatal: isNeeded };
   if (taken.has(field.name)) {
-    return { part: 'name', why: 'duplicate name: rename or remove it', isFatal: false };
+    return { part: 'name', ...formFault('duplicateName'), isFatal: false };
   }
   if (isAmount(field) && hasAmount) {
-    return { part: 'type', why: 'second amount: remove one of them', isFatal: false };
+    return { part: 'type', ...formFault('secondAmount'), isFatal: false };
   }
   if (isAccountChoice(field) && !offersBothAccounts(field)) {
-    const why = `does not offer ${accountTypes.join(' and ')}, so main is used: add both to values`;
-    return { part: 'values', why, isFatal: false };
+    const fault = formFault('accountOptions', { options: accountTypes.join(', ') });
+    return { part: 'values', ...fault, isFatal: false };
   }
   if (hasOptions(field) && field.options.length === 0) {
-    return { part: 'values', why: 'no options: add values', isFatal: isNeeded };
+    return { part: 'values', ...formFault('noOptions'), isFatal: isNeeded };
   }
   return null;
 }
@@ -52,15 +54,19 @@ const ruleWarnings = ({ rules }: FieldDefinition): Warning[] =>
   rules.flatMap(({ regex }, index) => {
     const { runsIn, isUnicode } = patternFor(regex);
     const part = `regexList/${index}/regex`;
-    if (runsIn === 'server') return [{ part, why: `this expression does not compile, fix it: ${regex}` }];
-    if (runsIn === 'worker') return [{ part, why: `this expression may run away, simplify it: ${regex}` }];
-    return isUnicode ? [] : [{ part, why: `this expression is invalid in Unicode mode, fix it: ${regex}` }];
+    if (runsIn === 'server') return [{ part, ...formFault('regexBroken', { regex }) }];
+    if (runsIn === 'worker') return [{ part, ...formFault('regexRunaway', { regex }) }];
+    return isUnicode ? [] : [{ part, ...formFault('regexUnicode', { regex }) }];
   });
 
 const optionWarnings = (field: FieldDefinition): Warning[] =>
   hasOptions(field) && field.options.some(({ value }) => value === '')
-    ? [{ part: 'values', why: 'an option without a value is left out: add it, or make the field optional' }]
+    ? [{ part: 'values', ...formFault('emptyOption') }]
     : [];
+
+/** An unknown check, such as one of a newer server. */
+const checkWarnings = ({ check }: FieldDefinition): Warning[] =>
+  check === undefined || isCheckName(check) ? [] : [{ part: 'check', ...formFault('unknownCheck', { check }) }];
 
 /** The fields of a form, and the problems of all definitions: those left out, their rules and conditions. */
 export function selectFields(definitions: readonly FieldDefinition[]): {
@@ -86,9 +92,9 @@ export function selectFields(definitions: readonly FieldDefinition[]): {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const cycles = findCycles(byName);
   for (const field of fields) {
-    warn(field.name, ruleWarnings(field));
-    const why = conditionProblem(field, byName, cycles);
-    if (why !== null) warn(field.name, [{ part: 'visibleWhen', why }]);
+    warn(field.name, [...ruleWarnings(field), ...checkWarnings(field)]);
+    const fault = conditionProblem(field, byName, cycles);
+    if (fault !== null) warn(field.name, [{ part: 'visibleWhen', ...fault }]);
   }
   return { fields, problems };
 }

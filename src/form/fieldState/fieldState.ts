@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../contract/generated/types';
-import type { FieldProblem } from '../validate/FieldProblem';
+import { type FieldProblem, generalErrorKey } from '../validate/FieldProblem';
 
 /** A field's error from a 422 reply. Cleared by the next input or change. */
 export interface ServerProblem extends Omit<FieldProblem, 'field'> {
@@ -58,7 +58,13 @@ const withoutTyping = ([field, state]: [string, FieldState]): [string, FieldStat
 const serverProblems = (errors: FieldErrors): Record<string, FieldState> =>
   Object.fromEntries(
     Object.entries(errors).map(([field, { key, text, isExists }]) => {
-      const server: ServerProblem = { errorKey: key, ...(text !== undefined && { text }), isExists: isExists === true };
+      // The general key is only for servers whose rule has no key: the rule's own text is better.
+      const hasOwnText = key === generalErrorKey && text !== undefined;
+      const server: ServerProblem = {
+        ...(!hasOwnText && { errorKey: key }),
+        ...(text !== undefined && { text }),
+        isExists: isExists === true,
+      };
       return [field, { isTriggered: true, isTyping: false, server }];
     }),
   );

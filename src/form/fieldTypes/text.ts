@@ -44,7 +44,7 @@ export const textAuthoring: FieldTypeAuthoring = {
       field: {
         name: 'full_name',
         type: 'text',
-        label: { en: 'First and last name' },
+        label: { en: 'Full name' },
         autocomplete: 'name',
         regexList: [{ regex: "^[\\p{L}\\p{M} .'’-]+$", text: { en: 'Letters only, as in the document' } }],
       },

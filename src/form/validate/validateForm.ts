@@ -4,6 +4,7 @@ import { amountAndCheckProblem } from './amountAndCheckProblem';
 import type { FieldProblem } from './FieldProblem';
 import { fieldValue, isEmpty, trimmedValue } from './fieldValue';
 import { validateItems } from './generated/validateItems';
+import { checkProblem } from './identifierChecks';
 import { isVisible } from './isVisible';
 import { type RuleCheck, ruleChecks } from './ruleChecks';
 
@@ -46,6 +47,8 @@ export function validateForm(
       failed.has(first + index) ? [{ field: name, ...problem }] : [],
     );
     const extra = amountAndCheckProblem(property, value);
-    return extra ? [...problems, { field: name, ...extra }] : problems;
+    if (extra) problems.push({ field: name, ...extra });
+    const failedCheck = problems.length === 0 ? checkProblem(property, value) : null;
+    return failedCheck ? [{ field: name, ...failedCheck }] : problems;
   });
 }

@@ -28,7 +28,7 @@ const reasonTexts: { readonly [Reason in NonNullable<TransactionRow['reason']>]:
   declined: 'Declined',
   expired: 'Expired',
   underpaid: 'Paid in part',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 const fact = (name: string, value: string | null): Markup | null =>

@@ -60,18 +60,22 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
   }),
 };
 
-/** The acquirer's own texts; all others are the widget's. */
-const labels = {
-  amount: { en: 'Amount', es: 'Importe', mx: 'Monto', pt: 'Valor', ru: 'Сумма', hi: 'राशि', mr: 'रक्कम', te: 'మొత్తం' },
-  account: { en: 'To', es: 'Para', mx: 'Para', pt: 'Para', ru: 'Куда', hi: 'किसे', mr: 'कोणाला', te: 'ఎవరికి' },
+/** The acquirer's own text; all others are the widget's. */
+export const recipientLabel = {
+  en: 'To',
+  es: 'Beneficiario',
+  hi: 'प्राप्तकर्ता',
+  mr: 'प्राप्तकर्ता',
+  mx: 'Beneficiario',
+  pt: 'Favorecido',
+  ru: 'Куда',
+  te: 'గ్రహీత',
 } as const;
 
-const summaryOf = ({ amount, currency, fields }: TransactionRow) => {
+/** Without the amount: the widget shows that of the transaction, written as the player's language does. */
+const summaryOf = ({ fields }: TransactionRow) => {
   const target = Object.values(fields).find((value) => value.length > 3);
-  return [
-    ...(amount === null ? [] : [{ label: labels.amount, value: `${amount} ${currency}`, copy: false }]),
-    ...(target === undefined ? [] : [{ label: labels.account, value: target, copy: false }]),
-  ];
+  return target === undefined ? [] : [{ label: recipientLabel, value: target, copy: false }];
 };
 
 /** The next step of a transaction: the plan's current one while it is open, else 'complete'. */

@@ -58,6 +58,8 @@ export const methodDrafts = pgTable(
     /** Who has released it so, and why: what the history will say. */
     releasedBy: text('released_by').notNull().default(''),
     releaseNote: text('release_note').notNull().default(''),
+    /** Why it goes out despite its warnings. */
+    releaseReason: text('release_reason').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.transaction, table.name] })],
 );
@@ -71,6 +73,10 @@ export const methodVersions = pgTable(
     revision: integer('revision').notNull(),
     layout: jsonb('layout').$type<Layout>().notNull(),
     note: text('note').notNull(),
+    /** Why it was published despite its warnings; older rows have it in the note. */
+    reason: text('reason').notNull().default(''),
+    /** The version that was published again; null: a new layout, or a row from before this column. */
+    restored: integer('restored'),
     author: text('author').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -12,6 +12,7 @@ import { studioRequests } from '../../contract/studio/studioRequests';
 import { studioSizes } from '../../tables/requestSizes';
 import { parseRequest } from '../parseRequest';
 import { operatorOf } from './accessHooks';
+import { contractProblem } from './contractProblem';
 import { Refused } from './Refused';
 
 type Result<Name extends StudioCallName> = Promise<StudioReplies[Name] | Refused>;
@@ -34,7 +35,7 @@ interface InvalidBody {
   readonly code: string;
   readonly message: string;
 }
-const contractProblem: InvalidBody = { code: 'CONTRACT', message: 'It does not fit the contract.' };
+const outsideContract: InvalidBody = { code: 'CONTRACT', message: 'It does not fit the contract.' };
 
 /** Adds the route of a call and sends its result. For calls that anybody may make; others use `addCall`. */
 export function addOpenCall<Name extends StudioCallName>(
@@ -57,14 +58,14 @@ export function addOpenCall<Name extends StudioCallName>(
 export function parseBody<Name extends StudioCallName>(
   name: Name,
   { body }: FastifyRequest,
-  { code, message } = contractProblem,
+  { code, message } = outsideContract,
 ): { readonly ok: true; readonly value: StudioRequests[Name] } | { readonly ok: false; readonly refused: Refused } {
   const parsed = parseRequest(studioRequests[name], body ?? {}, studioSizes[name]);
   if (parsed.ok) return parsed;
   const refused = {
     'too-large': () => new Refused(413, 'TOO_LARGE', parsed.why),
     malformed: () => new Refused(400, 'BAD_REQUEST', parsed.why),
-    contract: () => new Refused(422, code, message, { problems: [parsed.why] }),
+    contract: () => new Refused(422, code, message, { problems: [contractProblem(parsed.problem, parsed.why)] }),
   };
   return { ok: false, refused: refused[parsed.kind]() };
 }

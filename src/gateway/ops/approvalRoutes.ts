@@ -26,6 +26,7 @@ const toWire = ({ id, action, keys, request, requesterId, requester, at }: Row, 
   action: isArchiveRequest(request) && action === 'archive' && request.isArchived === false ? 'restore' : action,
   methods: keys.map(({ transaction, name }) => `${transaction} ${name}`),
   note: noteOf(request),
+  ...(isRollbackRequest(request) && action === 'rollback' && { revision: request.revision }),
   requester,
   isOwn: requesterId === reader.id,
   at: at.toISOString(),
@@ -43,7 +44,7 @@ export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (
   const perform: { readonly [Action in ApprovedAction]: Perform } = {
     rollback: async (actor, keys, request, by) =>
       isRollbackRequest(request)
-        ? actions.rollback(actor, keys, { ...request, note: `${request.note?.trim() || 'Rolled back'} (${by})` })
+        ? actions.rollback(actor, keys, { ...request, note: `${request.note?.trim() ?? ''} (${by})`.trim() })
         : gone,
     archive: async (actor, keys, request, by) =>
       isArchiveRequest(request) ? actions.archive(actor, keys, request, by) : gone,

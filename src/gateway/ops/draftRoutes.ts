@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Layout, MethodKey } from '../../contract/generated/types';
+import type { Layout, LintProblem, MethodKey } from '../../contract/generated/types';
 import { realCardsIn } from '../../lint/rules/cardFields';
 import { expressionsOf } from '../../lint/rules/expressions';
 import { mayChange, otherCountries } from '../people/requireCountries';
 import { actorOf } from './accessHooks';
 import { addCall, addMethodCall } from './addCall';
+import { contractProblem } from './contractProblem';
 import type { LintLayout } from './createLayoutLint';
 import type { Rehearsals } from './createRehearsals';
 import type { LayoutStore } from './layoutStore';
@@ -24,14 +25,19 @@ const noSandbox = new Refused(403, 'NO_SANDBOX', 'This gateway has no sandbox. R
 /** No form of ours has more than ten. Each of them takes the lint about 0.1 ms, and all of them wait for it. */
 const maxExpressions = 200;
 
-const contractRefused = (problems: string[]): Refused | null =>
+const contractRefused = (problems: LintProblem[]): Refused | null =>
   problems.length === 0 ? null : new Refused(422, 'CONTRACT', 'It does not fit the contract.', { problems });
 
 /** Refuses a layout that would take the lint too long; null: it does not. */
 const expressionsRefused = (layout: Layout): Refused | null =>
   contractRefused(
     expressionsOf(layout).length > maxExpressions
-      ? [`/method/fields: has more than ${maxExpressions} expressions: take some out`]
+      ? [
+          contractProblem(
+            { path: '/method/fields', rule: 'maxExpressions', wanted: { limit: maxExpressions } },
+            `/method/fields: has more than ${maxExpressions} expressions: take some out`,
+          ),
+        ]
       : [],
   );
 
@@ -39,7 +45,12 @@ const expressionsRefused = (layout: Layout): Refused | null =>
 const storingRefused = (layout: Layout): Refused | null =>
   expressionsRefused(layout) ??
   contractRefused(
-    realCardsIn(layout).map(({ path }) => `${path}: may be the number of a real card: use a test number`),
+    realCardsIn(layout).map(({ path }) =>
+      contractProblem(
+        { path, rule: 'realCard', wanted: {} },
+        `${path}: may be the number of a real card: use a test number`,
+      ),
+    ),
   );
 
 /** What an author does: save and delete drafts, lint them, rehearse them in the sandbox. */

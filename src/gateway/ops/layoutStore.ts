@@ -17,10 +17,17 @@ export interface Release {
   /** When it is published; null: not scheduled. */
   readonly publishAt: Date | null;
   readonly note: string;
+  /** Why it goes out despite its warnings; empty: it has none. */
+  readonly reason?: string;
 }
 
+/** What the history says of a version. */
+type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored'>;
+
+const withReason = (note: string, reason: string): string => (reason === '' ? note : `${note} (warnings: ${reason})`);
+
 /** A draft without a release. Each edit cancels the release: nobody has reviewed the new draft. */
-const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '' } as const;
+const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '', releaseReason: '' } as const;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
@@ -50,7 +57,7 @@ export function createLayoutStore(db: Database) {
     executor: Executor,
     key: MethodKey,
     layout: Layout,
-    note: string,
+    about: VersionNote,
     actor: Actor,
   ): Promise<number> {
     const before = await publishedOf(key, executor);
@@ -71,7 +78,7 @@ export function createLayoutStore(db: Database) {
       .from(methodVersions)
       .where(versionAt(key));
     const revision = newest + 1; // the history has the published one by now
-    await executor.insert(methodVersions).values({ ...key, revision, layout, note, author: actor.who });
+    await executor.insert(methodVersions).values({ ...key, revision, layout, ...about, author: actor.who });
     const values = { revision, layout, origin: 'studio' as const, isArchived: false, publishedAt: new Date() };
     await executor
       .insert(methods)
@@ -119,16 +126,18 @@ export function createLayoutStore(db: Database) {
       });
     },
     /** Releases the reviewed draft to some players, or schedules it. @param seen the reviewed revision */
-    async release(key: MethodKey, seen: number, { share, publishAt, note }: Release, actor: Actor) {
+    async release(key: MethodKey, seen: number, { share, publishAt, note, reason = '' }: Release, actor: Actor) {
       return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
         const rows = await tx
           .update(methodDrafts)
-          .set({ share, publishAt, releasedBy: actor.who, releaseNote: note })
+          .set({ share, publishAt, releasedBy: actor.who, releaseNote: note, releaseReason: reason })
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (rows.length === 0) return { conflict: await draftOf(key, tx) };
-        if (share > 0) await audit(tx, actor, 'shown to some', key, `${share} of 100 players: ${note}`);
-        if (publishAt) await audit(tx, actor, 'scheduled', key, `${publishAt.toISOString()}: ${note}`);
+        if (share > 0)
+          await audit(tx, actor, 'shown to some', key, `${share} of 100 players: ${withReason(note, reason)}`);
+        if (publishAt)
+          await audit(tx, actor, 'scheduled', key, `${publishAt.toISOString()}: ${withReason(note, reason)}`);
         return { revision: seen };
       });
     },
@@ -148,16 +157,26 @@ export function createLayoutStore(db: Database) {
         if (dropped.length > 0) await audit(tx, actor, 'draft thrown away', key);
       });
     },
-    /** Publishes the reviewed draft. @param seen the reviewed revision */
-    async publish(key: MethodKey, seen: number, note: string, actor: Actor): Promise<{ revision: number } | Conflict> {
+    /**
+     * Publishes the reviewed draft.
+     * @param seen the reviewed revision
+     * @param reason why it goes out despite its warnings; empty: it has none
+     */
+    async publish(
+      key: MethodKey,
+      seen: number,
+      note: string,
+      actor: Actor,
+      reason = '',
+    ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
         const [draft] = await tx
           .delete(methodDrafts)
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (!draft) return { conflict: await draftOf(key, tx) };
-        const revision = await publishVersion(tx, key, draft.layout, note, actor);
-        await audit(tx, actor, 'published', key, `revision ${revision}: ${note}`);
+        const revision = await publishVersion(tx, key, draft.layout, { note, reason }, actor);
+        await audit(tx, actor, 'published', key, `revision ${revision}: ${withReason(note, reason)}`);
         return { revision };
       });
     },
@@ -170,8 +189,8 @@ export function createLayoutStore(db: Database) {
           .where(and(versionAt(key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
-        const revision = await publishVersion(tx, key, version.layout, note, actor);
-        await audit(tx, actor, 'rolled back', key, `to revision ${to}, as revision ${revision}: ${note}`);
+        const revision = await publishVersion(tx, key, version.layout, { note, restored: to }, actor);
+        await audit(tx, actor, 'rolled back', key, `to revision ${to}, as revision ${revision}${note && `: ${note}`}`);
         return { revision };
       });
     },
@@ -193,7 +212,7 @@ export function createLayoutStore(db: Database) {
           moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
         for (const { key, position, layout } of moved) {
-          await publishVersion(tx, key, layout, note, actor);
+          await publishVersion(tx, key, layout, { note }, actor);
           const draft = await draftOf(key, tx);
           if (draft)
             await tx

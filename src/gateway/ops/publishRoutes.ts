@@ -52,10 +52,10 @@ function problemsRefused(problems: readonly LintProblem[], reason: string): Refu
 const latestRelease = Date.UTC(10_000, 0) - 1;
 
 /** A release to some players or at a time; null: the time is invalid or past. */
-function releaseOf({ share = 0, at }: PublishRequest, note: string): Release | null {
+function releaseOf({ share = 0, at }: PublishRequest, note: string, reason: string): Release | null {
   const publishAt = at ? new Date(at) : null;
   const isPossible = publishAt === null || (publishAt.getTime() > Date.now() && publishAt.getTime() <= latestRelease);
-  return isPossible ? { share, publishAt, note } : null;
+  return isPossible ? { share, publishAt, note, reason } : null;
 }
 
 /** What a publisher does: publish or release drafts, roll back, archive, reorder the list. */
@@ -89,15 +89,14 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       if (typeof problems === 'string') return checksBusy;
       const refused = problemsRefused(problems, reason);
       if (refused) return refused;
-      const fullNote = reason === '' ? note : `${note} (warnings: ${reason})`;
-      const release = releaseOf(body, fullNote);
+      const release = releaseOf(body, note, reason);
       if (release === null) return new Refused(422, badRelease.code, badRelease.message);
       if (release.share > 0 || release.publishAt) {
         const released = await store.release(key, draft.revision, release, actor);
         if ('conflict' in released) return draftChanged(released.conflict);
         return { ...released, widgets: release.share > 0 ? await onPublish(0) : 0 };
       }
-      const published = await store.publish(key, draft.revision, fullNote, actor);
+      const published = await store.publish(key, draft.revision, note, actor, reason);
       if ('conflict' in published) return draftChanged(published.conflict);
       await nextTurn();
       const changes = [...describeChange(before, draft.layout)];

@@ -22,7 +22,7 @@ const listChanged = new Refused(
 export function createPublisherActions({ store, onPublish }: ActionOptions) {
   return {
     async rollback(actor: Actor, [key]: readonly MethodKey[], request: ApprovedRequests['rollback']) {
-      const note = request.note?.trim() || 'Rolled back';
+      const note = request.note?.trim() ?? '';
       const rolled = key && (await store.rollback(key, request.revision, note, actor));
       return rolled ? ({ ...rolled, widgets: await onPublish(rolled.revision) } satisfies PublishReply) : noVersion;
     },

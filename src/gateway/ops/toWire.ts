@@ -27,9 +27,19 @@ export const publishedToWire = ({ layout, revision, isArchived }: Row<'all'>): P
   isArchived,
 });
 
-export const versionToWire = ({ revision, note, author, at, layout }: Row<'versionsOf'>): MethodVersion => ({
+export const versionToWire = ({
   revision,
   note,
+  reason,
+  restored,
+  author,
+  at,
+  layout,
+}: Row<'versionsOf'>): MethodVersion => ({
+  revision,
+  note,
+  ...(reason !== '' && { reason }),
+  ...(restored !== null && { restored }),
   author,
   at: at.toISOString(),
   layout,

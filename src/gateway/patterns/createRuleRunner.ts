@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { identifierChecks } from '../../domain/identifierChecks/identifierChecks';
 import type { FormSchema, FormValues } from '../../form/compile/CompiledForm';
 import { createPatternRunner, type PatternRunnerOptions } from '../../form/regex/createPatternRunner';
 import { clearWorkerResults, recordWorkerResult } from '../../form/regex/workerResults';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
+import { provideChecks } from '../../form/validate/identifierChecks';
 import { validateForm } from '../../form/validate/validateForm';
 import { workerRules } from '../../form/validate/workerRules';
 import { startPatternThread } from './startPatternThread';
@@ -30,6 +32,7 @@ export function createRuleRunner(
   log: Pick<FastifyBaseLogger, 'error'>,
   limits: Pick<PatternRunnerOptions, 'testTimeout'> = {},
 ): RuleRunner {
+  provideChecks(identifierChecks);
   const runner = createPatternRunner({ startWorker: startPatternThread, maxQueued: longestQueue, ...limits });
   return {
     waiting: runner.waiting,

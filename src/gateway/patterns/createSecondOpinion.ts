@@ -11,7 +11,14 @@ import { plainInstance, plainSchema } from './plainSchema';
 
 /** The part of a field that JSON Schema expresses, without its condition: a sample is tested in any case. */
 function plainPart(field: FieldSchema): FieldSchema {
-  const { 'x-visible-when': _condition, 'x-luhn': _luhn, 'x-amount': _terms, 'x-mask': mask, ...rest } = field;
+  const {
+    'x-visible-when': _condition,
+    'x-luhn': _luhn,
+    'x-check': _check,
+    'x-amount': _terms,
+    'x-mask': mask,
+    ...rest
+  } = field;
   return mask?.mask === 'number' ? { ...rest, 'x-mask': mask } : rest;
 }
 const plainParts = (schema: FormSchema): FormSchema => ({

@@ -10,7 +10,7 @@ const maxLength = 512;
 
 /** Why an expression must not be published; null: it is safe. */
 function expressionProblem(regex: string): LintText | null {
-  if (regex.length > maxLength) return lintText('lint.regexLong', { length: regex.length, most: maxLength });
+  if (regex.length > maxLength) return lintText('lint.regexLong', { count: regex.length, most: maxLength });
   const { runsIn, isUnicode } = patternFor(regex);
   if (runsIn === 'server') return lintText('lint.regexBroken');
   if (!isUnicode) return lintText('lint.regexUnicode');

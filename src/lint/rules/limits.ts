@@ -23,7 +23,7 @@ export const limits: LintRule = {
           ? [problem('error', lintText('lint.leastNonRus', { currency, min: minNonRus, max }))]
           : []),
         ...([min, max, minNonRus ?? 0].some((value) => !fitsDecimals(value, decimals))
-          ? [problem('error', lintText('lint.decimals', { currency, decimals }))]
+          ? [problem('error', lintText('lint.decimals', { currency, count: decimals }))]
           : []),
         ...(method.currency.some((code) => code === currency)
           ? []

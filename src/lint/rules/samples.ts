@@ -1,8 +1,10 @@
 import { fieldsOf, type PlacedField } from '../../contract/layout';
 import { wireRulesOf } from '../../contract/olderSpelling';
+import { acceptsCheck } from '../../domain/identifierChecks/acceptsCheck';
 import { fieldTypes, typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
 import { patternFor } from '../../form/regex/patternFor';
+import { isCheckName } from '../../tables/identifiers/checkNames';
 import { type Finding, isTyped, type LintRule } from '../LintRule';
 import { type LintText, lintText } from '../lintText';
 import { maskValues } from '../maskValues';
@@ -45,12 +47,17 @@ function problemsOf(placed: PlacedField, sample: Sample): Finding[] {
   const found: Finding[] = [];
   if (written.text !== sample.valid) found.push(problem('error', lintText('lint.maskTurns', { text: written.text })));
   else if (!written.isWhole) found.push(problem('error', lintText('lint.maskUnfilled')));
-  for (const { regex } of wireRulesOf(field))
+  for (const [index, { regex }] of wireRulesOf(field).entries())
     if (!patternFor(regex).test(sample.valid))
-      found.push(problem('error', lintText('lint.sampleRefused', { rule: regex })));
+      found.push(problem('error', lintText('lint.sampleRefused', { number: index + 1 })));
+  const check = field.check !== undefined && isCheckName(field.check) ? field.check : null;
+  if (check && !acceptsCheck(check, sample.valid))
+    found.push(problem('error', lintText('lint.checkRefused', { check })));
   if (found.length === 0) for (const text of maskProblems(placed, sample.valid)) found.push(problem('warning', text));
   const { invalid } = sample;
-  if (invalid !== undefined && wireRulesOf(field).length > 0) {
+  if (invalid !== undefined && check && acceptsCheck(check, invalid))
+    found.push(problem('error', lintText('lint.badPasses')));
+  else if (invalid !== undefined && !check && wireRulesOf(field).length > 0) {
     const wrong = typeThroughMask(placed, invalid);
     const isRefused = !wrong.isWhole || wireRulesOf(field).some(({ regex }) => !patternFor(regex).test(wrong.text));
     if (!isRefused) found.push(problem('error', lintText('lint.badPasses')));

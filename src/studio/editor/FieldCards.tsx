@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { useState } from 'react';
-import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
+import type { Layout, LintProblem } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
+import { fieldTitle } from '../fieldTitle';
 import styles from '../Studio.module.css';
 import { FieldSettings } from './FieldSettings';
 import { IconButton } from './IconButton';
@@ -25,9 +26,6 @@ function indexAfterMove(index: number, from: number, to: number): number {
   return to <= index && index < from ? index + 1 : index;
 }
 
-const titleOf = ({ label, name }: WireFieldDefinition): string =>
-  (typeof label === 'string' ? label : label?.en) ?? name;
-
 /** The fields as cards that can be opened, moved and removed, each with its problems. */
 export function FieldCards({ layout, problems, onChange }: Props) {
   const { t } = useTranslate();
@@ -40,9 +38,9 @@ export function FieldCards({ layout, problems, onChange }: Props) {
   return (
     <div className={styles.stack}>
       {/* Cards are identified by their index: a name may be empty or duplicated while it is typed. */}
-      <SortableList titles={fields.map(titleOf)} onMove={move}>
+      <SortableList titles={fields.map(fieldTitle)} onMove={move}>
         {fields.map((field, index) => {
-          const title = titleOf(field);
+          const title = fieldTitle(field);
           const head = (
             <>
               <button
@@ -76,7 +74,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
             <SortableCard key={index} id={String(index)} title={title} head={head}>
               {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
-              <ProblemList problems={problems.filter((problem) => problem.field === field.name)} />
+              <ProblemList problems={problems.filter((problem) => problem.field === field.name)} layout={null} />
             </SortableCard>
           );
         })}

@@ -45,9 +45,10 @@ interface ChoiceProps {
   readonly value: string;
   readonly options: readonly (readonly [value: string, words: string])[];
   readonly onChange: (value: string) => void;
+  readonly note?: ReactNode;
 }
 
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, note }: ChoiceProps) {
   const id = useId();
   return (
     <div className={styles.input}>
@@ -59,6 +60,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
           </option>
         ))}
       </select>
+      {note && <span className={styles.muted}>{note}</span>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { changeMethod, type Patch, patched } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
 import { IconPicker } from './IconPicker';
 import { Choice, ParsedInput, Switch } from './Input';
+import { paymentSight } from './paymentScreens';
 import { Translations } from './Translations';
 
 interface Props {
@@ -64,7 +65,8 @@ export function MethodSettings({ layout, onChange }: Props) {
         <Choice
           label={t('method.payment')}
           value={String(method.cardViewType ?? 0)}
-          options={Object.entries(cardViewTypes).map(([name, code]) => [String(code), name] as const)}
+          options={Object.entries(cardViewTypes).map(([name, code]) => [String(code), t(`payScreen.${name}`)] as const)}
+          note={t(paymentSight(layout.transaction, method.cardViewType ?? 0))}
           onChange={(code) => set({ cardViewType: Number(code) })}
         />
         <ParsedInput

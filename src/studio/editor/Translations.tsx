@@ -25,7 +25,7 @@ export function Translations({ title, text, onChange }: Props) {
         {title}
         <span className={styles.muted}>{texts.en ?? '—'}</span>
         {texts.en && missing > 0 && (
-          <span className={`${styles.tag} ${styles.tagWarm}`}>{t('text.missing', { number: missing })}</span>
+          <span className={`${styles.tag} ${styles.tagWarm}`}>{t('text.missing', { count: missing })}</span>
         )}
       </summary>
       <div className={styles.grid}>

@@ -3,7 +3,7 @@ import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import styles from '../Studio.module.css';
 import { JsonField } from './JsonField';
-import { readLayoutText } from './readLayoutText';
+import { readLayoutText, textOfProblem } from './readLayoutText';
 
 interface Props {
   readonly layout: Layout;
@@ -29,6 +29,7 @@ export function JsonEditor({ layout, onChange }: Props) {
       <JsonField
         label={t('json.label')}
         text={text}
+        textOf={(problem) => textOfProblem(problem, layout, t)}
         onChange={(typed) => {
           setText(typed);
           const next = readLayoutText(typed);
@@ -37,7 +38,7 @@ export function JsonEditor({ layout, onChange }: Props) {
       />
       {'problems' in read && (
         <p role="alert" className={`${styles.problem} ${styles.error}`}>
-          {read.problems.map(({ why }) => why).join('; ')}
+          {read.problems.map((problem) => textOfProblem(problem, layout, t)).join(' ')}
         </p>
       )}
     </div>

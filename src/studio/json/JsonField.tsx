@@ -8,13 +8,17 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../../widgets/useLatest';
+import { useTranslate } from '../../i18n/useTranslate';
 import { completeJson } from './completeJson';
+import { phrasesIn } from './editorPhrases';
 import { rangeOf } from './jsonTree';
-import { type LayoutText, readLayoutText } from './readLayoutText';
+import { type LayoutText, readLayoutText, type TextProblem } from './readLayoutText';
 
 interface Props {
   readonly label: string;
   readonly text: string;
+  /** What is wrong, in the studio's language. */
+  readonly textOf: (problem: TextProblem) => string;
   readonly onChange: (text: string) => void;
 }
 
@@ -34,13 +38,14 @@ const theme = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
 });
 
-const diagnosticsOf = (state: EditorState, read: LayoutText): Diagnostic[] => {
+const diagnosticsOf = (state: EditorState, read: LayoutText, textOf: Props['textOf']): Diagnostic[] => {
   if ('layout' in read) return [];
   const end = state.doc.length;
-  return read.problems.map(({ pointer, at, why }) => {
+  return read.problems.map((problem) => {
+    const { pointer, at } = problem;
     const from = Math.min(at ?? end, end);
     const range = pointer === null ? { from, to: state.doc.lineAt(from).to } : rangeOf(state, pointer);
-    return { ...range, severity: 'error', message: why };
+    return { ...range, severity: 'error', message: textOf(problem) };
   });
 };
 
@@ -48,11 +53,13 @@ const diagnosticsOf = (state: EditorState, read: LayoutText): Diagnostic[] => {
  * A JSON editor that completes names and values of the contract and marks problems. It lives in a shadow root, where
  * CodeMirror uses adopted style sheets: the studio's policy allows no style elements.
  */
-export function JsonField({ label, text, onChange }: Props) {
+export function JsonField({ label, text, textOf, onChange }: Props) {
+  const { t } = useTranslate();
   const container = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView | null>(null);
   const changed = useLatest(onChange);
-  const initialText = useRef(text);
+  const words = useLatest(textOf);
+  const latestText = useLatest(text);
   useEffect(() => {
     const host = container.current;
     if (!host) return;
@@ -61,8 +68,9 @@ export function JsonField({ label, text, onChange }: Props) {
       root,
       parent: root,
       state: EditorState.create({
-        doc: initialText.current,
+        doc: latestText.current,
         extensions: [
+          EditorState.phrases.of(phrasesIn(t)),
           lineNumbers(),
           foldGutter(),
           history(),
@@ -73,7 +81,7 @@ export function JsonField({ label, text, onChange }: Props) {
           EditorView.lineWrapping,
           syntaxHighlighting(colours),
           autocompletion({ override: [completeJson] }),
-          linter(({ state }) => diagnosticsOf(state, readLayoutText(state.doc.toString()))),
+          linter(({ state }) => diagnosticsOf(state, readLayoutText(state.doc.toString()), words.current)),
           lintGutter(),
           keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ 'aria-label': label }),
@@ -86,7 +94,7 @@ export function JsonField({ label, text, onChange }: Props) {
     });
     editor.current = view;
     return () => view.destroy();
-  }, [label, changed]);
+  }, [label, changed, words, latestText, t]);
   useEffect(() => {
     const view = editor.current;
     const shown = view?.state.doc.toString();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import type { CashierParent } from '../../embed/types';
-import { languages } from '../../i18n/languages';
+import { languages, nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sampleBrands } from '../../tables/sampleBrands';
 import { Choice } from '../editor/Input';
@@ -27,7 +27,7 @@ const brands = pairs(Object.keys(sampleBrands));
 
 /** A view of the form with its own language, theme, brand, country and state. */
 export function View({ layout, number }: { readonly layout: Layout; readonly number: number }) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const named = <Value extends string>(rows: readonly (readonly [Value, string])[]) =>
     rows.map(([value, key]) => [value, t(key)] as const);
   const [language, setLanguage] = useState('en');
@@ -47,7 +47,12 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   return (
     <section className={shapes.view} aria-label={t('preview.view', { number })}>
       <div className={shapes.choices}>
-        <Choice label={t('preview.language')} value={language} options={pairs(languages)} onChange={setLanguage} />
+        <Choice
+          label={t('preview.language')}
+          value={language}
+          options={languages.map((code) => [code, nameOfLanguage(code, tag)] as const)}
+          onChange={setLanguage}
+        />
         <Choice label={t('preview.theme')} value={theme} options={named(themes)} onChange={setTheme} />
         <Choice label={t('preview.device')} value={device} options={named(devices)} onChange={setDevice} />
         <Choice label={t('preview.direction')} value={direction} options={named(directions)} onChange={setDirection} />

@@ -35,7 +35,7 @@ export function Approvals({ showMessage, onChanged }: Props) {
         <p className={styles.muted}>{t('approvals.intro')}</p>
         {approvals?.length === 0 && <p>{t('approvals.none')}</p>}
         <ul className={pages.list} aria-busy={approvals === null}>
-          {approvals?.map(({ id, action, methods, note, requester, isOwn, at }) => (
+          {approvals?.map(({ id, action, methods, note, revision, requester, isOwn, at }) => (
             <li key={id} className={styles.card}>
               <div className={pages.session}>
                 <strong>{t(`approvals.${action}`)}</strong>
@@ -45,6 +45,7 @@ export function Approvals({ showMessage, onChanged }: Props) {
                   </span>
                 ))}
               </div>
+              {revision !== undefined && <p>{t('history.back', { revision })}</p>}
               {note && <p>{note}</p>}
               <p className={styles.muted}>
                 {requester} · <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>

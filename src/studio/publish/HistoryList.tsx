@@ -23,7 +23,7 @@ export function HistoryList({ versions, current, mayPublish, rollback }: Props) 
   if (versions.length === 0) return <p className={styles.muted}>{t('history.none')}</p>;
   return (
     <ol className={styles.stack}>
-      {versions.map(({ revision, note, author, at, layout }, index) => (
+      {versions.map(({ revision, note, reason, restored, author, at, layout }, index) => (
         <li key={revision} className={styles.card}>
           <div className={styles.cardHead}>
             <strong>{t('history.version', { revision })}</strong>
@@ -41,7 +41,9 @@ export function HistoryList({ versions, current, mayPublish, rollback }: Props) 
               )
             )}
           </div>
-          <p>{ownNotes.has(note) ? t(ownNotes.get(note) ?? '') : note}</p>
+          {restored !== undefined && <p>{t('history.restored', { revision: restored })}</p>}
+          {note && <p>{ownNotes.has(note) ? t(ownNotes.get(note) ?? '') : note}</p>}
+          {reason && <p>{t('history.reason', { reason })}</p>}
           <ul className={styles.changes}>
             {versions[index + 1] &&
               describeChange(versions[index + 1]?.layout ?? null, layout).map(({ key, parameters, words }) => (

@@ -12,8 +12,8 @@ const messages = {
   'button.close': 'Close',
   'button.copy': 'Copy',
   'copy.copied': 'Copied',
-  'copy.refused': 'Not copied',
-  'copy.byHand': 'Not copied. Select the text and copy it yourself.',
+  'copy.refused': 'Couldn’t copy',
+  'copy.byHand': 'Couldn’t copy. Select the text and copy it manually.',
   'search.clear': 'Clear search',
   'snackbar.close': 'Close notification',
 };

@@ -17,10 +17,10 @@ describe('limits', () => {
     expect(noteOf(form.field('Amount'))).toBe('R$20.01 – R$5,000');
     await form.field('Amount').fill('20');
     await userEvent.tab();
-    await expectError(form.field('Amount'), 'The minimum is R$20.01');
+    await expectError(form.field('Amount'), 'Enter at least R$20.01');
     await form.field('Amount').fill('5000.01');
     await form.submit();
-    await expectError(form.field('Amount'), 'The maximum is R$5,000');
+    await expectError(form.field('Amount'), 'Enter R$5,000 or less');
     await form.field('Amount').fill('5000');
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '5000', fields: {} }]));
@@ -76,15 +76,15 @@ describe('the text', () => {
     await expect.element(form.field('Amount')).toHaveValue(' 100');
     await form.field('Amount').fill('1.2.3');
     await form.submit();
-    await expectError(form.field('Amount'), 'Enter an amount in digits');
+    await expectError(form.field('Amount'), 'Enter the amount in numbers');
     await form.field('Amount').fill('-50');
-    await expect.poll(() => noteOf(form.field('Amount'))).toBe('Enter an amount in digits');
+    await expect.poll(() => noteOf(form.field('Amount'))).toBe('Enter the amount in numbers');
   });
 
   it.each([
-    ['BRL', '10.123', 'At most 2 digits after the decimal point'],
-    ['BTC', '0.123456789', 'At most 8 digits after the decimal point'],
-    ['LTC', '0,12345678', 'At most 7 digits after the decimal point'],
+    ['BRL', '10.123', 'Use no more than 2 decimal places'],
+    ['BTC', '0.123456789', 'Use no more than 8 decimal places'],
+    ['LTC', '0,12345678', 'Use no more than 7 decimal places'],
   ])('has the decimals of %s: %s is refused [AMOUNT-2]', async (currency, typed, message) => {
     const form = await openForm([amount], { currency, limits: { min: '0', max: null } });
     await form.field('Amount').fill(typed);
@@ -150,10 +150,10 @@ describe('the field', () => {
 
   it('shows the balance, and refuses a withdrawal above it [AMOUNT-4]', async () => {
     const form = await openForm([amount], { transaction: 'withdrawal', balance: '320.5' });
-    await expect.element(form.screen.getByText('Balance R$320.50')).toBeVisible();
+    await expect.element(form.screen.getByText('Balance: R$320.50')).toBeVisible();
     await form.field('Withdrawal amount').fill('320.51');
     await form.submit();
-    await expectError(form.field('Withdrawal amount'), 'You have R$320.50');
+    await expectError(form.field('Withdrawal amount'), 'You can withdraw up to R$320.50');
     await form.field('Withdrawal amount').fill('320.50');
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '320.5', fields: {} }]));

@@ -57,7 +57,7 @@ describe('a few options', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => form.screen.getByRole('listbox').query()).toBeNull();
     await expect.element(bankOf(form)).toHaveFocus();
-    await expectError(bankOf(form), 'Choose one from the list');
+    await expectError(bankOf(form), 'Choose an option from the list');
   });
 
   it('that a refetch removes must be chosen again', async () => {
@@ -66,7 +66,7 @@ describe('a few options', () => {
     await form.screen.getByRole('option', { name: 'Access' }).click();
     await form.refetch([{ ...few, values: ['Union', 'First'] }]);
     await form.submit();
-    await expectError(bankOf(form), 'Choose one from the list');
+    await expectError(bankOf(form), 'Choose an option from the list');
   });
 
   it('cannot be changed in a read-only field', async () => {
@@ -138,7 +138,7 @@ describe('many options', () => {
     const form = await openForm([many]);
     await bankOf(form).click();
     await form.screen.getByRole('combobox', { name: 'Search' }).fill('nowhere');
-    await expect.element(form.screen.getByRole('status')).toHaveTextContent('Nothing found for “nowhere”');
+    await expect.element(form.screen.getByRole('status')).toHaveTextContent('No results for “nowhere”');
   });
 
   it('render only in view, and are reachable by keyboard', async () => {

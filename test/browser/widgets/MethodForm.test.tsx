@@ -40,7 +40,7 @@ describe('definitions', () => {
     await form.field('Text').fill('1234567890');
     await form.field('Swift').click();
     await press('ab');
-    await expectError(form.field('Text'), 'A CPF has 11 digits');
+    await expectError(form.field('Text'), 'Enter the 11-digit CPF');
     await form.field('Text').fill('12345678901');
     await form.field('Bank').click();
     await form.screen.getByRole('option', { name: 'Pair' }).click();
@@ -120,10 +120,10 @@ describe('messages', () => {
     const { field, submit } = await openForm([letters, plain]);
     await field('Holder').click();
     await userEvent.tab();
-    await expectError(field('Holder'), 'Fill in this field');
+    await expectError(field('Holder'), 'This field is required');
     expect(field('City').element().getAttribute('aria-invalid')).toBeNull();
     await submit();
-    await expectError(field('City'), 'Fill in this field');
+    await expectError(field('City'), 'This field is required');
   });
 
   it('are those of the first broken rule: by its key, its own text, or the general one [FORM-6]', async () => {
@@ -206,12 +206,12 @@ describe('submit', () => {
     ]);
     await form.submit();
     await expectError(form.field('Amount'), 'Enter an amount');
-    await expectError(form.field('City'), 'Fill in this field');
+    await expectError(form.field('City'), 'This field is required');
     expect(form.field('Note (optional)').element().getAttribute('aria-invalid')).toBeNull();
     await form.field('City').fill('   ');
     await form.field('Amount').fill('20');
     await form.submit();
-    await expectError(form.field('City'), 'Fill in this field');
+    await expectError(form.field('City'), 'This field is required');
     await form.field('City').fill('Natal');
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '20', fields: { city: 'Natal' } }]));
@@ -271,7 +271,7 @@ describe('conditions', () => {
     expect(form.field('IBAN').query()).toBeNull();
     await form.screen.getByText('Bank').click();
     await form.submit();
-    await expectError(form.field('IBAN'), 'Fill in this field');
+    await expectError(form.field('IBAN'), 'This field is required');
     await form.field('IBAN').fill('DE1');
     await form.screen.getByText('Card').click();
     await expect.poll(() => form.field('IBAN').query()).toBeNull();
@@ -427,6 +427,6 @@ it('is accessible, untouched and with errors', async () => {
   ]);
   await expectAccessible(form.screen.container);
   await form.submit();
-  await expectError(form.field('City'), 'Fill in this field');
+  await expectError(form.field('City'), 'This field is required');
   await expectAccessible(form.screen.container);
 });

@@ -49,7 +49,7 @@ it('shows that it is required, and takes the focus [FORM-7]', async () => {
   await form.submit();
   const group = form.screen.getByRole('radiogroup', { name: 'Network' });
   await expect.element(group).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(group).toHaveAccessibleDescription('Choose one from the list');
+  await expect.element(group).toHaveAccessibleDescription('Choose an option from the list');
   await expect.element(form.screen.getByRole('radio', { name: /TRC20/ })).toHaveFocus();
 });
 

@@ -145,7 +145,7 @@ describe('the value', () => {
     await form.phone.click();
     await press('1196123456');
     await userEvent.tab();
-    await expectError(form.phone, 'A CPF has 11 digits');
+    await expectError(form.phone, 'Enter the 11-digit CPF');
     await form.phone.click();
     await userEvent.keyboard('{End}');
     await press('7');
@@ -159,7 +159,7 @@ describe('the value', () => {
   it('is empty with the prefix alone', async () => {
     const form = await openPhone();
     await form.submit();
-    await expectError(form.phone, 'Fill in this field');
+    await expectError(form.phone, 'This field is required');
   });
 
   it.each([

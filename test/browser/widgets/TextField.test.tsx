@@ -43,7 +43,7 @@ describe('masks', () => {
     await form.field('Field').click();
     await press('31022001');
     await userEvent.tab();
-    await expectError(form.field('Field'), 'There is no such date');
+    await expectError(form.field('Field'), 'Enter a valid date');
     await form.field('Field').fill('01.01.1850');
     await userEvent.tab();
     expect(inputOf(form.field('Field')).value).toMatch(/^01\.01\.(?:1900|19)/);
@@ -54,7 +54,7 @@ describe('masks', () => {
     await form.field('Field').click();
     await press('12345');
     await form.submit();
-    await expectError(form.field('Field'), 'Enter the rest');
+    await expectError(form.field('Field'), 'Complete this field');
     await form.field('Field').click();
     await press('678');
     await form.submit();

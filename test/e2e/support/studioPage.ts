@@ -5,7 +5,7 @@ export const opsToken = 'the ops token of the tests';
 export async function signInTo(page: Page, gateway: string, name = 'Ana'): Promise<void> {
   await page.goto(`${gateway}/studio/`);
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Ops token').fill(opsToken);
+  await page.getByLabel('Access token').fill(opsToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
 }
@@ -25,7 +25,7 @@ export async function pickUp(page: Page, title: string): Promise<Locator> {
   await page.keyboard.press('Space');
   await expect(handle).toHaveAttribute('aria-pressed', 'true');
   const announcement = page.getByRole('status').filter({ hasText: new RegExp(`^${title}`) });
-  await expect(announcement).toHaveText(new RegExp(`^${title}: place (\\d) of `));
+  await expect(announcement).toHaveText(new RegExp(`^${title}: position (\\d) of `));
   // dnd-kit listens for arrows from a timer on, which runs before this one.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   return announcement;

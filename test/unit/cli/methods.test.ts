@@ -57,7 +57,7 @@ describe('the command line over layout files [STUDIO-6]', () => {
     await change(withLeast(30));
     expect(await methods('diff')).toMatchObject({
       code: 1,
-      findings: [{ file: 'pix.deposit.json', words: 'Its limits change' }],
+      findings: [{ file: 'pix.deposit.json', words: 'Limits changed' }],
     });
     expect(await methods('publish', '--note', 'By the pipeline')).toMatchObject({
       code: 0,
@@ -82,7 +82,7 @@ describe('the command line over layout files [STUDIO-6]', () => {
     const refused = await methods('publish', '--note', 'A mistake');
     expect(refused).toMatchObject({
       code: 1,
-      findings: [{ severity: 'error', words: expect.stringContaining('least amount') }],
+      findings: [{ severity: 'error', words: expect.stringContaining('minimum') }],
     });
     // The gateway has what it had.
     expect(await methods('pull', 'pix')).toMatchObject({ code: 0, findings: [{ file: 'pix.deposit.json' }] });

@@ -36,6 +36,12 @@ describe('formatMoney', () => {
     expect(formatMoney('99.999', 'USD', 'en')).toBe('$99.99');
   });
 
+  it('keeps every decimal of a minimum, so that nobody sends less', () => {
+    expect(formatMoney('5.125', 'USDT', 'en', 'kept')).toBe('₮5.125');
+    expect(plain(formatMoney('0.0001', 'TON', 'en', 'kept'))).toBe('TON 0.0001');
+    expect(formatMoney('10', 'USDT', 'en', 'kept')).toBe('₮10');
+  });
+
   it('returns text that is not an amount unchanged', () => {
     for (const text of ['soon', '5 coins', 'some 5', '1,000'])
       expect(plain(formatMoney(text, 'USD', 'en'))).toBe(`${text} $`);

@@ -72,3 +72,17 @@ it('refuses a value of more than 256 characters without testing it', async () =>
   });
   expect(lines).toEqual([]);
 });
+
+it('refuses a wrong check digit like a failed expression, with the error of the identifier', async () => {
+  const payload = pix();
+  const wrong = { ...payload, fields: { ...payload.fields, cpf: '529.982.247-26' } };
+  expect(await callHttp(gateway.url, player.token, 'createDeposit', wrong)).toMatchObject({
+    status: 422,
+    body: {
+      error: {
+        code: 'FIELD_INVALID',
+        fields: { cpf: { key: 'error.field', text: { pt: 'Confira o campo “CPF”: não está correto.' } } },
+      },
+    },
+  });
+});

@@ -23,7 +23,7 @@ const printed = (environment: Record<string, string>, changed: Partial<Gateway> 
 
 it('a started gateway prints its addresses, what it left out, and the ops token that it has created', () => {
   const text = printed({});
-  expect(text).toContain('  Ops token        token\n');
+  expect(text).toContain('  Access token     token\n');
   expect(text).toContain('  Sandbox          http://127.0.0.1:8080/sandbox/\n');
   expect(text).toContain('Sandbox: no real money moves. Data: ./data\n  Left out: pix.json: no fields\n');
 });

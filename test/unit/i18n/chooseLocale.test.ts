@@ -35,6 +35,10 @@ describe('localeFile', () => {
     expect(localeFile(`${language}-zz`)).toBe(language);
   });
 
+  it("uses Mexico's own file for a browser at es-MX, and Spain's for other regions", () => {
+    expect(['es-mx', 'es-es', 'es-ar'].map(localeFile)).toEqual(['mx', 'es', 'es']);
+  });
+
   it.each(['de', 'de-at', 'fil'])("requests '%s' by its own name: a partner may have added it", (locale) => {
     expect(localeFile(locale)).toBe(locale);
   });

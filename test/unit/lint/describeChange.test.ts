@@ -14,7 +14,7 @@ describe('the description of a change', () => {
   it('is empty without one, and names a new method', () => {
     expect(words(pix)).toEqual([]);
     expect(describeChange(null, pix)).toEqual([
-      { key: 'change.new', parameters: {}, words: 'A new method', isBreaking: false },
+      { key: 'change.new', parameters: {}, words: 'New method', isBreaking: false },
     ]);
   });
 
@@ -23,42 +23,35 @@ describe('the description of a change', () => {
   });
 
   it.each([
-    ['a type', withField('cpf', { type: 'text_uppercase' }), 'cpf: is of type text_uppercase now, before text'],
-    ['a mask', withField('cpf', { mask: '00' }), 'cpf: its mask is 00 now, before 000.000.000-00'],
-    ['a first mask', withField('full_name', { mask: 'aa' }), 'full_name: its mask is aa now, before –'],
-    ['rules', withField('cpf', { regexList: [{ regex: '^\\d+$' }] }), 'cpf: its rules change'],
-    ['choices', withField('cpf', { values: ['A', 'B'] }), 'cpf: its choices change'],
-    ['a field that is needed', withFields(amount, cpf, fullName, note), 'note: a new field'],
-    ['a field that is gone', withFields(amount, fullName), 'cpf: the field goes'],
-    ['limits', withMethod({ amount_rules: { BRL: { min: 1, max: 2 } } }), 'Its limits change'],
+    ['a type', withField('cpf', { type: 'text_uppercase' }), 'cpf: type changed from text to text_uppercase'],
+    ['a mask', withField('cpf', { mask: '00' }), 'cpf: mask changed from 000.000.000-00 to 00'],
+    ['a first mask', withField('full_name', { mask: 'aa' }), 'full_name: mask changed from – to aa'],
+    ['rules', withField('cpf', { regexList: [{ regex: '^\\d+$' }] }), 'cpf: validation rules changed'],
+    ['a check', withField('cpf', { check: 'cnpj' }), 'cpf: validation rules changed'],
+    ['choices', withField('cpf', { values: ['A', 'B'] }), 'cpf: options changed'],
+    ['a field that is needed', withFields(amount, cpf, fullName, note), 'note: added'],
+    ['a field that is gone', withFields(amount, fullName), 'cpf: removed'],
+    ['limits', withMethod({ amount_rules: { BRL: { min: 1, max: 2 } } }), 'Limits changed'],
   ])('breaks open forms: %s', (_, after, expected) => {
     expect(describeChange(pix, after)).toMatchObject([{ words: expected, isBreaking: true }]);
   });
 
   const condition = { field: 'full_name', equals: ['Ana'] } satisfies WireFieldDefinition['visibleWhen'];
   it.each([
-    ['a condition', withField('cpf', { visibleWhen: condition }), 'cpf: it is shown under another condition'],
-    ['a place', withField('cpf', { isAdvanced: true }), "cpf: moves under 'More details'"],
-    ['a label', withField('cpf', { label: { en: 'CPF' } }), 'cpf: its label changes'],
-    ['a hint', withField('cpf', { hint: { en: 'Yours' } }), 'cpf: its hint changes'],
-    ['a placeholder', withField('cpf', { placeholder: '000' }), 'cpf: its placeholder changes'],
-    ['what is stored', withField('cpf', { store: 'no' }), 'cpf: what the server stores of it changes'],
-    [
-      'an optional field',
-      withFields(amount, cpf, fullName, { ...note, isOptional: true }),
-      'note: a new field, optional',
-    ],
-    [
-      'the order of fields',
-      withFields(amount, fullName, cpf),
-      'The fields stand in another order: amount, full_name, cpf',
-    ],
-    ['a name', withMethod({ text: { en: 'Pix now' } }), 'Its name changes to Pix now'],
+    ['a condition', withField('cpf', { visibleWhen: condition }), 'cpf: visibility condition changed'],
+    ['a place', withField('cpf', { isAdvanced: true }), 'cpf: moved to “More details”'],
+    ['a label', withField('cpf', { label: { en: 'CPF' } }), 'cpf: label changed'],
+    ['a hint', withField('cpf', { hint: { en: 'Yours' } }), 'cpf: help text changed'],
+    ['a placeholder', withField('cpf', { placeholder: '000' }), 'cpf: placeholder changed'],
+    ['what is stored', withField('cpf', { store: 'no' }), 'cpf: what the server stores changed'],
+    ['an optional field', withFields(amount, cpf, fullName, { ...note, isOptional: true }), 'note: added (optional)'],
+    ['the order of fields', withFields(amount, fullName, cpf), 'Fields reordered: amount, full_name, cpf'],
+    ['a name', withMethod({ text: { en: 'Pix now' } }), 'Renamed to Pix now'],
     ['currencies', withMethod({ currency: ['BRL', 'USD'].map(currencyCodeOf) }), 'Currencies: BRL, USD'],
     ['countries', { ...pix, countries: ['br', 'pt'] }, 'Countries: br, pt'],
-    ['a position', withMethod({ position: 3 }), 'Its place in the list is 3 now, before 10'],
-    ['an icon', withMethod({ iconIds: ['general/bank'] }), 'Its icon changes'],
-    ['a detail of the sandbox', { ...pix, sandbox: { steps: [] } }, 'Details change that players do not see'],
+    ['a position', withMethod({ position: 3 }), 'Position changed from 10 to 3'],
+    ['an icon', withMethod({ iconIds: ['general/bank'] }), 'Icon changed'],
+    ['a detail of the sandbox', { ...pix, sandbox: { steps: [] } }, 'Changes players won’t see'],
   ] satisfies readonly (readonly [string, Layout, string])[])('does not break open forms: %s', (_, after, expected) => {
     const changes = describeChange(pix, after).filter(
       ({ key }) => after.method.fields.length === 3 || key !== 'change.order',
@@ -68,39 +61,36 @@ describe('the description of a change', () => {
 
   it('says whether a field becomes optional or required; only the latter breaks open forms', () => {
     const optional = withField('cpf', { isOptional: true });
-    expect(describeChange(pix, optional)).toMatchObject([{ words: 'cpf: becomes optional', isBreaking: false }]);
+    expect(describeChange(pix, optional)).toMatchObject([{ words: 'cpf: now optional', isBreaking: false }]);
     expect(describeChange(optional, pix)).toMatchObject([
-      { words: 'cpf: becomes required', key: 'change.required', parameters: { field: 'cpf' }, isBreaking: true },
+      { words: 'cpf: now required', key: 'change.required', parameters: { field: 'cpf' }, isBreaking: true },
     ]);
-    expect(words(withField('cpf', { isOptional: false }))).toEqual(['Details change that players do not see']);
+    expect(words(withField('cpf', { isOptional: false }))).toEqual(['Changes players won’t see']);
   });
 
   it("names the way out of 'More details', and a position that is new", () => {
-    expect(words(pix, withField('cpf', { isAdvanced: true }))).toEqual(["cpf: moves out of 'More details'"]);
+    expect(words(pix, withField('cpf', { isAdvanced: true }))).toEqual(['cpf: moved out of “More details”']);
     const { position: _, ...unplaced } = pix.method;
-    expect(words(pix, { ...pix, method: unplaced })).toEqual(['Its place in the list is 10 now, before –']);
-    expect(words({ ...pix, method: unplaced })).toEqual(['Its place in the list is – now, before 10']);
+    expect(words(pix, { ...pix, method: unplaced })).toEqual(['Position changed from – to 10']);
+    expect(words({ ...pix, method: unplaced })).toEqual(['Position changed from 10 to –']);
   });
 
   it('ignores the error text of a rule and the spelling of rules', () => {
     const before = withField('cpf', { regexList: [{ regex: '^A$', regex_error_key: 'one' }] });
     const { regexList: _, ...older } = fieldsOf(before)[1] ?? note;
     const after = withFields(amount, { ...older, regex: '^A$', regex_error_key: 'other' }, fullName);
-    expect(words(after, before)).toEqual(['Details change that players do not see']);
+    expect(words(after, before)).toEqual(['Changes players won’t see']);
   });
 
   it('lists breaking changes first', () => {
     expect(words(withField('cpf', { mask: '00', hint: { en: 'New' } }))).toEqual([
-      'cpf: its mask is 00 now, before 000.000.000-00',
-      'cpf: its hint changes',
+      'cpf: mask changed from 000.000.000-00 to 00',
+      'cpf: help text changed',
     ]);
     expect(words(withMethod({ amount_rules: { BRL: { min: 1, max: 2 } }, text: { en: 'Pix now' } }))).toEqual([
-      'Its limits change',
-      'Its name changes to Pix now',
+      'Limits changed',
+      'Renamed to Pix now',
     ]);
-    expect(words(withField('full_name', { name: 'holder' }))).toEqual([
-      'holder: a new field',
-      'full_name: the field goes',
-    ]);
+    expect(words(withField('full_name', { name: 'holder' }))).toEqual(['holder: added', 'full_name: removed']);
   });
 });

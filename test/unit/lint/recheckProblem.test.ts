@@ -14,19 +14,19 @@ it.each([
   expect(recheckProblem(answer)).toBeNull();
 });
 
-const undecided = 'Nobody could tell in time whether this expression ends in time: make it simpler.';
+const undecided = 'We couldn’t verify that this pattern runs fast enough. Simplify it.';
 it.each([
   ['without an answer in time', null, undecided],
   ['that recheck cannot decide', { status: 'unknown', type: null, degree: null }, undecided],
   [
     'of exponential time',
     vulnerable('exponential'),
-    'On some texts the work of this expression doubles with every character: leave out repetitions that can match the same text.',
+    'This pattern can take exponentially long on some input. Remove repetitions that can match the same text.',
   ],
   [
     'of cubic time',
     vulnerable('polynomial', 3),
-    'On some texts the work of this expression grows by the power 3: leave out repetitions that can match the same text.',
+    'This pattern is slow on long input: matching time grows with the length to the power of 3. Remove repetitions that can match the same text.',
   ],
 ] as const)('refuses an expression %s', (_, answer, words) => {
   expect(recheckProblem(answer)?.words).toBe(words);

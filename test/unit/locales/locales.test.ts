@@ -1,15 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { addMessages, createI18n, type Messages } from '../../../src/i18n/createI18n';
 import { languageRows, languages, tagOf } from '../../../src/i18n/languages';
 import { translateBy } from '../../../src/i18n/useTranslate';
-import { sameInEveryLanguage } from './sameInEveryLanguage';
+import {
+  localeFiles as files,
+  localeFolders,
+  messagesOf as messagesIn,
+  pluralForm,
+  readSource,
+  sourcesIn,
+} from './localeFiles';
 
 const rootFolder = fileURLToPath(new URL('../../../', import.meta.url));
-const files = [...new Set(Object.values(languageRows).map(({ file }) => file))];
 
-const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(pluralForm, '');
 const basesOf = (messages: Messages): string[] => [...new Set(Object.keys(messages).map(baseOf))].sort();
 const placeholders = (text: string): string[] =>
@@ -18,15 +23,8 @@ const placeholders = (text: string): string[] =>
 /** Between them these have every plural category of our languages: one, few, many and other. */
 const counts = [0, 1, 2, 5, 1.5, 1_000_000];
 
-/** Each folder of texts, with the rooms that name its keys. */
-const folders = [
-  ['locales', ['src/cashier', 'src/ui', 'src/form', 'src/domain', 'src/tables', 'widgets']],
-  ['locales/studio', ['src/studio']],
-] as const;
-
-describe.each(folders)('the texts in %s', (place, rooms) => {
-  const folder = `${rootFolder}${place}/`;
-  const messagesOf = (file: string): Messages => JSON.parse(readFileSync(`${folder}${file}.json`, 'utf8'));
+describe.each(localeFolders)('the texts in $place', ({ place, rooms }) => {
+  const messagesOf = (file: string): Messages => messagesIn(place, file);
   const english = messagesOf('en');
   const pluralBases = basesOf(english).filter((base) => `${base}_other` in english);
 
@@ -39,7 +37,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
   }
 
   it('exist for every language, and no others', () => {
-    const found = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    const found = readdirSync(`${rootFolder}${place}`).filter((name) => /^(?!glossary)\w+\.json$/.test(name));
     expect(found.sort()).toEqual(files.map((file) => `${file}.json`).sort());
   });
 
@@ -85,16 +83,6 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
     }
   });
 
-  it('contain no English in languages with other scripts, except for names', () => {
-    const others = files.filter((file) => new Intl.Locale(tagOf(file)).maximize().script !== 'Latn');
-    expect(others).toEqual(expect.arrayContaining(['hi', 'mr', 'ru', 'te']));
-    for (const file of others) {
-      const left = Object.entries(messagesOf(file)).filter(([key, text]) => text === english[key]);
-      const unexpected = left.map(([key]) => key).filter((key) => !sameInEveryLanguage.has(key));
-      expect(unexpected, file).toEqual([]);
-    }
-  });
-
   it('are interpolated, each with its placeholders', async () => {
     for (const file of files) {
       const { t } = await translatorOf(file, tagOf(file));
@@ -127,11 +115,7 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
   });
 
   it('include every key used in the sources', () => {
-    const sources = rooms.flatMap((room) =>
-      readdirSync(rootFolder + room, { recursive: true, encoding: 'utf8' })
-        .filter((path) => /\.tsx?$/.test(path))
-        .map((path) => readFileSync(`${rootFolder}${room}/${path}`, 'utf8')),
-    );
+    const sources = sourcesIn(rooms, /\.tsx?$/).map(readSource);
     const named = sources.flatMap((source) => [...source.matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key ?? ''));
     expect(named.length).toBeGreaterThan(60);
     const known = new Set([...Object.keys(english), ...basesOf(english)]);
@@ -139,16 +123,9 @@ describe.each(folders)('the texts in %s', (place, rooms) => {
   });
 });
 
-it('the texts that may be the same in every language all exist', () => {
-  const known = folders.flatMap(([place]) =>
-    Object.keys(JSON.parse(readFileSync(`${rootFolder}${place}/en.json`, 'utf8'))),
-  );
-  expect([...sameInEveryLanguage].filter((key) => !known.includes(key))).toEqual([]);
-});
-
 it("the date's placeholder has one letter per character of the mask in every language", () => {
   for (const file of files) {
-    const messages: Messages = JSON.parse(readFileSync(`${rootFolder}locales/${file}.json`, 'utf8'));
+    const messages = messagesIn('locales', file);
     expect(messages['form.date.ghost'], file).toMatch(/^\p{L}{2}\.\p{L}{2}\.\p{L}{4}$/u);
   }
 });

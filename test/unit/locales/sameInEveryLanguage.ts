@@ -24,11 +24,28 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   ].map((name) => `paymentMethods.placeholder.${name}`),
   // §3: some names of groups stay English.
   'paymentMethods.group.sbp-transgran-grouped',
-  // The studio: a name and a role, what the compiler says, and the name of a format.
+  // The studio: a name and a role, a place before its problem, and the name of a format.
   'app.who',
-  'lint.definition',
+  'problem.at',
+  'payScreen.eazype',
+  'payScreen.pix',
   'tab.json',
   'text.in',
   // Wallets show the word 'memo' in Latin letters in every language.
   'step.crypto.memo',
+]);
+
+/** Keys whose text may be the English one in Spanish and Portuguese, where it is the same word. */
+export const sameInLatinLetters: ReadonlySet<string> = new Set([
+  'error.snackbar.title',
+  'list.state',
+  'method.banner',
+  'method.popular',
+  'problem.error',
+]);
+
+/** Names of methods with an English word: the same in every language. Any other text with one is translated. */
+export const namesWithEnglishWords: ReadonlySet<string> = new Set([
+  ...['Airtel Money', 'Apple Pay', 'Bangkok Bank', 'Boleto', 'Google Pay'],
+  ...['monobank', 'Ozon Bank', 'Perfect Money', 'SCB EASY'],
 ]);

@@ -42,7 +42,7 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
       ok: true,
       value: { revision: 2, widgets: 0, changes: [{ key: 'change.limits', isBreaking: true }] },
     });
-    expect(await api.rollback(key, 1, 'Less')).toEqual({ ok: true, value: { revision: 3, widgets: 0 } });
+    expect(await api.rollback(key, 1)).toEqual({ ok: true, value: { revision: 3, widgets: 0 } });
     expect(await api.reorder([{ ...key, seen: 3, position: 2 }], 'First')).toEqual({ ok: true, value: { widgets: 0 } });
     expect(await api.archive(key, true)).toEqual({ ok: true, value: { widgets: 0 } });
     expect(await api.rehearse(pixLayout)).toMatchObject({ ok: true, value: { token: expect.any(String) } });

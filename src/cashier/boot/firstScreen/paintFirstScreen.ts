@@ -4,7 +4,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { formatMoney } from '../../../domain/formatMoney';
 import { listMethods } from '../../../domain/methodList';
 import { createTranslate } from '../../../i18n/createTranslate';
-import { tagOf } from '../../../i18n/languages';
+import { intlTagOf, tagOf } from '../../../i18n/languages';
 import { recordBrokenIcons } from '../../../ui/icons/brokenIcons';
 import type { ThemeName } from '../../../ui/theme/themeName';
 import { toDom } from '../../../ui/toDom';
@@ -33,7 +33,7 @@ export interface PaintedScreen {
  * phone.
  */
 export function warmUpIntl(currency: string, language: string): void {
-  const tag = tagOf(language);
+  const tag = intlTagOf(language);
   formatMoney('20', currency, tag);
   new Intl.PluralRules(tag).select(5);
 }
@@ -51,7 +51,7 @@ export function paintFirstScreen(
   const { items } = listMethods(methods, { transaction, currency: region.currency });
   if (!texts || items.length === 0) return null;
   const translate = createTranslate(texts, language);
-  document.documentElement.lang = translate.tag;
+  document.documentElement.lang = tagOf(language);
   const stopRecording = recordBrokenIcons(element);
   element.replaceChildren(toDom(FirstScreen({ transaction, parent, items, region, translate, theme })));
   const replayPress = queuePress(element);

@@ -63,8 +63,10 @@ export function BonusCard({ method, amount }: { method: Method; amount: string |
                 checked={isSelected && bonus === view.bonus}
                 onChange={() => view.choose(bonus.id)}
               />
-              <span className={styles.name}>{titleOf(bonus)}</span>
-              <span className={styles.state}>{minimumOf(view, bonus, t)}</span>
+              <span className={styles.words}>
+                <span>{titleOf(bonus)}</span>
+                <span className={styles.state}>{minimumOf(view, bonus, t)}</span>
+              </span>
             </label>
           ))}
         </div>

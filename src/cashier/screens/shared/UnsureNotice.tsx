@@ -26,7 +26,7 @@ function Unsure({ kind, isChecking }: { kind: TransactionKind; isChecking: boole
       title={t(`transaction.unsure.title.${kind}`)}
       action={
         <Button variant="secondary" busy={isChecking} onClick={() => void store.dispatch(checkSubmission())}>
-          {t('button.tryAgain')}
+          {t('transaction.unsure.check')}
         </Button>
       }
     >

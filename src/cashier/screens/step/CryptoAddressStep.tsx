@@ -1,4 +1,5 @@
 import type { StepOf, Transaction } from '../../../contract/transaction';
+import { formatMoney } from '../../../domain/formatMoney';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { currencyOf } from '../../../tables/currencies';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
@@ -11,7 +12,7 @@ import styles from './steps.module.css';
 
 /** Where to send coins: address, QR, a memo with its own copy button, and a warning about other networks. */
 export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-address'>) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const coin = coinOf(transaction, step);
   const { network } = step;
   return (
@@ -30,7 +31,7 @@ export function CryptoAddressStep({ transaction, step }: StepProps<'crypto-addre
         {step.minAmount !== undefined && (
           <Requisite
             label={t('step.crypto.minimum')}
-            value={coin === null ? step.minAmount : `${step.minAmount} ${coin}`}
+            value={coin === null ? step.minAmount : formatMoney(step.minAmount, coin, tag, 'kept')}
           />
         )}
         {step.confirmations !== undefined && (

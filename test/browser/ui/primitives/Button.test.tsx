@@ -46,7 +46,7 @@ it('takes both presses of a double click, but none of one that began before it w
   const next = vi.fn();
   const page = (isNext: boolean) => (
     <Button key={String(isNext)} onClick={isNext ? next : first}>
-      {isNext ? 'I have paid' : 'Deposit'}
+      {isNext ? 'I’ve paid' : 'Deposit'}
     </Button>
   );
   const screen = await showUi(page(false));

@@ -44,10 +44,10 @@ it('reports a refused clipboard, and selects the value to copy by hand', async (
     </RequisiteList>,
   );
   await screen.getByRole('button', { name: 'Copy Card number' }).click();
-  await expect.element(screen.getByRole('button', { name: /Not copied/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /Couldn’t copy/ })).toBeVisible();
   await expect
     .element(screen.getByRole('status'))
-    .toHaveTextContent('Not copied. Select the text and copy it yourself.');
+    .toHaveTextContent('Couldn’t copy. Select the text and copy it manually.');
   expect(String(getSelection())).toBe('4276550012348899');
   await expectAccessible(screen.container);
 });

@@ -56,10 +56,14 @@ it('lets a press through to the button below it, on a small phone', async () => 
       <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={press}>
         Deposit
       </button>
-      <Snackbar title="Error" text="The payment was not made. You can send it again." onClose={() => {}} />
+      <Snackbar
+        title="Error"
+        text="Your deposit request didn’t go through. You haven’t been charged. You can try again."
+        onClose={() => {}}
+      />
     </>,
   );
-  const words = screen.getByText('The payment was not made.').element().getBoundingClientRect();
+  const words = screen.getByText('Your deposit request didn’t go through.').element().getBoundingClientRect();
   const button = screen.getByRole('button', { name: 'Deposit' });
   expect(document.elementFromPoint(words.x + words.width / 2, words.y + words.height / 2)).toBe(button.element());
   await userEvent.click(button, { position: { x: words.x + words.width / 2, y: words.y + words.height / 2 } });

@@ -4,7 +4,7 @@ import en from '../../../../locales/en.json';
 export const messages = {
   ...en,
   'paymentMethods.placeholder.pix_key': 'E-mail, phone or CPF',
-  'paymentMethods.regex_error.cpf': 'A CPF has 11 digits',
+  'paymentMethods.regex_error.cpf': 'Enter the 11-digit CPF',
   'paymentMethods.regex_error.letters': 'Letters only',
 };
 

@@ -12,7 +12,7 @@ const all = [
   'Approve the payment',
   'Approve in 10 seconds',
   'Accept, settle later',
-  'Pay only 60 %',
+  'Pay only 60%',
   'Let it expire',
   'Decline',
 ];
@@ -69,7 +69,7 @@ describe('the page of a closed payment', () => {
     [{ status: 1 }, 'processed', 'The payment is approved', ''],
     [{ status: 2, reason: 'declined' }, 'mistaked', 'The payment has failed', 'Reason Declined'],
     [{ status: 2, reason: 'expired' }, 'mistaked', 'The payment has failed', 'Reason Expired'],
-    [{ status: 2, reason: 'cancelled' }, 'mistaked', 'The payment has failed', 'Reason Cancelled'],
+    [{ status: 2, reason: 'cancelled' }, 'mistaked', 'The payment has failed', 'Reason Canceled'],
   ] as const)('%j shows its end', (changes, mark, title, reason) => {
     const text = page({ ...changes, dueAt: null, dueOutcome: null }, 'invoice');
     expect(textOf(text)).toContain(title);

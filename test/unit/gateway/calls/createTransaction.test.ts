@@ -59,7 +59,7 @@ describe('a create', () => {
       body: {
         error: {
           code: 'FIELD_INVALID',
-          fields: { cpf: { isExists: true, text: { en: 'This CPF belongs to another account.' } } },
+          fields: { cpf: { isExists: true, text: { en: 'This CPF is used in another account: enter your own' } } },
         },
       },
     });

@@ -44,7 +44,7 @@ describe('a publish [STUDIO-5]', () => {
     const published = await publish(publisher, 'pix', { note: 'More from the bank' });
     expect(published).toMatchObject({
       status: 200,
-      body: { revision: 2, changes: [{ words: 'Its limits change', isBreaking: true }] },
+      body: { revision: 2, changes: [{ words: 'Limits changed', isBreaking: true }] },
     });
     expect(Reflect.get(Object(published.body), 'widgets')).toBeGreaterThanOrEqual(1);
     await expect.poll(() => widget.pushes).toContainEqual({ type: 'methods-updated', data: { revision: 2 } });
@@ -143,7 +143,7 @@ describe('where four eyes are asked for', () => {
     const open = await list(client);
     expect(open).toMatchObject([
       { action: 'archive', methods: ['deposit pix'], requester: 'command line', isOwn: true },
-      { action: 'rollback', isOwn: true },
+      { action: 'rollback', revision: 1, isOwn: true },
       { action: 'reorder', note: 'A test', isOwn: true },
     ]);
     for (const { id } of open) expect(await client('POST', 'approvals/approve', { id })).toMatchObject(fourEyes);
@@ -161,7 +161,8 @@ describe('where four eyes are asked for', () => {
     expect(Object((await client('GET', 'methods/deposit/spei')).body).published.layout.method.position).toBe(41.5);
     expect(Object((await client('GET', 'methods/deposit/own_draft')).body).versions[0]).toMatchObject({
       author: 'Ben',
-      note: 'Rolled back (requested by command line)',
+      note: '(requested by command line)',
+      restored: 1,
     });
     expect(await list(client)).toEqual([]);
   });

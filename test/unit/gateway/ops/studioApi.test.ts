@@ -107,7 +107,9 @@ describe('a refusal of the studio', () => {
 
   it('of a body names each problem', async () => {
     const { body } = await put('deposit/pix', { layout: pixLayout });
-    expect(Object(body).error.problems).toContainEqual(expect.stringContaining('seen'));
+    expect(Object(body).error.problems).toContainEqual(
+      expect.objectContaining({ rule: 'contract', path: '/seen', why: expect.stringContaining('seen') }),
+    );
   });
 
   it('of a changed draft has the current one; null if it is gone', async () => {
@@ -133,22 +135,22 @@ describe('the notes of the history', () => {
     const published = await publish(publisher, name, { note: ' Less to type ', reason: ' The bank asks less ' });
     expect(published).toMatchObject({ status: 200, body: { revision: 2 } });
     expect((await detailsOf(name)).versions).toMatchObject([
-      { revision: 2, note: 'Less to type (warnings: The bank asks less)' },
+      { revision: 2, note: 'Less to type', reason: 'The bank asks less' },
       { revision: 1, note: 'A test' },
     ]);
   });
 
-  it('name a rollback that says nothing', async () => {
+  it('name the version that a rollback restores', async () => {
     const name = freshName();
     await saveDraft(author, renamed(name));
     await publish(publisher, name);
     const rolled = await publisher('POST', `methods/deposit/${name}/rollback`, { revision: 1, note: ' ' });
     expect(rolled).toEqual({ status: 200, body: { revision: 2, widgets: expect.any(Number) }, cookie: null });
     await publisher('POST', `methods/deposit/${name}/rollback`, { revision: 1, note: ' The bank ' });
-    expect((await detailsOf(name)).versions.map(({ note }: { note: string }) => note)).toEqual([
-      'The bank',
-      'Rolled back',
-      'A test',
+    expect((await detailsOf(name)).versions).toMatchObject([
+      { note: 'The bank', restored: 1 },
+      { note: '', restored: 1 },
+      { note: 'A test' },
     ]);
   });
 });

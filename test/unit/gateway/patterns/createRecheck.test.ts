@@ -12,9 +12,9 @@ afterAll(() => recheck.close());
 describe('the second check of expressions [STUDIO-4]', () => {
   it('refuses expressions that run away, with their complexity, and no others', async () => {
     const problemOf = async (regex: string) => (await recheck.check(regex))?.words;
-    expect(await problemOf('^(a+)+$')).toContain('doubles with every character');
-    expect(await problemOf('^(a|a)*$')).toContain('doubles with every character');
-    expect(await problemOf('^\\d*\\d*\\d*x$')).toContain('grows by the power 3');
+    expect(await problemOf('^(a+)+$')).toContain('exponentially long');
+    expect(await problemOf('^(a|a)*$')).toContain('exponentially long');
+    expect(await problemOf('^\\d*\\d*\\d*x$')).toContain('grows with the length to the power of 3');
     // Quadratic work over the 256 characters that a field takes is done at once.
     expect(await problemOf('^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$')).toBeUndefined();
     expect(await problemOf('^[0-9]{11}$')).toBeUndefined();

@@ -5,7 +5,8 @@ import { pixLayout, withField } from '../../../builders/layouts';
 import { findingsOf } from '../support/findingsOf';
 
 const inCpf = (changes: Partial<WireFieldDefinition>) => findingsOf(cardFields, withField('cpf', changes));
-const missing = "It looks like card data: choose what the server may store of it ('store': no, last4 or yes).";
+const missing =
+  'This looks like card data. Choose what is stored on the server: nothing, the last 4 digits or the full value.';
 
 describe('a field that looks like card data', () => {
   it.each(['card_number', 'cc_number', 'cid', 'cvv', 'expiry'])('must have a store: %s', (name) => {
@@ -22,7 +23,7 @@ describe('a field that looks like card data', () => {
         severity: 'error',
         path: '/method/fields/1/store',
         field: 'cpf',
-        words: "Card data is never stored whole: set 'store' to no or last4.",
+        words: 'Card data can’t be stored in full. Choose “Nothing” or “Last 4 digits” under “Stored on the server”.',
       },
     ]);
   });
@@ -40,7 +41,7 @@ describe('a sample', () => {
     findingsOf(cardFields, { ...pixLayout, samples: { cpf: { valid, invalid: '1' } } });
 
   it('may not be the number of a real card, nor may a value that the sandbox knows as taken', () => {
-    const words = 'This may be the number of a real card: use a test number, such as 4242 4242 4242 4242.';
+    const words = 'This may be a real card number. Use a test number, such as 4242 4242 4242 4242.';
     expect(withSample('4539 5787 6362 1486')).toEqual([
       { severity: 'error', path: '/samples/cpf/valid', field: 'cpf', words },
     ]);

@@ -10,7 +10,32 @@ it('locates a second field of the same name', () => {
       severity: 'error',
       path: '/method/fields/2/name',
       field: 'cpf',
-      words: 'name is the name of an earlier field: give it another one, or remove the field',
+      words: 'Another field already has this key. Choose a different one, or remove this field.',
+    },
+  ]);
+});
+
+it.each([
+  [{ name: 'ui:order' }, 'name', 'This key is reserved. Choose a different one.'],
+  [{ type: 'dropdown' as const, values: [] }, 'values', 'Add at least one option.'],
+  [
+    { visibleWhen: { field: 'bank', equals: ['a'] } },
+    'visibleWhen',
+    'This depends on a field that doesn’t exist, bank, so players never see it.',
+  ],
+])('explains %j without a keyword', (changes, part, words) => {
+  expect(findingsOf(definitions, withField('full_name', changes))).toContainEqual(
+    expect.objectContaining({ path: `/method/fields/2/${part}`, words }),
+  );
+});
+
+it('refuses a check that nobody knows', () => {
+  expect(findingsOf(definitions, withField('cpf', { check: 'cfp' }))).toEqual([
+    {
+      severity: 'error',
+      path: '/method/fields/1/check',
+      field: 'cpf',
+      words: 'The studio doesn’t know the check cfp. Choose one from the library of identifiers.',
     },
   ]);
 });

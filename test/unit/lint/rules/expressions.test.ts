@@ -5,10 +5,10 @@ import { findingsOf } from '../support/findingsOf';
 
 describe('expressions', () => {
   it.each([
-    ['(', 'This is no regular expression: look for a bracket that is not closed.'],
-    ['^\\-$', 'The expression does not compile in Unicode mode: leave out backslashes before plain signs.'],
-    ['^(a+)+$', 'The expression may run away on long texts: leave out repetitions inside repetitions, as in (a+)+.'],
-    [`^${'\\d'.repeat(256)}`, 'The expression has 513 characters; 512 are the most.'],
+    ['(', 'Invalid pattern. Check for an unclosed bracket.'],
+    ['^\\-$', 'The pattern isn’t valid in Unicode mode. Remove backslashes before ordinary characters.'],
+    ['^(a+)+$', 'This pattern can be very slow on long input. Remove nested repetitions such as (a+)+.'],
+    [`^${'\\d'.repeat(256)}`, 'The pattern has 513 characters. The maximum is 512.'],
   ])('are refused as %s', (regex, words) => {
     expect(findingsOf(expressions, withField('cpf', { regexList: [{ regex: '.' }, { regex }] }))).toEqual([
       { severity: 'error', path: '/method/fields/1/regexList/1/regex', field: 'cpf', words },

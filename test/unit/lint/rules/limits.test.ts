@@ -23,10 +23,10 @@ describe('limits', () => {
   });
 
   const error = (words: string) => ({ severity: 'error', path: '/method/amount_rules/BRL', field: null, words });
-  const tooFine = error('Limits in BRL have too many decimals: 2 are the most.');
+  const tooFine = error('Limits in BRL can have at most 2 decimal places.');
   it.each<[AmountRule, object]>([
-    [{ min: 500, max: 20 }, error('In BRL the least amount (500) is above the most (20).')],
-    [{ min: 5, max: 20, minNonRus: 30 }, error('In BRL the least amount outside Russia (30) is above the most (20).')],
+    [{ min: 500, max: 20 }, error('The BRL minimum (500) is higher than the maximum (20).')],
+    [{ min: 5, max: 20, minNonRus: 30 }, error('The BRL minimum outside Russia (30) is higher than the maximum (20).')],
     [{ min: 1.005 }, tooFine],
     [{ max: 1.005 }, tooFine],
     [{ minNonRus: 1.005 }, tooFine],
@@ -46,7 +46,7 @@ describe('limits', () => {
         severity: 'warning',
         path: '/method/amount_rules/EUR',
         field: null,
-        words: 'The method does not take EUR, for which it has limits.',
+        words: 'There are limits for EUR, but the method doesn’t accept it.',
       },
     ]);
   });

@@ -13,8 +13,7 @@ const scripts = [
 const refusedEverywhere = [...scripts, 'file:///etc/passwd', 'blob:https://pay.example/1', 'http://help.example/'];
 
 const error = (path: string, words: string) => ({ severity: 'error', path, field: null, words });
-const notHttps = (link: string): string =>
-  `The widget does not open '${link}': use an address that starts with https://.`;
+const notHttps = (link: string): string => `The widget can’t open “${link}”. Use an address that starts with https://.`;
 
 describe('a link to support', () => {
   it.each([...refusedEverywhere, '', 'telegram', 'tg://resolve?domain=x', 'mailto:a@help.example'])(
@@ -48,7 +47,7 @@ describe('a deep link', () => {
     findingsOf(links, { ...pixLayout, sandbox: { steps: ['invoice'], deeplink } });
 
   it.each([...refusedEverywhere, '', 'upi'])('that the widget does not open is refused: %j', (link) => {
-    const words = `The widget does not open '${link}': use https:// or the scheme of an app, as in upi://.`;
+    const words = `The widget can’t open “${link}”. Use https:// or an app link such as upi://.`;
     expect(withDeepLink(link)).toEqual([error('/sandbox/deeplink', words)]);
   });
 

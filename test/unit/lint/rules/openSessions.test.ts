@@ -23,13 +23,13 @@ describe('a change that breaks open forms', () => {
   it('is a field that is removed', () => {
     const gone = withMethod({ fields: fieldsOf(pix).filter(({ name }) => name !== 'cpf') });
     expect(inChange(gone)).toEqual([
-      warning(null, "'cpf' goes: what players have typed into it in open forms is lost."),
+      warning(null, '“cpf” is being removed. Anything players have typed into it in open forms will be lost.'),
     ]);
   });
 
   it('is a field of another type', () => {
     expect(inChange(withField('cpf', { type: 'text_uppercase' }))).toEqual([
-      warning('cpf', "'cpf' becomes another kind of field: open forms start it anew."),
+      warning('cpf', 'The type of “cpf” is changing. Open forms will reset this field.'),
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('a change that breaks open forms', () => {
     ['filled in', withField('cpf', { value: '529.982.247-25' })],
   ])('is a field that has to be filled in and was %s', (_, before) => {
     expect(inChange(pix, before)).toEqual([
-      warning('cpf', "'cpf' is needed from now on: for an hour, open forms may still be sent without it."),
+      warning('cpf', '“cpf” is now required. Forms already open can still be submitted without it for one hour.'),
     ]);
     expect(inChange(before)).toEqual([]);
     expect(inChange(before, before)).toEqual([]);

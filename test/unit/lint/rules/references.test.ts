@@ -21,7 +21,7 @@ describe('text keys', () => {
       severity: 'error',
       path: `/method/fields/2/${path}`,
       field: 'full_name',
-      words: `There is no text called '${key}': write the words here instead, in 'text' or 'placeholder'.`,
+      words: `Text key “${key}” doesn’t exist. Enter the text itself instead.`,
     });
     expect(findingsOf(references, layout, { messageKeys })).toEqual([
       error('regexList/1/regex_error_key', 'no.rule'),
@@ -49,7 +49,7 @@ describe('icons', () => {
         severity: 'error',
         path: '/method/iconIds/1',
         field: null,
-        words: "There is no icon called 'method/nothing'.",
+        words: 'Icon “method/nothing” doesn’t exist.',
       },
     ]);
     expect(findingsOf(references, layout)).toEqual([]);

@@ -45,54 +45,59 @@ describe('samples', () => {
     expect(inField(field, null)).toEqual([]);
   });
 
-  it('are needed of a field that a player types in', () => {
-    expect(inField({}, null)).toEqual([
-      finding('warning', 'There is no sample value: nobody has tried what this field takes.'),
+  it('agree with the check of their field', () => {
+    const cpf = { mask: '000.000.000-00', check: 'cpf', regexList: [{ regex: '^.{14}$' }] };
+    expect(inField(cpf, { valid: '529.982.247-25', invalid: '529.982.247-26' })).toEqual([]);
+    expect(inField(cpf, { valid: '529.982.247-26', invalid: '529.982.247-25' })).toEqual([
+      finding('error', 'The valid example doesn’t pass the check cpf. Fix the example or the check.'),
+      finding('error', 'The invalid example passes every rule. Tighten the rules.'),
     ]);
+    expect(inField({ ...cpf, check: 'unknown' }, { valid: '529.982.247-26' })).toEqual([]);
+  });
+
+  it('are needed of a field that a player types in', () => {
+    expect(inField({}, null)).toEqual([finding('warning', 'No valid example. Add one to test this field.')]);
   });
 
   it('pass through the mask unchanged, and fill it', () => {
     expect(inField({ mask: '00-00' }, { valid: '1234' })).toEqual([
-      finding('error', "The mask turns the good sample into '12-34': let the two agree."),
+      finding('error', 'The mask changes the valid example to “12-34”. Make them match.'),
     ]);
     expect(inField({ mask: '0000' }, { valid: '12' })).toEqual([
-      finding('error', 'The good sample does not fill the mask.'),
+      finding('error', 'The valid example is shorter than the mask.'),
     ]);
     expect(inField({ type: 'text_uppercase' }, { valid: 'ab' })).toEqual([
-      finding('error', "The mask turns the good sample into 'AB': let the two agree."),
+      finding('error', 'The mask changes the valid example to “AB”. Make them match.'),
     ]);
   });
 
   it('pass every rule; a bad one fails at least one', () => {
     const two = { regexList: [{ regex: '^\\d+$' }, { regex: '^1' }] } satisfies Partial<WireFieldDefinition>;
     expect(inField(two, { valid: '23' })).toEqual([
-      finding('error', 'The good sample does not pass ^1: one of the two is wrong.'),
+      finding('error', 'The valid example doesn’t match rule 2. Fix the example or the rule.'),
     ]);
     expect(inField(two, { valid: '12', invalid: '23' })).toEqual([]);
     expect(inField(two, { valid: '12', invalid: '13' })).toEqual([
-      finding('error', 'The bad sample passes every rule: the rules let too much through.'),
+      finding('error', 'The invalid example passes every rule. Tighten the rules.'),
     ]);
   });
 
   it('stand for all values of the mask: the rules accept the shortest, the longest and others', () => {
     const refused = (text: string) =>
-      finding('warning', `The mask lets '${text}' through, and the rules refuse it: let them take the same lengths.`);
+      finding('warning', `The mask accepts “${text}” but the rules reject it. Make both accept the same lengths.`);
     expect(inField({ mask: '00[00]', regexList: [{ regex: '^\\d{3,4}$' }] }, { valid: '123' })).toEqual([
       refused('12'),
     ]);
     const rules = [{ regex: '^\\d+$' }, { regex: '^\\d{2,3}$' }] satisfies WireFieldDefinition['regexList'];
     expect(inField({ mask: '00[00]', regexList: rules }, { valid: '123' })).toEqual([refused('1231')]);
     expect(inField({ mask: '000', regexList: [{ regex: '^123$' }] }, { valid: '123' })).toEqual([
-      finding(
-        'warning',
-        'Of all that the mask lets through the rules take the good sample alone: is it written into them?',
-      ),
+      finding('warning', 'The rules accept only the valid example. Is it hard-coded in the pattern?'),
     ]);
   });
 
   it('report no values of the mask for a sample that is itself wrong', () => {
     expect(inField({ mask: '00[00]', regexList: [{ regex: '^9+$' }] }, { valid: '12' })).toEqual([
-      finding('error', 'The good sample does not pass ^9+$: one of the two is wrong.'),
+      finding('error', 'The valid example doesn’t match rule 1. Fix the example or the rule.'),
     ]);
   });
 });

@@ -18,9 +18,9 @@ const finding = (severity: 'error' | 'warning', words: string) => ({
 describe('translations', () => {
   it('are needed in every language, English most of all', () => {
     const { en: _, ...rest } = texts('Name', 'Nombre');
-    expect(inHint(rest)).toEqual([finding('error', 'No text in en: players of these languages read English.')]);
+    expect(inHint(rest)).toEqual([finding('error', 'Missing in en: these players will see English.')]);
     expect(inHint({ ...texts('Name', 'Nombre'), hi: '', te: '' })).toEqual([
-      finding('warning', 'No text in hi, te: players of these languages read English.'),
+      finding('warning', 'Missing in hi, te: these players will see English.'),
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('translations', () => {
     expect(inHint(texts(three, three))).toEqual([]);
     const four = 'As in your papers';
     expect(inHint({ ...texts(four, 'Como en el documento'), mr: four, ru: four })).toEqual([
-      finding('warning', 'The English words stand in mr, ru: they are not translated.'),
+      finding('warning', 'Not translated: mr, ru still has the English text.'),
     ]);
   });
 
@@ -50,10 +50,10 @@ describe('translations', () => {
     const named = texts('{{name}} paid {amount}', '{amount} por {{name}}');
     expect(inHint(named)).toEqual([]);
     expect(inHint({ ...named, es: 'por {{name}}', pt: '{amount} por {{nome}}', ru: 'Ana' })).toEqual([
-      finding('error', 'Other placeholders than the English text has: es, pt, ru.'),
+      finding('error', 'Placeholders differ from the English text: es, pt, ru.'),
     ]);
     expect(inHint({ ...texts('Amount', 'Importe'), es: 'Importe {amount}' })).toEqual([
-      finding('error', 'Other placeholders than the English text has: es.'),
+      finding('error', 'Placeholders differ from the English text: es.'),
     ]);
   });
 });

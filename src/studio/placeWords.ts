@@ -1,0 +1,136 @@
+import type { Layout } from '../contract/generated/types';
+import { fieldsOf } from '../contract/layout';
+import type { Translate } from '../i18n/useTranslate';
+import { fieldTitle } from './fieldTitle';
+
+type Places = readonly (readonly [path: string, key: string])[];
+
+/** Parts of a method or of a request, by JSON pointer: `{name}` matches any key and is a parameter of the text. */
+const places: Places = [
+  ['countries', 'method.countries'],
+  ['method/amount_rules/{currency}', 'place.limits'],
+  ['method/amount_rules/{currency}/max', 'place.most'],
+  ['method/amount_rules/{currency}/min', 'place.least'],
+  ['method/amount_rules/{currency}/minNonRus', 'place.leastNonRus'],
+  ['method/banner', 'method.banner'],
+  ['method/cardViewType', 'method.payment'],
+  ['method/category', 'method.group'],
+  ['method/currency', 'method.currencies'],
+  ['method/fields', 'tab.fields'],
+  ['method/iconIds', 'place.icon'],
+  ['method/isPopular', 'method.popular'],
+  ['method/position', 'method.place'],
+  ['method/text', 'method.name'],
+  ['sandbox', 'place.sandbox'],
+  ['sandbox/confirmations', 'place.confirmations'],
+  ['at', 'publish.at'],
+  ['login', 'signIn.login'],
+  ['name', 'people.name'],
+  ['note', 'publish.why'],
+  ['password', 'signIn.password'],
+];
+
+/** Parts of a field's definition, with their labels in its card. */
+const fieldParts: Places = [
+  ['hint', 'field.hint'],
+  ['isAdvanced', 'field.advanced'],
+  ['isDisabled', 'field.readOnly'],
+  ['isOptional', 'field.optional'],
+  ['label', 'field.label'],
+  ['mask', 'field.mask'],
+  ['name', 'field.name'],
+  ['placeholder', 'place.placeholder'],
+  ['placeholderKey', 'place.placeholder'],
+  ['placeholder_key', 'place.placeholder'],
+  ['regexList/{index}', 'field.rule'],
+  ['regexList/{index}/text', 'field.ruleWords'],
+  ['store', 'field.store'],
+  ['type', 'field.kind'],
+  ['values', 'field.choices'],
+  ['visibleWhen', 'place.visibleWhen'],
+];
+
+/** Values to try a field with. */
+const sampleParts: Places = [
+  ['invalid', 'field.wrong'],
+  ['valid', 'field.right'],
+];
+
+type T = Translate['t'];
+
+/** The parameters of a place that contains a path; null: it does not. */
+function parametersOf(place: string, path: readonly string[]): Record<string, string | number> | null {
+  const parts = place.split('/');
+  if (parts.length > path.length) return null;
+  const parameters: Record<string, string | number> = {};
+  for (const [at, part] of parts.entries()) {
+    const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+    const key = path[at] ?? '';
+    if (name === undefined) {
+      if (part !== key) return null;
+    } else if (name === 'index') parameters.number = Number(key) + 1;
+    else parameters[name] = key;
+  }
+  return parameters;
+}
+
+/** The label of the innermost known place that contains a path; null: none. */
+function labelOf(known: Places, path: readonly string[], t: T): string | null {
+  const [best] = known
+    .flatMap(([place, key]) => {
+      const parameters = parametersOf(place, path);
+      return parameters ? [{ depth: place.split('/').length, key, parameters }] : [];
+    })
+    .sort((one, other) => other.depth - one.depth);
+  return best ? t(best.key, best.parameters) : null;
+}
+
+const settingWords = (path: readonly string[], t: T): string | null => {
+  const name = path.filter((key) => !/^\d+$/.test(key)).at(-1);
+  return name === undefined ? null : t('place.setting', { name });
+};
+
+interface FieldPlace {
+  readonly title: string;
+  readonly part: string | null;
+}
+
+function fieldPlace(path: readonly string[], layout: Layout | null, t: T): FieldPlace | null {
+  const [room, kind, index = '', ...rest] = path;
+  if (room === 'samples' && kind !== undefined) {
+    const field = layout && fieldsOf(layout).find((one) => one.field.name === kind)?.field;
+    const part = labelOf(sampleParts, path.slice(2), t);
+    return { title: field ? fieldTitle(field) : kind, part };
+  }
+  const isField = (room === 'method' && kind === 'fields') || (room === 'sandbox' && kind === 'form');
+  if (!isField || !/^\d+$/.test(index)) return null;
+  const place = `/${room}/${kind}/${index}`;
+  const field = layout && fieldsOf(layout).find((one) => one.path === place)?.field;
+  const part = rest.length === 0 ? null : (labelOf(fieldParts, rest, t) ?? settingWords(rest, t));
+  return { title: field ? fieldTitle(field) : String(Number(index) + 1), part };
+}
+
+/**
+ * The words of the screen for a place in a method or a request: 'Maximum in BRL', 'Field “CPF”: Valid example'. Null for
+ * the whole.
+ * @param pointer RFC 6901; a request to save has the method below '/layout'
+ * @param layout names the fields; null: the place is shown in the field's own card
+ */
+export function placeWords(pointer: string, layout: Layout | null, t: T): string | null {
+  const path = pointer
+    .replace(/^\/layout(?=\/|$)/, '')
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const field = fieldPlace(path, layout, t);
+  if (!field) return labelOf(places, path, t) ?? settingWords(path, t);
+  if (layout === null) return field.part;
+  return field.part === null
+    ? t('place.field', { field: field.title })
+    : t('place.inField', { field: field.title, part: field.part });
+}
+
+/** A text with its place in front of it. */
+export function textAt(place: string | null, text: string, t: T): string {
+  return place === null ? text : t('problem.at', { place, text });
+}

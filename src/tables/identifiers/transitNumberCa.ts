@@ -1,0 +1,17 @@
+import { defineIdentifier } from './Identifier';
+import { digits, named } from './phrases';
+
+export const transitNumberCa = defineIdentifier({
+  id: 'transit_number_ca',
+  name: 'Transit and institution number',
+  countries: ['ca'],
+  source: 'Payments Canada, Rule F1: 5 and 3 digits',
+  mask: '00000-000',
+  expressions: ['^[0-9]{5}-[0-9]{3}$'],
+  inputMode: 'numeric',
+  autocomplete: 'off',
+  label: named('Transit – institution'),
+  hint: digits(8),
+  good: ['12345-001'],
+  bad: ['12345-00'],
+});
