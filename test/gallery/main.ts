@@ -7,6 +7,7 @@
  *   npm run gallery -- --all               at 320 and 768 px, too
  *   npm run gallery -- --frame narrow --theme dark    in this size and theme alone
  *   npm run gallery -- --language te       in another language than English
+ *   npm run gallery -- --texts             also prints words that break in the middle, and texts that are cut
  *   npm run gallery -- --long --rtl        with texts 40 % longer; from right to left
  *   npm run gallery -- --stable            covers what differs in each run, for comparison (compare.ts)
  *   npm run gallery -- --readme            also writes the README's pictures
@@ -37,6 +38,7 @@ const { values: options } = parseArgs({
     readme: { type: 'boolean', default: false },
     // Read by words.ts and takeScene.ts.
     language: { type: 'string' },
+    texts: { type: 'boolean' },
     long: { type: 'boolean' },
     rtl: { type: 'boolean' },
     stable: { type: 'boolean' },

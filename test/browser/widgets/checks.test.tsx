@@ -19,7 +19,7 @@ it('shows a wrong check digit in the language of the player, and loads the check
   ]);
   await field('CPF').click();
   await press('5299822472');
-  await expectError(field('CPF'), 'A CPF has 11 digits');
+  await expectError(field('CPF'), 'Enter the 11-digit CPF');
   expect(isLoaded()).toBe(false);
   await press('6');
   await userEvent.tab();
