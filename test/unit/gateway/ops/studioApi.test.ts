@@ -234,6 +234,16 @@ describe('the list of methods', () => {
     await saveDraft(author, { ...pixLayout, method });
     expect(await listed(name)).toMatchObject([{ category: null, position: 0, icon: null }]);
   });
+
+  it('has no method that cannot be opened', async () => {
+    const { body } = await author('GET', 'methods');
+    const methods: readonly { transaction: string; name: string }[] = Object(body).methods;
+    expect(methods.map(({ name }) => name)).toContain('card-p2p');
+    for (const { transaction, name } of methods) {
+      const { status } = await author('GET', `methods/${transaction}/${name}`);
+      expect(status, `${transaction} ${name}`).toBe(200);
+    }
+  });
 });
 
 describe('the check of a layout that was never published', () => {
