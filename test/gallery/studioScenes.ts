@@ -97,8 +97,8 @@ export const studioScenes: readonly StudioScene[] = [
   {
     name: 'studio-method',
     walk: onTab('tab.method', async (page) => {
-      await page.getByText(studioLike('icon.title')).click();
-      await page.getByText(studioLike('icon.count')).waitFor();
+      await page.locator('summary', { hasText: studioLike('icon.title') }).click();
+      await page.locator('legend', { hasText: studioLike('icon.count') }).waitFor();
     }),
   },
   {
@@ -154,10 +154,10 @@ export const studioScenes: readonly StudioScene[] = [
         await openPix(tab);
         await tab.getByRole('tab', { name: studioWord('tab.method') }).click();
       }
-      await second.getByLabel(studioWord('method.countries')).fill('br mx');
+      await second.getByRole('textbox', { name: studioWord('method.countries') }).fill('br mx');
       await second.getByText(studioWord('save.saved')).waitFor();
       await second.close();
-      await page.getByLabel(studioWord('method.countries')).fill('br pt');
+      await page.getByRole('textbox', { name: studioWord('method.countries') }).fill('br pt');
       await page.getByRole('button', { name: studioWord('merge.save') }).waitFor();
     },
     tidy: async (page) => {
