@@ -2,7 +2,7 @@ import type { Frame } from '@playwright/test';
 
 /**
  * Texts that do not fit: words broken in the middle, and texts that are cut. Long runs without a space, such as
- * addresses and hashes, may break.
+ * addresses, and parts of ids may break.
  */
 export const findPoorText = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
@@ -15,7 +15,7 @@ export const findPoorText = (frame: Frame): Promise<string[]> =>
       const element = text.parentElement;
       if (!element?.checkVisibility() || element.closest('script, style, svg')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u200b/–—-]{2,}/gu)) {
-        if (word.length > longestWord) continue;
+        if (word.length > longestWord || /^[\da-f]{8,}$/.test(word)) continue;
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set(
