@@ -36,7 +36,7 @@ const { values: options } = parseArgs({
     frame: { type: 'string' },
     theme: { type: 'string' },
     readme: { type: 'boolean', default: false },
-    // Read by words.ts and takeScene.ts.
+    // Read by words.ts, printPoorText.ts and takeScene.ts.
     language: { type: 'string' },
     texts: { type: 'boolean' },
     long: { type: 'boolean' },

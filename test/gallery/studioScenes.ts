@@ -1,8 +1,7 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { tagOf } from '../../src/i18n/languages';
-import { findPoorText } from './findPoorText';
+import { printPoorText } from './printPoorText';
 import type { Shot, View } from './takeScene';
 import { language, studioLike, studioWord } from './words';
 
@@ -231,9 +230,7 @@ export async function takeStudioScene(
   try {
     await scene.walk(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-    if (process.argv.includes('--texts'))
-      for (const problem of await findPoorText(page.mainFrame()))
-        process.stderr.write(`${basename(path)}: ${problem}\n`);
+    await printPoorText(page.mainFrame(), path);
     // On a phone the panes are stacked.
     await page.screenshot({ path, fullPage: viewport.width < 1100 });
     await scene.tidy?.(page);

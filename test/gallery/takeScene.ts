@@ -1,8 +1,7 @@
-import { basename } from 'node:path';
 import type { Browser, Frame, Page } from '@playwright/test';
 import { openBareHost, openSession } from '../support/bareHost';
-import { findPoorText } from './findPoorText';
 import { lengthen, setRightToLeft } from './lengthen';
+import { printPoorText } from './printPoorText';
 import type { Scene } from './scenes';
 import { language } from './words';
 
@@ -73,8 +72,7 @@ export async function takeScene(
     await page.evaluate(() => document.fonts.ready);
     // Waits for lazily loaded icons. A call that the scene blocks never ends.
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
-    if (process.argv.includes('--texts'))
-      for (const problem of await findPoorText(frame)) process.stderr.write(`${basename(path)}: ${problem}\n`);
+    await printPoorText(frame, path);
     await page.screenshot({ path, ...(isStable && { mask: [frame.locator(unstable)], maskColor: '#888' }) });
   } catch (error) {
     await page.screenshot({ path: path.replace('.png', '.failed.png') });

@@ -7,7 +7,7 @@ export const glossaryTerms = [
 ];
 
 interface GlossaryEntry {
-  /** The one word for it; '*' stands for any ending: 'вывод*'. */
+  /** The term that texts use; '*' matches any ending: 'вывод*'. */
   readonly use: string;
   /** Words that mean the same and are not used. */
   readonly not: readonly string[];

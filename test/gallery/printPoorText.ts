@@ -1,10 +1,11 @@
+import { basename } from 'node:path';
 import type { Frame } from '@playwright/test';
 
 /**
  * Texts that do not fit: words broken in the middle, and texts that are cut. Long runs without a space, such as
  * addresses, and parts of ids may break.
  */
-export const findPoorText = (frame: Frame): Promise<string[]> =>
+const findPoorText = (frame: Frame): Promise<string[]> =>
   frame.evaluate(() => {
     const longestWord = 24;
     const found = new Set<string>();
@@ -36,3 +37,9 @@ export const findPoorText = (frame: Frame): Promise<string[]> =>
     }
     return [...found];
   });
+
+/** With --texts: prints the texts of a scene that do not fit. @param path the scene's picture */
+export async function printPoorText(frame: Frame, path: string): Promise<void> {
+  if (!process.argv.includes('--texts')) return;
+  for (const problem of await findPoorText(frame)) process.stderr.write(`${basename(path)}: ${problem}\n`);
+}
