@@ -16,16 +16,16 @@ const texts = (en: string, es: string, hi: string, mr: string, pt: string, ru: s
 /** A name that is the same everywhere, such as CPF, or has a spelling of its own in Russian. */
 export const named = (name: string, ru = name): Texts => texts(name, name, name, name, name, ru, name);
 
-/** 'Check the field “CPF”: it is not correct.' Names no character that was typed. */
+/** 'Check “CPF” for a typo': the error of a value with a wrong check digit or form. Names no character that was typed. */
 export const wrong = ({ en, es, hi, mr, pt, ru, te }: Texts): Texts =>
   texts(
-    `Check the field “${en}”: it is not correct.`,
-    `Revisa el dato «${es}»: no es correcto.`,
-    `“${hi}” जाँचें: यह सही नहीं है।`,
-    `“${mr}” तपासा: हे बरोबर नाही.`,
-    `Confira o campo “${pt}”: não está correto.`,
-    `Проверьте поле «${ru}»: значение неверно.`,
-    `“${te}” సరిచూడండి: ఇది సరైనది కాదు.`,
+    `Check “${en}” for a typo`,
+    `Revisa si hay un error en «${es}»`,
+    `“${hi}” में टाइपिंग की गलती जाँचें`,
+    `“${mr}” मध्ये टायपिंगची चूक तपासा`,
+    `Confira se há erro de digitação em “${pt}”`,
+    `Проверьте, нет ли опечатки в поле «${ru}»`,
+    `“${te}”లో టైపింగ్ తప్పు ఉందేమో చూడండి`,
   );
 
 /** @param count a number or a range, such as '10–16' */

@@ -23,10 +23,10 @@ it('shows a wrong check digit in the language of the player, and loads the check
   expect(isLoaded()).toBe(false);
   await press('6');
   await userEvent.tab();
-  await expectError(field('CPF'), 'Check the field “CPF”: it is not correct.');
+  await expectError(field('CPF'), 'Check “CPF” for a typo');
   expect(isLoaded()).toBe(true);
   await i18n.changeLanguage('es');
-  await expect.poll(() => noteOf(field('CPF'))).toBe('Revisa el dato «CPF»: no es correcto.');
+  await expect.poll(() => noteOf(field('CPF'))).toBe('Revisa si hay un error en «CPF»');
   await submit();
   expect(submitted).toEqual([]);
   await field('CPF').fill('529.982.247-25');

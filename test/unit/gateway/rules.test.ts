@@ -81,7 +81,7 @@ it('refuses a wrong check digit like a failed expression, with the error of the 
     body: {
       error: {
         code: 'FIELD_INVALID',
-        fields: { cpf: { key: 'error.field', text: { pt: 'Confira o campo “CPF”: não está correto.' } } },
+        fields: { cpf: { key: 'error.field', text: { pt: 'Confira se há erro de digitação em “CPF”' } } },
       },
     },
   });

@@ -10,7 +10,7 @@ const cpf: WireField = {
   regexList: [{ regex: '^.{14}$', regex_error_key: 'short' }],
 };
 const wrong = { cpf: '529.982.247-26' };
-const ofCpf = { en: 'Check the field “CPF”: it is not correct.', pt: 'Confira o campo “CPF”: não está correto.' };
+const ofCpf = { en: 'Check “CPF” for a typo', pt: 'Confira se há erro de digitação em “CPF”' };
 
 /** Fresh modules: checks stay provided for as long as their module lives. */
 async function freshForm() {
