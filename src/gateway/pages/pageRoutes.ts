@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -99,10 +100,17 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
   if (studioHtml !== null) {
     await files(studio, '/studio/');
     app.get('/studio', (_, reply) => reply.redirect('/studio/'));
-    const studioDocument = await documentOf(
-      studioHtml.replaceAll('/cashier/', `/${product}/`).replace('<head>', '<head><base href="/studio/">'),
-    );
-    app.get('/studio/', (_, reply) => send(reply, 'studio', studioDocument));
+    const page = studioHtml.replaceAll('/cashier/', `/${product}/`);
+    app.get('/studio/', (_, reply) => {
+      // react-aria reads the nonce of its style elements here.
+      const styleNonce = randomBytes(16).toString('base64');
+      const head = `<head><base href="/studio/"><meta property="csp-nonce" nonce="${styleNonce}">`;
+      const html = page.replace('<head>', head);
+      reply.headers(securityHeaders('studio', { socketOrigin: '', partnerOrigins, styleNonce }));
+      // A nonce is used once.
+      reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+      return reply.send(isHosted ? withSandboxNotice(html) : html);
+    });
   }
 
   if (sandbox === 'off') return;

@@ -10,6 +10,8 @@ interface PolicyContext {
   readonly services?: readonly Service[];
   /** Hashes of what the widget's document carries inline: 'sha256-…'. */
   readonly inline?: { readonly script: string; readonly style: string };
+  /** Of the style elements that the studio's component library writes; new for each response. */
+  readonly styleNonce?: string;
 }
 
 /** `datadog` with its site, as 'datadog:datadoghq.eu'. */
@@ -60,7 +62,8 @@ function withServices(directives: Directives, services: readonly Service[]): Dir
   return merged;
 }
 
-const withHash = (hash: string | undefined): string => (hash ? `'self' '${hash}'` : "'self'");
+/** @param source a hash or a nonce */
+const withSource = (source: string | undefined): string => (source ? `'self' '${source}'` : "'self'");
 
 const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Directives } = {
   // In the order of contract C8.
@@ -68,8 +71,8 @@ const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Direc
     withServices(
       {
         'default-src': "'none'",
-        'script-src': withHash(inline?.script),
-        'style-src': withHash(inline?.style),
+        'script-src': withSource(inline?.script),
+        'style-src': withSource(inline?.style),
         'img-src': "'self' data: blob: https:",
         'media-src': "'self' https:",
         'font-src': "'self' https:",
@@ -83,7 +86,13 @@ const policies: { readonly [Kind in PageKind]: (context: PolicyContext) => Direc
     ),
   demo: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
   // The studio previews the widget in frames.
-  studio: () => ({ ...base, 'img-src': "'self' data:", 'connect-src': "'self'", 'frame-src': "'self'" }),
+  studio: ({ styleNonce }) => ({
+    ...base,
+    'style-src': withSource(styleNonce && `nonce-${styleNonce}`),
+    'img-src': "'self' data:",
+    'connect-src': "'self'",
+    'frame-src': "'self'",
+  }),
   acquirer: () => ({ ...base, 'img-src': "'self' data:" }),
 };
 

@@ -1,0 +1,50 @@
+import { ChevronDown } from 'lucide';
+import { ComboBox as AriaComboBox, Button, Group, Input, ListBox, Popover } from 'react-aria-components';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Glyph } from '../../ui/icons/Glyph';
+import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
+import styles from './kit.module.css';
+import { Option, type OptionData } from './Option';
+
+interface Props extends FieldTexts {
+  /** The id of the chosen option; null: none is. */
+  readonly value: string | null;
+  readonly options: readonly OptionData[];
+  readonly onChange: (id: string | null) => void;
+  readonly placeholder?: string;
+}
+
+/** A choice of one from many, found by typing. */
+export function ComboBox(props: Props) {
+  const { label, isLabelHidden, error, value, options, onChange, placeholder = '' } = props;
+  const { t } = useTranslate();
+  return (
+    <AriaComboBox
+      {...(isLabelHidden && { 'aria-label': label })}
+      className={styles.field ?? ''}
+      isInvalid={error !== undefined}
+      menuTrigger="focus"
+      defaultItems={options}
+      value={value}
+      onChange={(id) => onChange(id === null ? null : String(id))}
+      allowsEmptyCollection
+    >
+      <FieldLabel {...props} />
+      <Group className={styles.control ?? ''}>
+        <Input placeholder={placeholder} />
+        <Button className={styles.affix ?? ''} aria-label={t('kit.options')}>
+          <Glyph icon={ChevronDown} size={16} />
+        </Button>
+      </Group>
+      <FieldNote {...props} />
+      <Popover className={styles.popover ?? ''}>
+        <ListBox<OptionData>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
+        >
+          {Option}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslate } from '../../i18n/useTranslate';
+import { joinClasses } from '../../ui/primitives/joinClasses';
+import { IconButton } from './Button';
+import styles from './kit.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** The row of buttons; null: there is none. */
+  readonly footer?: ReactNode;
+  /** For content side by side; the whole screen of a phone. */
+  readonly isWide?: boolean;
+  /** alertdialog: asks before something is lost. */
+  readonly role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog; render it while it is open. Focus returns to where it was. */
+export function Dialog({ title, onClose, children, footer, isWide = false, role = 'dialog' }: Props) {
+  const { t } = useTranslate();
+  return (
+    <ModalOverlay
+      className={styles.overlay ?? ''}
+      isOpen
+      isDismissable={role === 'dialog'}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className={joinClasses(styles.modal, isWide && styles.wide)}>
+        <AriaDialog role={role} className={styles.dialog ?? ''}>
+          <div className={styles.dialogHead}>
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <IconButton icon={X} label={t('kit.close')} onPress={onClose} />
+          </div>
+          <div className={styles.dialogBody}>{children}</div>
+          {footer && <div className={styles.dialogFoot}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

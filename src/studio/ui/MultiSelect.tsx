@@ -1,0 +1,74 @@
+import { ChevronDown, X } from 'lucide';
+import { Button, ComboBox, Group, Input, ListBox, Popover, Tag, TagGroup, TagList } from 'react-aria-components';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Glyph } from '../../ui/icons/Glyph';
+import { joinClasses } from '../../ui/primitives/joinClasses';
+import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
+import styles from './kit.module.css';
+import { Option, type OptionData } from './Option';
+
+interface Props extends FieldTexts {
+  /** Ids, in the order of their choice; an id without an option is shown as it is. */
+  readonly values: readonly string[];
+  readonly options: readonly OptionData[];
+  readonly onChange: (ids: readonly string[]) => void;
+  readonly placeholder?: string;
+}
+
+/** A choice of several from many, found by typing; the chosen ones are chips, removed by their button or Backspace. */
+export function MultiSelect(props: Props) {
+  const { label, isLabelHidden, error, values, options, onChange, placeholder = '' } = props;
+  const { t } = useTranslate();
+  const textOf = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
+  const remove = (gone: ReadonlySet<unknown>): void => onChange(values.filter((id) => !gone.has(id)));
+  return (
+    <ComboBox<OptionData, 'multiple'>
+      {...(isLabelHidden && { 'aria-label': label })}
+      className={styles.field ?? ''}
+      isInvalid={error !== undefined}
+      selectionMode="multiple"
+      menuTrigger="focus"
+      defaultItems={options}
+      value={values}
+      onChange={(ids) => onChange(ids.map(String))}
+      allowsEmptyCollection
+    >
+      <FieldLabel {...props} />
+      <Group className={joinClasses(styles.control, styles.many)}>
+        {values.length > 0 && (
+          <TagGroup className={styles.chips ?? ''} aria-label={label} onRemove={remove}>
+            <TagList items={values.map((id) => ({ id }))}>
+              {({ id }) => (
+                <Tag id={id} textValue={textOf(id)} className={styles.chip ?? ''}>
+                  {textOf(id)}
+                  <Button slot="remove" aria-label={t('kit.remove', { name: textOf(id) })}>
+                    <Glyph icon={X} size={12} />
+                  </Button>
+                </Tag>
+              )}
+            </TagList>
+          </TagGroup>
+        )}
+        <Input
+          placeholder={values.length === 0 ? placeholder : ''}
+          onKeyDown={({ key, currentTarget }) => {
+            const last = values.at(-1);
+            if (key === 'Backspace' && currentTarget.value === '' && last !== undefined) remove(new Set([last]));
+          }}
+        />
+        <Button className={styles.affix ?? ''} aria-label={t('kit.options')}>
+          <Glyph icon={ChevronDown} size={16} />
+        </Button>
+      </Group>
+      <FieldNote {...props} />
+      <Popover className={styles.popover ?? ''}>
+        <ListBox<OptionData>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
+        >
+          {Option}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { ListBoxItem, Text } from 'react-aria-components';
+import styles from './kit.module.css';
+
+/** An option of a list. */
+export interface OptionData {
+  readonly id: string;
+  readonly text: string;
+  /** A second line, smaller. */
+  readonly note?: string | undefined;
+  /** Before the text; decorative. */
+  readonly icon?: ReactNode;
+}
+
+/** Renders an option of a list box; its text is also what is searched. */
+export const Option = ({ id, text, note, icon }: OptionData) => (
+  <ListBoxItem id={id} textValue={note ? `${text} ${note}` : text} className={styles.option ?? ''}>
+    {icon}
+    <Text slot="label">{text}</Text>
+    {note && <Text slot="description">{note}</Text>}
+  </ListBoxItem>
+);

@@ -1,0 +1,47 @@
+import { ChevronDown } from 'lucide';
+import { Select as AriaSelect, Button, ListBox, Popover, SelectValue } from 'react-aria-components';
+import { Glyph } from '../../ui/icons/Glyph';
+import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
+import styles from './kit.module.css';
+import { Option, type OptionData } from './Option';
+
+interface Props<Id extends string> extends FieldTexts {
+  readonly value: Id;
+  readonly options: readonly (OptionData & { readonly id: Id })[];
+  readonly onChange: (id: Id) => void;
+  readonly isDisabled?: boolean;
+}
+
+/** A choice of one from few; more than ten: `ComboBox`. */
+export function Select<Id extends string>(props: Props<Id>) {
+  const { label, isLabelHidden, error, value, options, onChange, isDisabled = false } = props;
+  return (
+    <AriaSelect
+      {...(isLabelHidden && { 'aria-label': label })}
+      className={styles.field ?? ''}
+      isInvalid={error !== undefined}
+      isDisabled={isDisabled}
+      value={value}
+      onChange={(id) => {
+        const chosen = options.find((option) => option.id === id);
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      <FieldLabel {...props} />
+      <Button className={styles.control ?? ''}>
+        <SelectValue className={styles.value ?? ''}>
+          {() => options.find(({ id }) => id === value)?.text ?? ''}
+        </SelectValue>
+        <span className={styles.affix}>
+          <Glyph icon={ChevronDown} size={16} />
+        </span>
+      </Button>
+      <FieldNote {...props} />
+      <Popover className={styles.popover ?? ''}>
+        <ListBox className={styles.list ?? ''} items={options}>
+          {Option}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

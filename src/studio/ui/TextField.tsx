@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { TextField as AriaTextField, Group, Input, TextArea, type TextFieldProps } from 'react-aria-components';
+import { joinClasses } from '../../ui/primitives/joinClasses';
+import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
+import styles from './kit.module.css';
+
+interface Props extends Omit<TextFieldProps, 'className' | 'children'>, FieldTexts {
+  readonly placeholder?: string;
+  /** A text of several lines, which grows. */
+  readonly isMultiline?: boolean;
+  /** Before or after the text, as a currency's symbol. */
+  readonly prefix?: ReactNode;
+  readonly suffix?: ReactNode;
+}
+
+/** A text field. */
+export function TextField(props: Props) {
+  const { label, isLabelHidden, hint, error, placeholder = '', isMultiline = false, prefix, suffix, ...rest } = props;
+  return (
+    <AriaTextField
+      {...rest}
+      {...(isLabelHidden && { 'aria-label': label })}
+      isInvalid={error !== undefined}
+      className={styles.field ?? ''}
+    >
+      <FieldLabel {...props} />
+      {isMultiline ? (
+        <TextArea className={styles.control ?? ''} placeholder={placeholder} />
+      ) : (
+        <Group className={joinClasses(styles.control)}>
+          {prefix && <span className={styles.affix}>{prefix}</span>}
+          <Input placeholder={placeholder} />
+          {suffix && <span className={styles.affix}>{suffix}</span>}
+        </Group>
+      )}
+      <FieldNote {...props} />
+    </AriaTextField>
+  );
+}
