@@ -11,7 +11,6 @@ const config: KnipConfig = {
     'src/cli/*.ts!',
     // The component kit, until the screens use all of it.
     'src/studio/ui/*.{ts,tsx}!',
-    'src/studio/Panes.tsx!',
     // Run by npm, of whose scripts --production reads only `start`.
     ...(isProductAlone
       ? ['schemas/generate.ts!', 'src/form/validate/generate.ts!', 'src/cashier/boot/firstScreen/generate.ts!']

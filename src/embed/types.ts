@@ -121,6 +121,8 @@ export interface CashierFormPreview {
   readonly theme?: 'dark' | 'light';
   /** Instead of the locale's own. */
   readonly direction?: 'ltr' | 'rtl';
+  /** What the form is of. Default: deposit. */
+  readonly transaction?: 'deposit' | 'withdrawal';
   readonly currency?: string;
   readonly country?: string;
   readonly limits?: { readonly min?: number; readonly max?: number; readonly minNonRus?: number };

@@ -1,24 +1,29 @@
-import { Redo2, Undo2 } from 'lucide';
-import { useState } from 'react';
+import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Redo2, Trash2, Undo2 } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
-import { Button } from '../ui/primitives/Button/Button';
 import { api } from './api';
 import { FieldCards } from './editor/FieldCards';
-import { IconButton } from './editor/IconButton';
 import { MergeCard } from './editor/MergeCard';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
 import { JsonEditor } from './json/JsonEditor';
+import shapes from './MethodEditor.module.css';
+import { Panes } from './Panes';
 import { Preview } from './preview/Preview';
 import { HistoryList } from './publish/HistoryList';
 import { PublishDialog } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
 import styles from './Studio.module.css';
+import type { ShowMessage } from './showMessage';
+import { Button, IconButton } from './ui/Button';
+import { Menu } from './ui/Menu';
+import { Tabs } from './ui/Tabs';
 import { type SaveState, useEditor } from './useEditor';
 import { usePresence } from './usePresence';
 import { useRefusalText } from './useRefusalText';
+import { useWidth } from './useWidth';
 
 const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
@@ -31,9 +36,6 @@ const saveKeys: Readonly<Record<SaveState, string>> = {
   failed: 'save.failed',
 };
 
-/** Shows a message in the header. @param isPublished adds how many open widgets have the publish */
-export type ShowMessage = (text: string, isPublished?: boolean) => void;
-
 interface Props {
   readonly op: Operator;
   readonly methodKey: MethodKey;
@@ -43,90 +45,101 @@ interface Props {
   readonly onChanged: () => void;
   readonly showMessage: ShowMessage;
   readonly onDuplicate: (layout: Layout) => void;
+  /** Back to the list; null: it is beside the editor. */
+  readonly onBack: (() => void) | null;
 }
 
-/** The middle and the right pane: one method's editor and its preview. */
-export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onDuplicate }: Props) {
+/** One method's editor and its preview: side by side, or one of them where the window is narrow. */
+export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onDuplicate, onBack }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const editor = useEditor(methodKey, fresh);
   const others = usePresence(methodKey);
+  const width = useWidth();
+  const title = useRef<HTMLHeadingElement>(null);
   const [tab, setTab] = useState<Tab>('fields');
+  const [isPreviewing, setIsPreviewing] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
-  if (!editor) return <div className={styles.pane} aria-busy="true" />;
+  const isLoaded = editor !== null;
+  // A screen reader starts at the method that was opened.
+  useEffect(() => {
+    if (isLoaded) title.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
+  if (!editor) return <main id="content" tabIndex={-1} className={styles.pane} aria-busy="true" />;
   const { details, layout, problems, saveState, conflict, mergedWith } = editor;
   const published = details.published?.layout ?? null;
+  const isArchived = details.published?.isArchived ?? false;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const mayPublish = op.role !== 'author';
   const after = async (text: string, isPublished = false) => {
     showMessage(text, isPublished);
     await editor.reload();
     onChanged();
+    title.current?.focus({ preventScroll: true });
   };
   const cancelRelease = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
+  const archive = () =>
+    void api
+      .archive(methodKey, !isArchived)
+      .then((answer) =>
+        answer.ok
+          ? after(t(isArchived ? 'editor.offeredAgain' : 'editor.archived'), true)
+          : after(refusalWords(answer.refusal)),
+      );
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  return (
-    <>
-      <main className={styles.pane}>
-        <div className={styles.row}>
-          <h1>{nameOf(layout)}</h1>
-          <span className={styles.tag}>{t(`kind.${methodKey.transaction}`)}</span>
-          <span className={styles.spacer} />
-          <span className={styles.muted} role="status">
-            {t(hasDraft ? saveKeys[saveState] : 'save.published')}
+  const warnings = problems.length - errors;
+  const isSplit = width === 'wide';
+  const form = (
+    <main id="content" tabIndex={-1} className={shapes.editor}>
+      <header className={shapes.head}>
+        {onBack && <IconButton icon={ArrowLeft} label={t('list.title')} onPress={onBack} />}
+        <h1 ref={title} tabIndex={-1}>
+          {nameOf(layout)}
+        </h1>
+        <span className={styles.tag}>{t(`kind.${methodKey.transaction}`)}</span>
+        {isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
+        <span className={shapes.spacer} />
+        {others.length > 0 && (
+          <span className={`${styles.tag} ${styles.tagWarm}`} role="status">
+            {t('editor.others', { names: others.join(', '), count: others.length })}
           </span>
-        </div>
-        <div className={styles.row}>
-          <IconButton icon={Undo2} label={t('editor.undo')} disabled={!editor.canUndo} onClick={editor.undo} />
-          <IconButton icon={Redo2} label={t('editor.redo')} disabled={!editor.canRedo} onClick={editor.redo} />
-          {others.length > 0 && (
-            <span className={`${styles.tag} ${styles.tagWarm}`} role="status">
-              {t('editor.others', { names: others.join(', '), count: others.length })}
-            </span>
-          )}
-          <span className={styles.spacer} />
-          <button type="button" className={styles.small} onClick={() => onDuplicate(layout)}>
-            {t('editor.duplicate')}
-          </button>
-          {mayPublish && details.published && (
-            <button
-              type="button"
-              className={styles.small}
-              onClick={() =>
-                void api
-                  .archive(methodKey, !details.published?.isArchived)
-                  .then((answer) =>
-                    answer.ok
-                      ? after(t(details.published?.isArchived ? 'editor.offeredAgain' : 'editor.archived'), true)
-                      : after(refusalWords(answer.refusal)),
-                  )
-              }
-            >
-              {t(details.published.isArchived ? 'editor.offerAgain' : 'editor.archive')}
-            </button>
-          )}
-          {editor.seen > 0 && (
-            <button
-              type="button"
-              className={styles.small}
-              onClick={() => void api.deleteDraft(methodKey).then(() => after(t('editor.thrownAway')))}
-            >
-              {t('editor.throwAway')}
-            </button>
-          )}
-          {mayPublish && (
-            <Button
-              size="s"
-              disabled={editor.seen === 0 || saveState !== 'saved'}
-              onClick={() => {
-                setIsPublishing(true);
-                void editor.check();
-              }}
-            >
-              {t('editor.review')}
-            </Button>
-          )}
-        </div>
+        )}
+        <IconButton icon={Undo2} label={t('editor.undo')} isDisabled={!editor.canUndo} onPress={editor.undo} />
+        <IconButton icon={Redo2} label={t('editor.redo')} isDisabled={!editor.canRedo} onPress={editor.redo} />
+        <Menu
+          actions={[
+            { id: 'copy', text: t('editor.duplicate'), icon: Copy, run: () => onDuplicate(layout) },
+            ...(mayPublish && details.published
+              ? [
+                  {
+                    id: 'archive',
+                    text: t(isArchived ? 'editor.offerAgain' : 'editor.archive'),
+                    icon: PackageOpen,
+                    run: archive,
+                  },
+                ]
+              : []),
+            ...(editor.seen > 0
+              ? [
+                  {
+                    id: 'discard',
+                    text: t('editor.throwAway'),
+                    icon: Trash2,
+                    run: () => void api.deleteDraft(methodKey).then(() => after(t('editor.thrownAway'))),
+                  },
+                ]
+              : []),
+          ]}
+        >
+          <IconButton icon={Ellipsis} label={t('editor.more')} />
+        </Menu>
+        {!isSplit && (
+          <Button icon={Eye} onPress={() => setIsPreviewing(true)}>
+            {t('preview.title')}
+          </Button>
+        )}
+      </header>
+      <div className={shapes.body}>
         {saveState === 'saved' && (
           <ReleaseNotice draft={details.draft} cancelRelease={mayPublish ? cancelRelease : null} />
         )}
@@ -139,66 +152,98 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
         {saveState === 'failed' && editor.saveError && (
           <p className={`${styles.problem} ${styles.error}`}>{refusalWords(editor.saveError, layout)}</p>
         )}
-        <div className={styles.tabs} role="tablist" aria-label={t('editor.parts')}>
-          {tabs.map((name) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              className={styles.tab}
-              aria-selected={tab === name}
-              onClick={() => setTab(name)}
-            >
-              {t(`tab.${name}`)}
-              {name === 'fields' && errors > 0 && <span className={styles.error}> {errors}</span>}
-            </button>
-          ))}
-        </div>
-        <div className={styles.stack} role="tabpanel" aria-label={t(`tab.${tab}`)}>
-          {tab === 'method' && <MethodSettings layout={layout} onChange={editor.change} />}
-          {tab === 'fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
-          {tab === 'json' && <JsonEditor layout={layout} onChange={editor.change} />}
-          {tab === 'history' && (
-            <HistoryList
-              versions={details.versions}
-              current={details.published?.revision ?? 0}
-              mayPublish={mayPublish}
-              rollback={(revision) =>
-                void api
-                  .rollback(methodKey, revision)
-                  .then((answer) =>
-                    answer.ok ? after(t('editor.isBack', { revision }), true) : after(refusalWords(answer.refusal)),
-                  )
-              }
-            />
-          )}
-          {tab !== 'history' && (
-            <ProblemList problems={problems.filter(({ field }) => field === null || tab === 'json')} layout={layout} />
-          )}
-        </div>
-        {isPublishing && (
-          <PublishDialog
-            before={published}
-            after={layout}
-            problems={problems}
-            close={() => setIsPublishing(false)}
-            publish={async (publication) => {
-              const answer = await api.publish(methodKey, { seen: editor.seen, ...publication });
-              if (!answer.ok) return refusalWords(answer.refusal);
-              const { share, at } = publication;
-              const isReleased = share > 0 || at !== null;
-              const text = isReleased
-                ? t('editor.released')
-                : t('editor.publishedAs', { revision: answer.value.revision });
-              await after(text, !isReleased || share > 0);
-              return null;
+        <Tabs
+          label={t('editor.parts')}
+          selected={tab}
+          onSelect={setTab}
+          tabs={tabs.map((id) => ({ id, title: t(`tab.${id}`) }))}
+        >
+          <div className={`${styles.stack} ${shapes.tab}`}>
+            {tab === 'method' && <MethodSettings layout={layout} onChange={editor.change} />}
+            {tab === 'fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
+            {tab === 'json' && <JsonEditor layout={layout} onChange={editor.change} />}
+            {tab === 'history' && (
+              <HistoryList
+                versions={details.versions}
+                current={details.published?.revision ?? 0}
+                mayPublish={mayPublish}
+                rollback={(revision) =>
+                  void api
+                    .rollback(methodKey, revision)
+                    .then((answer) =>
+                      answer.ok ? after(t('editor.isBack', { revision }), true) : after(refusalWords(answer.refusal)),
+                    )
+                }
+              />
+            )}
+            {tab !== 'history' && (
+              <ProblemList
+                problems={problems.filter(({ field }) => field === null || tab === 'json')}
+                layout={layout}
+              />
+            )}
+          </div>
+        </Tabs>
+      </div>
+      <footer className={shapes.bar}>
+        <span className={styles.muted} role="status">
+          {t(hasDraft ? saveKeys[saveState] : 'save.published')}
+        </span>
+        <span className={shapes.spacer} />
+        {errors > 0 && <span className={styles.error}>{t('problem.errors', { count: errors })}</span>}
+        {warnings > 0 && <span className={styles.warning}>{t('problem.warnings', { count: warnings })}</span>}
+        {mayPublish && (
+          <Button
+            look="primary"
+            isDisabled={editor.seen === 0 || saveState !== 'saved'}
+            onPress={() => {
+              setIsPublishing(true);
+              void editor.check();
             }}
-          />
+          >
+            {t('editor.review')}
+          </Button>
         )}
-      </main>
-      <aside className={`${styles.pane} ${styles.preview}`} aria-label={t('preview.title')}>
-        <Preview layout={layout} />
-      </aside>
-    </>
+      </footer>
+      {isPublishing && (
+        <PublishDialog
+          before={published}
+          after={layout}
+          problems={problems}
+          close={() => setIsPublishing(false)}
+          publish={async (publication) => {
+            const answer = await api.publish(methodKey, { seen: editor.seen, ...publication });
+            if (!answer.ok) return refusalWords(answer.refusal);
+            const { share, at } = publication;
+            const isReleased = share > 0 || at !== null;
+            const text = isReleased
+              ? t('editor.released')
+              : t('editor.publishedAs', { revision: answer.value.revision });
+            await after(text, !isReleased || share > 0);
+            return null;
+          }}
+        />
+      )}
+    </main>
+  );
+  const preview = (
+    <aside className={shapes.preview} aria-label={t('preview.title')}>
+      {!isSplit && (
+        <div className={shapes.back}>
+          <Button icon={Pencil} onPress={() => setIsPreviewing(false)}>
+            {t('preview.back')}
+          </Button>
+        </div>
+      )}
+      <Preview layout={layout} />
+    </aside>
+  );
+  if (isSplit)
+    return <Panes id="studio-preview" first={form} second={preview} folds="second" width={{ min: 320, usual: 460 }} />;
+  return (
+    <div className={shapes.single}>
+      <div hidden={isPreviewing}>{form}</div>
+      {isPreviewing && preview}
+    </div>
   );
 }

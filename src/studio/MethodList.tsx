@@ -1,11 +1,19 @@
+import { ArrowUpDown, Search } from 'lucide';
 import { useState } from 'react';
+import { ListBox, ListBoxItem, ListLayout, Text, Virtualizer } from 'react-aria-components';
+import { useSearchParams } from 'react-router-dom';
 import type { MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
+import { Glyph } from '../ui/icons/Glyph';
 import type { Answer } from './api';
-import { Choice, Input } from './editor/Input';
+import { type FilterName, filterMethods } from './listFilters';
+import { MethodFilters } from './MethodFilters';
 import shapes from './MethodList.module.css';
 import { MethodOrder } from './MethodOrder';
+import { pathOf } from './routes';
 import styles from './Studio.module.css';
+import { Button, IconButton } from './ui/Button';
+import { TextField } from './ui/TextField';
 import { widgetPath } from './widgetPath';
 
 interface Props {
@@ -17,28 +25,9 @@ interface Props {
   readonly onOrdered: ((answer: Answer<WidgetsReply>) => void) | null;
 }
 
-const kinds = [
-  ['', 'list.all'],
-  ['deposit', 'list.deposits'],
-  ['withdrawal', 'list.withdrawals'],
-] as const;
-const states = [
-  ['', 'list.all'],
-  ['published', 'list.published'],
-  ['draft', 'list.withDraft'],
-  ['archived', 'list.archived'],
-] as const;
+/** px */
+const rowHeight = 52;
 
-/** The distinct values in order, after the option for all. */
-const optionsOf = (all: string, values: readonly string[]) => [
-  ['', all] as const,
-  ...[...new Set(values)].sort().map((value) => [value, value.replaceAll('_', ' ')] as const),
-];
-
-const stateOf = ({ isArchived, draft }: MethodSummary): string => {
-  if (isArchived) return 'archived';
-  return draft ? 'draft' : 'published';
-};
 const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 const nameFrom = (title: string): string =>
@@ -47,95 +36,63 @@ const nameFrom = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '');
 
-/** The methods, with search, filters, and a form for a new one. */
+/** The methods, with search and filters, which are in the address, and a form for a new one. */
 export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
   const { t } = useTranslate();
-  const [query, setQuery] = useState('');
-  const [kind, setKind] = useState('');
+  const [address, setAddress] = useSearchParams();
   const [isOrdering, setIsOrdering] = useState(false);
-  const [state, setState] = useState('');
-  const [country, setCountry] = useState('');
-  const [currency, setCurrency] = useState('');
-  const [group, setGroup] = useState('');
   const [title, setTitle] = useState('');
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = methods.filter((method) => {
-    const text = [
-      method.title,
-      method.name,
-      method.transaction,
-      t(`kind.${method.transaction}`),
-      method.category,
-      ...method.countries,
-      ...method.currencies,
-    ]
+  const filterValue = (name: FilterName | 'q'): string => address.get(name) ?? '';
+  const set = (values: Readonly<Record<string, string>>): void =>
+    setAddress(
+      (known) => {
+        const next = new URLSearchParams(known);
+        for (const [name, value] of Object.entries(values))
+          if (value === '') next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const words = filterValue('q').toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = filterMethods(methods, filterValue).filter((method) => {
+    const { name, category, countries, currencies } = method;
+    const text = [method.title, name, t(`kind.${method.transaction}`), category, ...countries, ...currencies]
       .join(' ')
       .toLowerCase();
-    return (
-      words.every((word) => text.includes(word)) &&
-      (kind === '' || method.transaction === kind) &&
-      (state === '' || stateOf(method) === state) &&
-      (country === '' || method.countries.includes(country) || method.countries.includes('*')) &&
-      (currency === '' || method.currencies.includes(currency)) &&
-      (group === '' || method.category === group)
-    );
+    return words.every((word) => text.includes(word));
   });
-  const ordered =
-    kind === '' || country === '' ? [] : shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived);
+  const isOneList = filterValue('kind') !== '' && filterValue('country') !== '';
+  const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
     <>
-      <div className={styles.stack}>
-        <Input
+      <div className={shapes.head}>
+        <TextField
           label={t('list.search')}
+          isLabelHidden
           type="search"
-          value={query}
-          onChange={setQuery}
-          placeholder={t('list.searchHint')}
+          value={filterValue('q')}
+          onChange={(q) => set({ q })}
+          placeholder={t('list.search')}
+          prefix={<Glyph icon={Search} size={16} />}
         />
-        <div className={shapes.filters}>
-          <Choice
-            label={t('list.kind')}
-            value={kind}
-            options={kinds.map(([value, key]) => [value, t(key)] as const)}
-            onChange={setKind}
-          />
-          <Choice
-            label={t('list.state')}
-            value={state}
-            options={states.map(([value, key]) => [value, t(key)] as const)}
-            onChange={setState}
-          />
-          <Choice
-            label={t('list.country')}
-            value={country}
-            options={optionsOf(
-              t('list.all'),
-              methods.flatMap((method) => method.countries.filter((code) => code !== '*')),
-            )}
-            onChange={setCountry}
-          />
-          <Choice
-            label={t('list.currency')}
-            value={currency}
-            options={optionsOf(
-              t('list.all'),
-              methods.flatMap((method) => method.currencies),
-            )}
-            onChange={setCurrency}
-          />
-          <Choice
-            label={t('list.group')}
-            value={group}
-            options={optionsOf(
-              t('list.all'),
-              methods.flatMap((method) => method.category ?? []),
-            )}
-            onChange={setGroup}
-          />
+        <div className={styles.row}>
+          <MethodFilters methods={methods} filterValue={filterValue} onChange={set} />
+          <span className={`${styles.muted} ${styles.spacer}`}>
+            {t('list.count', { shown: shown.length, all: methods.length })}
+          </span>
+          {onOrdered && !isOrdering && (
+            <IconButton
+              icon={ArrowUpDown}
+              label={ordered.length < 2 ? `${t('list.order')}: ${t('list.orderHint')}` : t('list.order')}
+              isDisabled={ordered.length < 2}
+              onPress={() => setIsOrdering(true)}
+            />
+          )}
         </div>
         {!isOrdering && (
           <form
-            className={`${styles.row} ${shapes.create}`}
+            className={shapes.create}
             onSubmit={(event) => {
               event.preventDefault();
               const name = nameFrom(title);
@@ -144,63 +101,65 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
               setTitle('');
             }}
           >
-            <Input label={t('list.new')} value={title} onChange={setTitle} placeholder={t('list.newHint')} />
-            <button type="submit" className={styles.small}>
-              {t('list.create')}
-            </button>
+            <TextField
+              label={t('list.new')}
+              isLabelHidden
+              value={title}
+              onChange={setTitle}
+              placeholder={t('list.new')}
+            />
+            <Button type="submit">{t('list.create')}</Button>
           </form>
         )}
       </div>
-      <div className={`${styles.row} ${shapes.count}`}>
-        <p className={styles.muted}>{t('list.count', { shown: shown.length, all: methods.length })}</p>
-        <span className={styles.spacer} />
-        {onOrdered && !isOrdering && (
-          <button
-            type="button"
-            className={styles.small}
-            disabled={ordered.length < 2}
-            title={t('list.orderHint')}
-            onClick={() => setIsOrdering(true)}
+      {onOrdered && isOrdering ? (
+        <div className={shapes.ordering}>
+          <MethodOrder
+            key={orderOf(ordered)}
+            methods={ordered}
+            onDone={(answer) => {
+              setIsOrdering(false);
+              onOrdered(answer);
+            }}
+            close={() => setIsOrdering(false)}
+          />
+        </div>
+      ) : (
+        <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight, padding: 8 }}>
+          <ListBox
+            className={shapes.methods ?? ''}
+            aria-label={t('list.title')}
+            items={shown.map((method) => ({ ...method, id: pathOf(method) }))}
+            selectionMode="single"
+            selectedKeys={open ? [pathOf(open)] : []}
+            disallowEmptySelection
+            onSelectionChange={(keys) => {
+              const [chosen] = keys === 'all' ? [] : keys;
+              const method = shown.find((one) => pathOf(one) === chosen);
+              if (method) onOpen({ transaction: method.transaction, name: method.name });
+            }}
+            renderEmptyState={() => <p className={shapes.nothing}>{t('kit.nothing')}</p>}
           >
-            {t('list.order')}
-          </button>
-        )}
-      </div>
-      {onOrdered && isOrdering && (
-        <MethodOrder
-          key={orderOf(ordered)}
-          methods={ordered}
-          onDone={(answer) => {
-            setIsOrdering(false);
-            onOrdered(answer);
-          }}
-          close={() => setIsOrdering(false)}
-        />
-      )}
-      {!isOrdering && (
-        <ul className={shapes.methods}>
-          {shown.map((method) => (
-            <li key={`${method.transaction} ${method.name}`}>
-              <button
-                type="button"
-                className={shapes.method}
-                aria-current={open?.name === method.name && open.transaction === method.transaction}
-                onClick={() => onOpen(method)}
+            {(method) => (
+              <ListBoxItem
+                id={method.id}
+                textValue={`${method.title} ${t(`kind.${method.transaction}`)}`}
+                aria-label={`${method.title} ${t(`kind.${method.transaction}`)}`}
+                className={shapes.method ?? ''}
               >
                 {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
-                <span>
-                  {method.title}
-                  <br />
-                  <span className={styles.muted}>
+                <span className={shapes.texts}>
+                  <Text slot="label">{method.title}</Text>
+                  <Text slot="description">
                     {t(`kind.${method.transaction}`)} · {method.currencies.slice(0, 3).join(' ')}
-                  </span>
+                  </Text>
                 </span>
                 {method.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
                 {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.draft')}</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Virtualizer>
       )}
     </>
   );

@@ -1,61 +1,40 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Layout, MeReply, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
+import { I18nProvider } from 'react-aria-components';
+import { Navigate, Route, Routes, useNavigate } from 'react-router-dom';
+import type { MeReply, MethodSummary, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Account } from './account/Account';
-import accounts from './account/Account.module.css';
 import { forgetHash, linkOf, refusedOf } from './addressHash';
 import { api } from './api';
 import { AuditLog } from './audit/AuditLog';
-import { duplicateOf, newLayout } from './edits/templates';
-import { MethodEditor, type ShowMessage } from './MethodEditor';
-import { MethodList } from './MethodList';
-import pages from './Page.module.css';
+import { CommandPalette } from './CommandPalette';
+import { Header } from './Header';
+import { MethodsPage } from './MethodsPage';
 import { People } from './people/People';
 import { Approvals } from './publish/Approvals';
 import { RolloutNote } from './publish/RolloutNote';
 import { SetPassword } from './SetPassword';
 import { SignIn } from './SignIn';
 import styles from './Studio.module.css';
-import { StudioLanguage } from './StudioLanguage';
+import { showMessage } from './showMessage';
+import { ToastRegion } from './ui/ToastRegion';
 import { useRefusalText } from './useRefusalText';
-
-interface Message {
-  readonly text: string;
-  readonly isPublished: boolean;
-  /** Counts messages: a repeated text is another message. */
-  readonly number: number;
-}
-
-interface Opened {
-  readonly key: MethodKey;
-  readonly fresh: Layout | null;
-}
-
-const pagesOf = {
-  author: ['methods'],
-  publisher: ['methods', 'approvals', 'audit'],
-  admin: ['methods', 'approvals', 'audit', 'people'],
-} as const satisfies Record<Operator['role'], readonly string[]>;
-type Page = (typeof pagesOf)['admin'][number] | 'account';
 
 /** How people may sign in, until the gateway has answered. */
 const noWays: Omit<MeReply, 'operator'> = { takesToken: false, provider: null, passkeyHost: null };
 
-/** Three panes: methods, editor, preview; and the pages of publishers and admins. */
+/** The sign-in, then the page of the address. */
 export function Studio() {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
+  const navigate = useNavigate();
   const [op, setOp] = useState<Operator | null | undefined>();
   const [ways, setWays] = useState(noWays);
   const [link, setLink] = useState(linkOf(window.location.hash));
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState(refusedOf(window.location.hash));
-  const [page, setPage] = useState<Page>('methods');
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [message, setMessage] = useState<Message>({ text: '', isPublished: false, number: 0 });
-  const showMessage: ShowMessage = (words, isPublished = false) =>
-    setMessage(({ number }) => ({ text: words, isPublished, number: number + 1 }));
+  const [isSearching, setIsSearching] = useState(false);
   const refresh = useCallback(async () => {
     const answer = await api.methods();
     if (answer.ok) setMethods(answer.value.methods);
@@ -74,15 +53,22 @@ export function Studio() {
     });
   }, []);
   useEffect(() => {
-    if (op) void refresh();
+    if (!op) return;
+    void refresh();
+    const openPalette = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setIsSearching(true);
+    };
+    window.addEventListener('keydown', openPalette);
+    return () => window.removeEventListener('keydown', openPalette);
   }, [op, refresh]);
 
   if (op === undefined) return null;
   const enter = (operator: Operator) => {
-    forgetHash();
+    if (link !== null) void navigate('/methods', { replace: true });
     setLink(null);
     setRefused(null);
-    setPage('methods');
     setOp(operator);
   };
   if (link !== null)
@@ -94,103 +80,34 @@ export function Studio() {
           forgetHash();
           setLink(null);
           setLinkProblem(why);
-          showMessage(why);
         }}
       />
     );
   const refusedText = refused && refusalWords({ code: refused, message: t('refusal.OIDC_FAILED') });
   if (op === null) return <SignIn ways={ways} problem={linkProblem ?? refusedText} onEnter={enter} />;
-  const mayPublish = op.role !== 'author';
-  const who = t('app.who', { name: op.who, role: t(`role.${op.role}`) });
-  const open = (name: Page): void => {
-    setPage(name);
-    showMessage('');
-  };
+  const reload = () => void refresh();
   return (
-    <div className={styles.studio}>
-      <header className={styles.top}>
-        <span className={styles.brand}>{t('app.title')}</span>
-        {(mayPublish || page === 'account') && (
-          <nav className={pages.nav} aria-label={t('nav.label')}>
-            {pagesOf[op.role].map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-current={page === name ? 'page' : undefined}
-                onClick={() => open(name)}
-              >
-                {t(`nav.${name}`)}
-              </button>
-            ))}
-          </nav>
-        )}
-        <span className={styles.good} role="status">
-          {message.text}
-          {message.isPublished && <RolloutNote key={message.number} />}
-        </span>
-        <span className={styles.spacer} />
-        <StudioLanguage />
-        {op.id.startsWith('token:') ? (
-          // Everybody with the same ops token is one operator, without an account.
-          <span className={styles.muted}>{who}</span>
-        ) : (
-          <button
-            type="button"
-            className={accounts.who}
-            aria-current={page === 'account' ? 'page' : undefined}
-            onClick={() => open('account')}
-          >
-            {who}
-          </button>
-        )}
-        <button type="button" className={styles.small} onClick={() => void api.signOut().then(() => setOp(null))}>
-          {t('app.signOut')}
-        </button>
-      </header>
-      {page === 'account' && <Account {...ways} showMessage={showMessage} />}
-      {page === 'people' && <People showMessage={showMessage} />}
-      {page === 'approvals' && <Approvals showMessage={showMessage} onChanged={() => void refresh()} />}
-      {page === 'audit' && <AuditLog />}
-      {page === 'methods' && (
-        <>
-          <nav className={`${styles.pane} ${styles.list}`} aria-label={t('list.title')}>
-            <MethodList
-              methods={methods}
-              open={opened?.key ?? null}
-              onOpen={({ transaction, name }) => setOpened({ key: { transaction, name }, fresh: null })}
-              onOrdered={
-                mayPublish
-                  ? (answer) => {
-                      showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
-                      void refresh();
-                    }
-                  : null
-              }
-              onCreate={(key, title) => setOpened({ key, fresh: newLayout(key.transaction, key.name, title) })}
-            />
-          </nav>
-          {opened ? (
-            <MethodEditor
-              key={`${opened.key.transaction} ${opened.key.name}`}
-              op={op}
-              methodKey={opened.key}
-              fresh={opened.fresh}
-              onChanged={() => void refresh()}
-              showMessage={showMessage}
-              onDuplicate={(layout) => {
-                const taken = new Set(methods.map(({ transaction, name }) => `${transaction} ${name}`));
-                const fresh = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));
-                setOpened({ key: { transaction: fresh.transaction, name: fresh.method.name }, fresh });
-              }}
-            />
-          ) : (
-            <main className={`${styles.pane} ${styles.empty}`}>
-              <h1>{t('empty.title')}</h1>
-              <p>{t('empty.text')}</p>
-            </main>
-          )}
-        </>
-      )}
-    </div>
+    <I18nProvider locale={tag}>
+      <div className={styles.studio}>
+        <Header
+          op={op}
+          onSearch={() => setIsSearching(true)}
+          onSignOut={() => void api.signOut().then(() => setOp(null))}
+        />
+        <Routes>
+          <Route path="/account" element={<Account {...ways} showMessage={showMessage} />} />
+          <Route path="/people" element={<People showMessage={showMessage} />} />
+          <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
+          <Route path="/audit" element={<AuditLog />} />
+          <Route
+            path="/methods/:transaction?/:name?"
+            element={<MethodsPage op={op} methods={methods} onChanged={reload} showMessage={showMessage} />}
+          />
+          <Route path="*" element={<Navigate to="/methods" replace />} />
+        </Routes>
+        {isSearching && <CommandPalette op={op} methods={methods} onClose={() => setIsSearching(false)} />}
+        <ToastRegion more={({ isPublished }) => isPublished && <RolloutNote />} />
+      </div>
+    </I18nProvider>
   );
 }

@@ -4,7 +4,7 @@ import { I18nContext } from '../i18n/I18nContext';
 import { languages, nameOfLanguage, tagOf } from '../i18n/languages';
 import { requestLocale } from '../i18n/requestLocale';
 import { useTranslate } from '../i18n/useTranslate';
-import styles from './Studio.module.css';
+import styles from './StudioLanguage.module.css';
 import { saveLanguage } from './savedLanguage';
 
 /** Selects the studio's language, each by its own name; stored in this browser. */
@@ -12,7 +12,7 @@ export function StudioLanguage() {
   const { t, language } = useTranslate();
   const i18n = useContext(I18nContext);
   return (
-    <span className={styles.input}>
+    <span className={styles.language}>
       <select
         aria-label={t('app.language')}
         value={language}

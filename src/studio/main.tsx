@@ -1,5 +1,6 @@
 import '../ui/theme/theme.css';
 import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
 import { applyLocale } from '../i18n/applyLocale';
 import { chooseLocale } from '../i18n/chooseLocale';
 import { createI18n } from '../i18n/createI18n';
@@ -24,7 +25,9 @@ const i18n = createI18n();
 void applyLocale(i18n, requestLocale(chooseLocale(savedLanguage(), navigator.language))).then(() =>
   createRoot(element).render(
     <I18nContext.Provider value={i18n}>
-      <Studio />
+      <HashRouter>
+        <Studio />
+      </HashRouter>
     </I18nContext.Provider>,
   ),
 );

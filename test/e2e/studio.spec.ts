@@ -7,7 +7,18 @@ import { expectAccessible } from './support/accessible';
 import { expect, expectNoTrouble, expectRoute, test, watchForTrouble } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
 import { openWidget } from './support/openWidget';
-import { expectSaved, openMethod, opsToken, pickUp, signInTo } from './support/studioPage';
+import {
+  choose,
+  choosePreview,
+  expectSaved,
+  filterBy,
+  listed,
+  openMethod,
+  opsToken,
+  pickUp,
+  runAction,
+  signInTo,
+} from './support/studioPage';
 
 // Publishing would affect other tests: this file has a gateway of its own, and one worker.
 test.describe.configure({ mode: 'default' });
@@ -93,8 +104,7 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await widget.locator('input[name="amount"]').fill('5000');
 
   await signInTo(page, gateway);
-  await page.getByLabel('Search').fill('m-pesa deposit');
-  await page.getByRole('button', { name: /^M-Pesa deposit/i }).click();
+  await openMethod(page, 'M-Pesa deposit');
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
   await expectSaved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
@@ -142,8 +152,7 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
 }) => {
   const trouble = watchForTrouble(page);
   await signInTo(page, built.url);
-  await page.getByLabel('Search').fill('spei deposit');
-  await page.getByRole('button', { name: /^SPEI deposit/ }).click();
+  await openMethod(page, 'SPEI deposit');
   await page.getByRole('button', { name: 'Document number', exact: true }).click();
   const second = page.frameLocator('iframe').first().locator('form input[name]').nth(1);
   await expect(second).toHaveAttribute('name', 'full_name');
@@ -171,8 +180,8 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
 
   await page.getByRole('button', { name: 'Add preview' }).click();
   const view = page.getByRole('region', { name: 'Preview 2' });
-  await view.getByLabel('Brand').selectOption('amber');
-  await view.getByLabel('Form state').selectOption('filled');
+  await choosePreview(view, 'Brand', 'amber');
+  await choose(view, 'Form state', 'Filled');
   const amber = view.frameLocator('iframe');
   await expect(amber.locator('input[name="document_number"]')).not.toHaveValue('');
   expect(await amber.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--radius-m'))).toBe(
@@ -195,7 +204,7 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   await expect(page.getByText('25% of players see this draft.')).toBeVisible();
   await page.getByRole('button', { name: 'Stop rollout' }).click();
   await expect(page.getByText('25% of players see this draft.')).toBeHidden();
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await runAction(page, 'Discard draft');
   expectNoTrouble(trouble);
 });
 
@@ -230,7 +239,7 @@ test('an error is shown at its field, and an edit can be undone [STUDIO-4]', asy
   await field.getByLabel('Stored on the server').selectOption('Nothing');
   await expect(problem).toHaveCount(0);
   await expectSaved(page);
-  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await runAction(page, 'Discard draft');
 });
 
 test('the preview shows any language, theme and size, and the studio is accessible in both themes [STUDIO-2]', async ({
@@ -239,11 +248,12 @@ test('the preview shows any language, theme and size, and the studio is accessib
   await signInTo(page, built.url);
   await openMethod(page, 'Boleto deposit');
   const preview = page.frameLocator('iframe');
-  await page.getByLabel('Language', { exact: true }).selectOption('pt');
+  const view = page.getByRole('region', { name: 'Preview 1' });
+  await choose(view, 'Language', 'Portuguese (Brazil)');
   await expect(preview.getByRole('button', { name: 'Depositar' })).toBeVisible();
-  await page.getByLabel('Theme').selectOption('dark');
+  await view.getByRole('radio', { name: 'Dark' }).click();
   await expect(preview.locator('html')).toHaveClass(/theme-dark/);
-  await page.getByLabel('Device').selectOption('desktop');
+  await view.getByRole('radio', { name: 'Desktop' }).click();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page.mainFrame(), 'the studio');
@@ -253,17 +263,20 @@ test('the preview shows any language, theme and size, and the studio is accessib
 test('the list is filtered by currency, and a method is duplicated as a draft [STUDIO-2]', async ({ page }) => {
   await signInTo(page, built.url);
   await openMethod(page, 'Boleto deposit');
-  const list = page.getByRole('navigation', { name: 'Methods' });
-  await page.getByLabel('Search').fill('');
-  await list.getByLabel('Currency').selectOption('KES');
-  await expect(list.getByRole('button', { name: /^Boleto/ })).toHaveCount(0);
-  await expect(list.getByRole('button', { name: /^M-Pesa/i }).first()).toBeVisible();
-  await list.getByLabel('Currency').selectOption('');
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await page.getByLabel('Search', { exact: true }).fill('');
+  await filterBy(page, { Currency: 'KES' });
+  await expect(listed(page, 'Boleto')).toHaveCount(0);
+  await expect(listed(page, 'M-Pesa').first()).toBeVisible();
+  // The address has the filters: a reload shows the same list.
+  await page.reload();
+  await expect(listed(page, 'M-Pesa').first()).toBeVisible();
+  await expect(listed(page, 'Boleto')).toHaveCount(0);
+  await filterBy(page, { Currency: 'All' });
+  await runAction(page, 'Duplicate');
   await expect(page.getByRole('heading', { name: 'Boleto (copy)' })).toBeVisible();
   await expectSaved(page);
-  await page.getByRole('button', { name: 'Discard draft' }).click();
-  await list.getByRole('button', { name: /^Boleto deposit/ }).click();
+  await runAction(page, 'Discard draft');
+  await listed(page, 'Boleto deposit').click();
 });
 
 test('the JSON tab completes names of the contract, shows errors, and is accessible in both themes [STUDIO-2] [STUDIO-4]', async ({

@@ -1,7 +1,7 @@
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible, expectLegible, expectNoSidewaysScroll } from './support/accessible';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
-import { openMethod, opsToken, signInTo } from './support/studioPage';
+import { openMethod, opsToken, runAction, signInTo } from './support/studioPage';
 
 // This file has a gateway of its own, where two people have to agree.
 let built: BuiltGateway;
@@ -18,10 +18,10 @@ test('an admin adds a publisher, who sets a password and approves a request; the
   await signInTo(page, built.url, 'Root');
   const parts = page.getByRole('navigation', { name: 'Studio pages' });
   await openMethod(page, 'SPEI deposit');
-  await page.getByRole('button', { name: 'Archive' }).click();
+  await runAction(page, 'Archive');
   await expect(page.getByText('Approval requested. Another publisher has to approve it')).toBeVisible();
 
-  await parts.getByRole('button', { name: 'People' }).click();
+  await parts.getByRole('link', { name: 'People' }).click();
   await page.getByLabel('Name').fill('Ana Lima');
   await page.getByLabel('Login').fill('ana@example.com');
   await page.getByLabel('Role').selectOption('publisher');
@@ -43,25 +43,25 @@ test('an admin adds a publisher, who sets a password and approves a request; the
   await ana.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(ana.getByText('Ana Lima, publisher')).toBeVisible();
   expect(ana.url()).toBe(`${built.url}/studio/`);
-  await ana.getByRole('button', { name: 'Approvals' }).click();
+  await ana.getByRole('link', { name: 'Approvals' }).click();
   await expectAccessible(ana.mainFrame(), 'the approvals');
   await ana.getByRole('button', { name: 'Approve' }).click();
   await expect(ana.getByText('No pending requests.')).toBeVisible();
 
-  await ana.getByRole('button', { name: 'Audit log' }).click();
+  await ana.getByRole('link', { name: 'Audit log' }).click();
   await expect(ana.getByRole('row', { name: /Ana Lima.*Archived.*requested by Root/ })).toBeVisible();
   await expectAccessible(ana.mainFrame(), 'the audit log');
   await expectNoSidewaysScroll(ana.mainFrame(), 'the audit log');
   await ana.emulateMedia({ colorScheme: 'dark' });
   await expectLegible(ana.mainFrame(), 'the audit log');
-  await ana.getByLabel('Search').fill('requested by root');
+  await ana.getByLabel('Search', { exact: true }).fill('requested by root');
   await expect(ana.getByRole('status').filter({ hasText: 'Entries: 1' })).toBeVisible();
   const download = ana.waitForEvent('download');
   await ana.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
 
   await page.getByRole('button', { name: 'Methods' }).click();
-  await parts.getByRole('button', { name: 'People' }).click();
+  await parts.getByRole('link', { name: 'People' }).click();
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('Not signed in')).toBeVisible();
   await ana.reload();

@@ -84,7 +84,7 @@ export function AmountField(field: FieldWidgetProps) {
 
 function CurrencySymbol({ text }: { text: string }) {
   return (
-    <span className={styles.symbol} aria-hidden="true">
+    <span className={styles.symbol} aria-hidden="true" dir="ltr">
       {text}
     </span>
   );

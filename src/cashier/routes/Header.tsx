@@ -10,7 +10,9 @@ import { headerTitleKey } from './headerTitleKey';
  */
 export function Header() {
   const { t } = useTranslate();
-  const { back, closeButton, transaction } = useRoute();
+  const route = useRoute();
+  const { back, closeButton } = route;
+  const transaction = useCashierSelector(({ ui }) => ui.formPreview?.transaction) ?? route.transaction;
   const goBack = useGoBack();
   const close = useCloseCashier();
   const parent = useCashierSelector(({ session }) => session.parent);

@@ -1,7 +1,9 @@
+import { Minus, Plus } from 'lucide';
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import styles from '../Studio.module.css';
+import { Button, IconButton } from '../ui/Button';
 import shapes from './Preview.module.css';
 import { Rehearsal } from './Rehearsal';
 import { View } from './View';
@@ -14,18 +16,16 @@ export function Preview({ layout }: { readonly layout: Layout }) {
   return (
     <>
       <div className={styles.row}>
-        <button type="button" className={styles.small} onClick={() => setCount(count + 1)}>
-          {t('preview.more')}
-        </button>
-        {count > 1 && (
-          <button type="button" className={styles.small} onClick={() => setCount(count - 1)}>
-            {t('preview.less')}
-          </button>
+        {!isRehearsing && (
+          <IconButton icon={Plus} label={t('preview.more')} isSmall onPress={() => setCount(count + 1)} />
+        )}
+        {!isRehearsing && count > 1 && (
+          <IconButton icon={Minus} label={t('preview.less')} isSmall onPress={() => setCount(count - 1)} />
         )}
         <span className={styles.spacer} />
-        <button type="button" className={styles.small} onClick={() => setIsRehearsing(!isRehearsing)}>
+        <Button isSmall onPress={() => setIsRehearsing(!isRehearsing)}>
           {t(isRehearsing ? 'preview.endRehearsal' : 'preview.rehearse')}
-        </button>
+        </Button>
       </div>
       {isRehearsing ? (
         <Rehearsal layout={layout} />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { createCashier } from '../../embed';
 import type { Cashier, CashierFormPreview, CashierParent } from '../../embed/types';
-import { joinClasses } from '../../ui/primitives/joinClasses';
 import { widgetPath } from '../widgetPath';
+import { DeviceStage } from './DeviceStage';
 import shapes from './Preview.module.css';
 
 interface Props {
@@ -40,5 +40,9 @@ export function PreviewFrame({ title, isDesktop, preview, schema }: Props) {
   }, [title, schema]);
   const serialized = JSON.stringify(preview);
   useEffect(() => cashier.current?.previewForm(JSON.parse(serialized)), [serialized]);
-  return <div ref={container} className={joinClasses(shapes.phone, isDesktop && shapes.desktop)} />;
+  return (
+    <DeviceStage device={isDesktop ? 'desktop' : 'phone'}>
+      <div ref={container} className={shapes.frame} />
+    </DeviceStage>
+  );
 }

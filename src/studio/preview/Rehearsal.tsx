@@ -6,6 +6,7 @@ import { api } from '../api';
 import styles from '../Studio.module.css';
 import { useRefusalText } from '../useRefusalText';
 import { widgetPath } from '../widgetPath';
+import { DeviceStage } from './DeviceStage';
 import shapes from './Preview.module.css';
 
 /** The player's balance, for withdrawals. */
@@ -61,7 +62,9 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
           {refusalWords(refusal)}
         </p>
       )}
-      <div ref={container} className={shapes.phone} />
+      <DeviceStage device="phone">
+        <div ref={container} className={shapes.frame} />
+      </DeviceStage>
     </section>
   );
 }

@@ -1,44 +1,79 @@
+import { Monitor, Moon, Settings2, Smartphone, Sun } from 'lucide';
 import { useState } from 'react';
+import { Dialog, DialogTrigger, Popover, ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import type { Layout } from '../../contract/generated/types';
 import type { CashierParent } from '../../embed/types';
 import { languages, nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sampleBrands } from '../../tables/sampleBrands';
-import { Choice } from '../editor/Input';
+import { Glyph } from '../../ui/icons/Glyph';
+import { IconButton } from '../ui/Button';
+import kit from '../ui/kit.module.css';
+import { Select } from '../ui/Select';
 import { type FormState, fieldsInState, formStates } from './formStates';
 import shapes from './Preview.module.css';
 import { PreviewFrame } from './PreviewFrame';
 
-const pairs = (values: readonly string[]) => values.map((value) => [value, value] as const);
 const devices = [
-  ['phone', 'preview.phone'],
-  ['desktop', 'preview.desktop'],
+  ['phone', 'preview.phone', Smartphone],
+  ['desktop', 'preview.desktop', Monitor],
 ] as const;
 const themes = [
-  ['light', 'preview.light'],
-  ['dark', 'preview.dark'],
+  ['light', 'preview.light', Sun],
+  ['dark', 'preview.dark', Moon],
 ] as const;
 const directions = [
   ['', 'preview.direction.auto'],
   ['ltr', 'preview.direction.ltr'],
   ['rtl', 'preview.direction.rtl'],
 ] as const;
-const brands = pairs(Object.keys(sampleBrands));
+
+interface PickProps<Id extends string> {
+  readonly label: string;
+  readonly rows: readonly (readonly [Id, string, (typeof themes)[number][2]])[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+}
+
+/** One of two, as a pair of icons. */
+function Pick<Id extends string>({ label, rows, value, onChange }: PickProps<Id>) {
+  const { t } = useTranslate();
+  return (
+    <ToggleButtonGroup
+      className={shapes.pick ?? ''}
+      aria-label={label}
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = rows.find(([id]) => keys.has(id));
+        if (chosen) onChange(chosen[0]);
+      }}
+    >
+      {rows.map(([id, key, icon]) => (
+        <ToggleButton key={id} id={id} aria-label={t(key)}>
+          <Glyph icon={icon} size={16} />
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 /** A view of the form with its own language, theme, brand, country and state. */
 export function View({ layout, number }: { readonly layout: Layout; readonly number: number }) {
-  const { t, tag } = useTranslate();
-  const named = <Value extends string>(rows: readonly (readonly [Value, string])[]) =>
-    rows.map(([value, key]) => [value, t(key)] as const);
-  const [language, setLanguage] = useState('en');
-  const [chosenTheme, setTheme] = useState('light');
-  const [device, setDevice] = useState('phone');
+  const { t, tag, language: studioLanguage } = useTranslate();
+  const named = <Id extends string>(rows: readonly (readonly [Id, string])[]) =>
+    rows.map(([id, key]) => ({ id, text: t(key) }));
+  const coded = <Id extends string>(ids: readonly Id[], textOf: (id: Id) => string = (id) => id) =>
+    ids.map((id) => ({ id, text: textOf(id) }));
+  const countryNames = new Intl.DisplayNames(tag, { type: 'region' });
+  const [language, setLanguage] = useState(studioLanguage);
+  const [theme, setTheme] = useState<(typeof themes)[number][0]>('light');
+  const [device, setDevice] = useState<(typeof devices)[number][0]>('phone');
   const [chosenCurrency, setCurrency] = useState('');
   const [chosenCountry, setCountry] = useState('');
   const [brand, setBrand] = useState('');
-  const [direction, setDirection] = useState('');
+  const [direction, setDirection] = useState<(typeof directions)[number][0]>('');
   const [state, setState] = useState<FormState>('empty');
-  const theme = chosenTheme === 'dark' ? 'dark' : 'light';
   const { currency: currencies } = layout.method;
   const currency = currencies.find((code) => code === chosenCurrency) ?? currencies[0] ?? 'USD';
   const countries = layout.countries.filter((code) => code !== '*');
@@ -47,39 +82,56 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
   return (
     <section className={shapes.view} aria-label={t('preview.view', { number })}>
       <div className={shapes.choices}>
-        <Choice
+        <Select
+          label={t('preview.form')}
+          isLabelHidden
+          value={state}
+          options={formStates.map(([id, key]) => ({ id, text: t(key) }))}
+          onChange={setState}
+        />
+        <Select
           label={t('preview.language')}
+          isLabelHidden
           value={language}
-          options={languages.map((code) => [code, nameOfLanguage(code, tag)] as const)}
+          options={coded(languages, (code) => nameOfLanguage(code, tag))}
           onChange={setLanguage}
         />
-        <Choice label={t('preview.theme')} value={theme} options={named(themes)} onChange={setTheme} />
-        <Choice label={t('preview.device')} value={device} options={named(devices)} onChange={setDevice} />
-        <Choice label={t('preview.direction')} value={direction} options={named(directions)} onChange={setDirection} />
-        <Choice
-          label={t('preview.brand')}
-          value={brand}
-          options={[['', t('preview.ours')] as const, ...brands]}
-          onChange={setBrand}
-        />
-        <Choice
-          label={t('preview.currency')}
-          value={currency}
-          options={pairs(layout.method.currency)}
-          onChange={setCurrency}
-        />
-        <Choice
-          label={t('preview.country')}
-          value={country}
-          options={pairs(countries.length > 0 ? countries : ['br'])}
-          onChange={setCountry}
-        />
-        <Choice
-          label={t('preview.form')}
-          value={state}
-          options={named(formStates)}
-          onChange={(value) => setState(formStates.find(([known]) => known === value)?.[0] ?? 'empty')}
-        />
+        <Pick label={t('preview.device')} rows={devices} value={device} onChange={setDevice} />
+        <Pick label={t('preview.theme')} rows={themes} value={theme} onChange={setTheme} />
+        <DialogTrigger>
+          <IconButton icon={Settings2} label={t('preview.settings')} />
+          <Popover className={kit.popover ?? ''} placement="bottom end">
+            <Dialog className={shapes.settings ?? ''} aria-label={t('preview.settings')}>
+              <Select
+                label={t('preview.country')}
+                value={country}
+                options={coded(
+                  countries.length > 0 ? countries : ['br'],
+                  (code) => countryNames.of(code.toUpperCase()) ?? code,
+                )}
+                onChange={setCountry}
+              />
+              <Select
+                label={t('preview.currency')}
+                value={currency}
+                options={coded(layout.method.currency)}
+                onChange={setCurrency}
+              />
+              <Select
+                label={t('preview.brand')}
+                value={brand}
+                options={[{ id: '', text: t('preview.ours') }, ...coded(Object.keys(sampleBrands))]}
+                onChange={setBrand}
+              />
+              <Select
+                label={t('preview.direction')}
+                value={direction}
+                options={named(directions)}
+                onChange={setDirection}
+              />
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
       </div>
       <PreviewFrame
         // Theme and initial values are read only when a form is created.
@@ -91,7 +143,8 @@ export function View({ layout, number }: { readonly layout: Layout; readonly num
           fields: fieldsInState(layout, state),
           locale: language,
           theme,
-          ...((direction === 'ltr' || direction === 'rtl') && { direction }),
+          ...(direction !== '' && { direction }),
+          transaction: layout.transaction,
           currency,
           country,
           limits: { min, max },

@@ -12,10 +12,43 @@ export async function signInTo(page: Page, gateway: string, name = 'Ana'): Promi
 
 export const expectSaved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
 
-/** Opens a method by its title in the list, such as 'SPEI deposit'. */
+/** A method in the list, such as 'SPEI deposit'. */
+export const listed = (page: Page, title: string): Locator =>
+  page.getByRole('navigation', { name: 'Methods' }).getByRole('option', { name: new RegExp(`^${title}`, 'i') });
+
+/** Opens a method by its title in the list. */
 export async function openMethod(page: Page, title: string): Promise<void> {
-  await page.getByLabel('Search').fill(title.toLowerCase());
-  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await page.getByLabel('Search', { exact: true }).fill(title.toLowerCase());
+  await listed(page, title).click();
+}
+
+/** Chooses an option of a select of the component kit by its text. */
+export async function choose(scope: Locator | Page, label: string, option: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  await scope.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Chooses in the settings of a preview. */
+export async function choosePreview(view: Locator, label: string, option: string): Promise<void> {
+  await view.getByRole('button', { name: 'Preview settings' }).click();
+  await choose(view.page().getByRole('dialog', { name: 'Preview settings' }), label, option);
+  await view.page().keyboard.press('Escape');
+}
+
+/** Filters the list. */
+export async function filterBy(page: Page, filters: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  for (const [label, option] of Object.entries(filters)) await choose(dialog, label, option);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** Runs an action of the method's menu, such as 'Duplicate'. */
+export async function runAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
 }
 
 /** Picks up a card by its drag handle with the space bar, and returns the status that announces its place. */

@@ -16,10 +16,11 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
   const region = useRegion();
   const country = preview.country?.toLowerCase() ?? region.country;
   const currency = preview.currency ?? region.currency;
+  const transaction = preview.transaction ?? 'deposit';
   const form = useMemo(() => {
     const limits = limitsOfRule(preview.limits, currency, country);
     const settings = {
-      transaction: 'deposit' as const,
+      transaction,
       currency,
       country,
       limits,
@@ -30,7 +31,7 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
     const { form: compiled, problems } = compileDefinitions(preview.fields, settings);
     for (const { path, field, why } of problems) console.warn(`form-preview: ${path} '${field ?? ''}': ${why}`);
     return compiled;
-  }, [preview.fields, preview.limits, currency, country]);
+  }, [preview.fields, preview.limits, transaction, currency, country]);
   return (
     <>
       <div className={styles.form}>
@@ -39,7 +40,7 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
       <div className={styles.bar}>
         <StickyBar>
           <Button type="submit" form={formId} full>
-            {t('deposit.submit')}
+            {t(`${transaction}.submit`)}
           </Button>
         </StickyBar>
       </div>

@@ -1,0 +1,106 @@
+import { FileText, type IconNode, LayoutList } from 'lucide';
+import { useState } from 'react';
+import {
+  Autocomplete,
+  Dialog,
+  Header as GroupTitle,
+  Input,
+  Menu,
+  MenuItem,
+  MenuSection,
+  Modal,
+  ModalOverlay,
+  Text,
+  TextField,
+  useFilter,
+} from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
+import type { MethodSummary, Operator } from '../contract/generated/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { Glyph } from '../ui/icons/Glyph';
+import { joinClasses } from '../ui/primitives/joinClasses';
+import shapes from './CommandPalette.module.css';
+import { pagesOf, pathOf } from './routes';
+import styles from './ui/kit.module.css';
+
+interface Props {
+  readonly op: Operator;
+  readonly methods: readonly MethodSummary[];
+  readonly onClose: () => void;
+}
+
+interface Command {
+  readonly id: string;
+  readonly text: string;
+  readonly note?: string;
+  readonly icon: IconNode;
+}
+
+/** Ctrl+K: goes to a page or a method by a few letters of its name. */
+export function CommandPalette({ op, methods, onClose }: Props) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [query, setQuery] = useState('');
+  const words = query.split(/\s+/).filter(Boolean);
+  const matches = ({ text, note = '' }: Command): boolean => words.every((word) => contains(`${text} ${note}`, word));
+  const pages: readonly Command[] = pagesOf[op.role].map((page) => ({
+    id: `/${page}`,
+    text: t(`nav.${page}`),
+    icon: LayoutList,
+  }));
+  const found: readonly Command[] = methods.map((method) => ({
+    id: pathOf(method),
+    text: method.title,
+    note: [t(`kind.${method.transaction}`), method.name, ...method.currencies.slice(0, 3)].join(' · '),
+    icon: FileText,
+  }));
+  const groups = [
+    { key: 'palette.methods', commands: found.filter(matches).slice(0, 50) },
+    { key: 'palette.pages', commands: pages.filter(matches) },
+  ];
+  return (
+    <ModalOverlay
+      className={joinClasses(styles.overlay, shapes.overlay)}
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog className={shapes.dialog ?? ''} aria-label={t('palette.title')}>
+          <Autocomplete inputValue={query} onInputChange={setQuery}>
+            <TextField autoFocus aria-label={t('palette.title')} className={shapes.search ?? ''}>
+              <Input placeholder={t('palette.hint')} />
+            </TextField>
+            <Menu
+              className={joinClasses(styles.list, shapes.list)}
+              aria-label={t('palette.title')}
+              renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
+              onAction={(path) => {
+                onClose();
+                void navigate(String(path));
+              }}
+            >
+              {groups
+                .filter(({ commands }) => commands.length > 0)
+                .map(({ key, commands }) => (
+                  <MenuSection key={key}>
+                    <GroupTitle className={styles.section}>{t(key)}</GroupTitle>
+                    {commands.map(({ id, text, note, icon }) => (
+                      <MenuItem key={id} id={id} textValue={text} className={styles.option ?? ''}>
+                        <Glyph icon={icon} size={16} />
+                        <Text slot="label">{text}</Text>
+                        {note && <Text slot="description">{note}</Text>}
+                      </MenuItem>
+                    ))}
+                  </MenuSection>
+                ))}
+            </Menu>
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,83 @@
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { isLayout } from '../contract/generated/studioValidators';
+import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
+import { parseWith } from '../contract/validator';
+import { useTranslate } from '../i18n/useTranslate';
+import { duplicateOf, newLayout } from './edits/templates';
+import { MethodEditor } from './MethodEditor';
+import { MethodList } from './MethodList';
+import { Panes } from './Panes';
+import { pathOf } from './routes';
+import styles from './Studio.module.css';
+import type { ShowMessage } from './showMessage';
+import { useRefusalText } from './useRefusalText';
+import { useWidth } from './useWidth';
+
+interface Props {
+  readonly op: Operator;
+  readonly methods: readonly MethodSummary[];
+  /** Called when the list is out of date. */
+  readonly onChanged: () => void;
+  readonly showMessage: ShowMessage;
+}
+
+/** The layout of a method that is not saved yet travels with its address, so that a reload has it, too. */
+const freshOf = (state: unknown): Layout | null => {
+  const parsed = parseWith(isLayout, state);
+  return parsed.ok ? parsed.value : null;
+};
+
+/** The methods beside the editor; on a phone one of them. */
+export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalText();
+  const { transaction, name } = useParams();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const width = useWidth();
+  const key: MethodKey | null =
+    (transaction === 'deposit' || transaction === 'withdrawal') && name ? { transaction, name } : null;
+  const open = (opened: MethodKey, fresh?: Layout): void =>
+    void navigate({ pathname: pathOf(opened), search }, { state: fresh });
+  const list = (
+    <nav className={styles.list} aria-label={t('list.title')}>
+      <MethodList
+        methods={methods}
+        open={key}
+        onOpen={open}
+        onOrdered={
+          op.role === 'author'
+            ? null
+            : (answer) => {
+                showMessage(answer.ok ? t('order.done') : refusalWords(answer.refusal), answer.ok);
+                onChanged();
+              }
+        }
+        onCreate={(created, title) => open(created, newLayout(created.transaction, created.name, title))}
+      />
+    </nav>
+  );
+  const editor = key ? (
+    <MethodEditor
+      key={`${key.transaction} ${key.name}`}
+      op={op}
+      methodKey={key}
+      fresh={freshOf(state)}
+      onChanged={onChanged}
+      showMessage={showMessage}
+      onBack={width === 'phone' ? () => void navigate({ pathname: '/methods', search }) : null}
+      onDuplicate={(layout) => {
+        const taken = new Set(methods.map((method) => `${method.transaction} ${method.name}`));
+        const copy = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));
+        open({ transaction: copy.transaction, name: copy.method.name }, copy);
+      }}
+    />
+  ) : (
+    <main id="content" tabIndex={-1} className={styles.empty}>
+      <h1>{t('empty.title')}</h1>
+      <p>{t('empty.text')}</p>
+    </main>
+  );
+  if (width === 'phone') return key ? editor : list;
+  return <Panes id="studio-list" first={list} second={editor} folds="first" width={{ min: 220, usual: 300 }} />;
+}
