@@ -149,7 +149,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
               >
                 {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
                 <span className={shapes.texts}>
-                  <Text slot="label">{method.title}</Text>
+                  <span>{method.title}</span>
                   <Text slot="description">
                     {t(`kind.${method.transaction}`)} · {method.currencies.slice(0, 3).join(' ')}
                   </Text>
