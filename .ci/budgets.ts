@@ -6,17 +6,19 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { startHostServer } from '../test/bench/hostServer';
 import { measureWeight, type Weight } from '../test/bench/measureWeight';
+import { newPhone } from '../test/bench/newPhone';
 import { paces } from '../test/bench/pace';
-import { launchArguments } from '../test/bench/visit';
+import { launchArguments, type TransportName } from '../test/bench/visit';
 import { openBareHost, openSession } from '../test/support/bareHost';
 import { startBuiltGateway } from '../test/support/builtGateway';
 import { limits } from './budgetLimits';
 import { chromiumLaunch } from './chromiumLaunch';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+const transports = ['socket', 'http'] as const satisfies readonly TransportName[];
 const kilobytes = (bytes: number): number => Math.round((bytes / 1024) * 10) / 10;
 /** A file's content; of the document, the boot entry's script and style. */
 function contentOf(file: string): Buffer {
@@ -36,55 +38,63 @@ const sizesOf = (files: readonly string[]) => {
   };
 };
 
-async function fetchedFiles(transport: 'socket' | 'http'): Promise<{ tile: string[]; form: string[] }> {
-  const gateway = await startBuiltGateway();
-  const browser = await chromium.launch({ ...chromiumLaunch, headless: true });
-  try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-    const fetched = new Set<string>();
-    page.on('requestfinished', (request) => {
-      const { pathname } = new URL(request.url());
-      if (/^\/cashier\/assets\/.*\.(?:js|css)$/.test(pathname)) fetched.add(pathname.replace('/cashier/', 'widget/'));
-      // It carries the boot entry.
-      if (pathname === '/cashier/deposit') fetched.add('widget/index.html');
-    });
-    // Idle fetches start after the list is painted.
-    await page.addInitScript('window.idle = []; window.requestIdleCallback = (run) => window.idle.push(run);');
-    // Only the boot entry's files are there until the first tile is.
-    let release = (): void => {};
-    const isTilePainted = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/(?!boot\.)/, (route) => isTilePainted.then(() => route.continue()));
-    const { token, userId } = await openSession(gateway.url, {});
-    await openBareHost(page, gateway.url, {
-      path: 'deposit',
-      parent: { token, userId, transport },
-      user: { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' },
-    });
-    const widget = page.frameLocator('iframe');
-    await widget.locator('main li button').first().waitFor();
-    const tile = [...fetched];
-    release();
-    await page.frame({ url: /\/cashier\// })?.evaluate('window.idle.forEach((run) => run())');
-    await widget.getByRole('button', { name: /^Pix/ }).first().click();
-    await widget.locator('main form input').first().click();
-    return { tile, form: [...fetched] };
-  } finally {
-    await browser.close();
-    await gateway.stop();
-  }
+async function fetchedFiles(
+  browser: Browser,
+  gateway: string,
+  transport: TransportName,
+): Promise<{ tile: string[]; form: string[] }> {
+  await using phone = await newPhone(browser);
+  const page = await phone.context.newPage();
+  const fetched = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/cashier\/assets\/.*\.(?:js|css)$/.test(pathname)) fetched.add(pathname.replace('/cashier/', 'widget/'));
+    // It carries the boot entry.
+    if (pathname === '/cashier/deposit') fetched.add('widget/index.html');
+  });
+  // Idle fetches start after the list is painted.
+  await page.addInitScript('window.idle = []; window.requestIdleCallback = (run) => window.idle.push(run);');
+  // Only the boot entry's files are there until the first tile is.
+  let release = (): void => {};
+  const isTilePainted = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!boot\.)/, (route) => isTilePainted.then(() => route.continue()));
+  const { token, userId } = await openSession(gateway, {});
+  await openBareHost(page, gateway, {
+    path: 'deposit',
+    parent: { token, userId, transport },
+    user: { country: 'br', currency: 'BRL', lang: 'en', paymentGeo: 'BR' },
+  });
+  const widget = page.frameLocator('iframe');
+  await widget.locator('main li button').first().waitFor();
+  const tile = [...fetched];
+  release();
+  await page.frame({ url: /\/cashier\// })?.evaluate('window.idle.forEach((run) => run())');
+  await widget.getByRole('button', { name: /^Pix/ }).first().click();
+  await widget.locator('main form input').first().click();
+  return { tile, form: [...fetched] };
 }
 
-/** As the embed script opens it, with the first tile pressed in its first frame. */
-async function weigh(transport: 'socket' | 'http'): Promise<Weight> {
+interface Report {
+  readonly files: Awaited<ReturnType<typeof fetchedFiles>>;
+  readonly weight: Weight;
+}
+
+/** What a widget fetches, and what it weighs as the embed script opens it, with the first tile pressed in its first frame. */
+async function measure(): Promise<Record<TransportName, Report>> {
   const host = await startHostServer();
   const gateway = await startBuiltGateway({ PARTNER_ORIGINS: host.origin });
   const args = [...chromiumLaunch.args, ...launchArguments];
   const browser = await chromium.launch({ ...chromiumLaunch, args, headless: true });
+  const subject = { gateway: gateway.url, hostPage: host.pageFor(gateway.url) };
+  const reportOf = async (transport: TransportName): Promise<Report> => ({
+    files: await fetchedFiles(browser, gateway.url, transport),
+    // Neither slowed down nor idle: the count is that of any machine.
+    weight: await measureWeight(browser, subject, transport, paces.unthrottled, ['probe', 'neverIdle']),
+  });
   try {
-    const subject = { gateway: gateway.url, hostPage: host.pageFor(gateway.url) };
-    return await measureWeight(browser, subject, transport, paces.slow);
+    return { socket: await reportOf('socket'), http: await reportOf('http') };
   } finally {
     await browser.close();
     await gateway.stop();
@@ -92,9 +102,10 @@ async function weigh(transport: 'socket' | 'http'): Promise<Weight> {
   }
 }
 
+const reports = await measure();
 const rows: { what: string; gzip: number; brotli: number; limit: number }[] = [];
-for (const transport of ['socket', 'http'] as const) {
-  const { tile, form } = await fetchedFiles(transport);
+for (const transport of transports) {
+  const { tile, form } = reports[transport].files;
   rows.push({ what: `first tile painted, ${transport}`, ...sizesOf(tile), limit: limits.tile });
   rows.push({ what: `first form usable, ${transport}`, ...sizesOf(form), limit: limits.form[transport] });
 }
@@ -105,8 +116,8 @@ for (const { what, gzip, brotli, limit } of rows) {
   );
 }
 const over = rows.filter(({ gzip, limit }) => gzip > limit).map(({ what }) => what);
-for (const transport of ['socket', 'http'] as const) {
-  const { codeGzipKbUntilTile, requestsUntilForm } = await weigh(transport);
+for (const transport of transports) {
+  const { codeGzipKbUntilTile, requestsUntilForm } = reports[transport].weight;
   if (requestsUntilForm > limits.requests) over.push(`requests until the first form, ${transport}`);
   // Reported, without a limit of its own.
   const tile = codeGzipKbUntilTile.toFixed(1).padStart(7);

@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './e2eGateway.ts',
   fullyParallel: true,
-  workers: 2,
+  // Two leave a part of two cores idle: tests wait for pages and polls.
+  workers: 3,
   forbidOnly: true,
   // End a test that hangs: a busy machine takes six times as long as a quiet one.
   timeout: 180_000,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isLayout } from '../contract/generated/filesValidators';
-import type { Layout } from '../contract/generated/types';
+import type { Layout, MethodKey } from '../contract/generated/types';
 import { describeProblem, parseWith } from '../contract/validator';
 import { messageOf } from './output';
 
@@ -21,7 +21,7 @@ export interface Finding {
   readonly words: string;
 }
 
-export const fileNameOf = ({ transaction, method }: Layout): string => `${method.name}.${transaction}.json`;
+export const fileNameOf = ({ transaction, name }: MethodKey): string => `${name}.${transaction}.json`;
 
 /** `$schema` is for editors alone; the gateway does not store it. */
 const withoutSchemaLink = ({ $schema: _schema, ...layout }: Layout): Layout => layout;
@@ -55,4 +55,7 @@ export async function readLayouts(
 }
 
 export const writeLayout = (folder: string, layout: Layout): Promise<void> =>
-  writeFile(join(folder, fileNameOf(layout)), `${JSON.stringify(layout, null, 2)}\n`);
+  writeFile(
+    join(folder, fileNameOf({ transaction: layout.transaction, name: layout.method.name })),
+    `${JSON.stringify(layout, null, 2)}\n`,
+  );

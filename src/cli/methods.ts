@@ -5,8 +5,8 @@ import type { MethodDetails } from '../contract/generated/types';
 import { createRecheck } from '../gateway/patterns/createRecheck';
 import { describeChange } from '../lint/describeChange';
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
-import { exitWithError, messageOf, printJson, printTable } from './output';
-import { createStudioClient, type StudioClient } from './studioClient';
+import { exitWithError, failureCode, messageOf, painted, printJson, printTable, withProgress } from './output';
+import { createStudioClient, NoGateway, type StudioClient } from './studioClient';
 
 const program = new Command('npm run methods --')
   .description('Checks, compares, publishes and downloads payment methods kept as files.')
@@ -22,11 +22,13 @@ const program = new Command('npm run methods --')
   )
   .option('--json', 'print JSON instead of a table')
   .showHelpAfterError('Run with --help for the commands and options.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : failureCode))
   .addHelpText(
     'after',
     `
 Names are those of methods, such as pix; without names a command takes all.
-Exits with 1 on an error, and when \`diff\` finds a difference.
+Exits with 0 when all is well, 1 on an error in a method and when \`diff\` finds a difference,
+2 when nothing could be done: wrong arguments, no gateway, a token that it refuses.
 
 Examples:
   npm run methods -- check
@@ -84,7 +86,7 @@ async function run(
   ];
   if (json) printJson({ command, findings });
   else {
-    printTable(findings.map(({ file, severity, path = '', words }) => [severity, file, path, words]));
+    printTable(findings.map(({ file, severity, path = '', words }) => [painted(severity), file, path, words]));
     process.stdout.write(`${findings.length} in all.\n`);
   }
   const isFailed = findings.some(
@@ -108,54 +110,69 @@ async function check({ files }: Task): Promise<readonly Finding[]> {
 interface ChangedFile extends LayoutFile {
   readonly details: MethodDetails;
 }
-async function findChangedFiles({ files, studio }: Task): Promise<readonly ChangedFile[]> {
-  const changed = [];
-  for (const { file, layout } of files) {
-    const details = await studio.getMethod({ transaction: layout.transaction, name: layout.method.name });
-    if (!details.published || !isSameLayout(details.published.layout, layout)) changed.push({ file, layout, details });
-  }
-  return changed;
-}
 
-async function diff(task: Task): Promise<readonly Finding[]> {
-  return (await findChangedFiles(task)).flatMap(({ file, layout, details }) =>
-    describeChange(details.published?.layout ?? null, layout).map(
-      ({ words }): Finding => ({ file, severity: 'change', words }),
-    ),
-  );
-}
-
-/** A refused file does not stop the others. */
-async function publish(task: Task, why: { note: string; reason: string }): Promise<readonly Finding[]> {
+/** The findings of one file after the other. A refused one does not stop the others. */
+async function findingsOf<Item>(
+  items: readonly Item[],
+  fileOf: (item: Item) => string,
+  work: (item: Item) => Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const { file, layout, details } of await findChangedFiles(task)) {
+  for (const item of withProgress(items, fileOf)) {
     try {
-      const draft = await task.studio.saveDraft(layout, details.draft?.revision ?? 0);
-      const { revision, widgets } = await task.studio.publish(layout, { ...why, seen: draft.revision });
-      const words = `published as version ${revision}; ${widgets} open widgets notified`;
-      findings.push({ file, severity: 'done', words });
+      findings.push(...(await work(item)));
     } catch (error) {
-      findings.push({ file, severity: 'error', words: messageOf(error) });
+      if (error instanceof NoGateway) throw error;
+      findings.push({ file: fileOf(item), severity: 'error', words: messageOf(error) });
     }
   }
   return findings;
 }
 
+/** @param work what becomes of each file that differs from what is published */
+const findingsOfChanged = (
+  { files, studio }: Task,
+  work: (changed: ChangedFile) => readonly Finding[] | Promise<readonly Finding[]>,
+): Promise<readonly Finding[]> =>
+  findingsOf(
+    files,
+    ({ file }) => file,
+    async ({ file, layout }) => {
+      const details = await studio.getMethod({ transaction: layout.transaction, name: layout.method.name });
+      const isSame = details.published && isSameLayout(details.published.layout, layout);
+      return isSame ? [] : work({ file, layout, details });
+    },
+  );
+
+const diff = (task: Task): Promise<readonly Finding[]> =>
+  findingsOfChanged(task, ({ file, layout, details }) =>
+    describeChange(details.published?.layout ?? null, layout).map(({ words }) => ({ file, severity: 'change', words })),
+  );
+
+const publish = (task: Task, why: { note: string; reason: string }): Promise<readonly Finding[]> =>
+  findingsOfChanged(task, async ({ file, layout, details }) => {
+    const draft = await task.studio.saveDraft(layout, details.draft?.revision ?? 0);
+    const { revision, widgets } = await task.studio.publish(layout, { ...why, seen: draft.revision });
+    const words = `published as version ${revision}; ${widgets} open widgets notified`;
+    return [{ file, severity: 'done', words }];
+  });
+
 async function pull({ names, folder, files, studio }: Task): Promise<readonly Finding[]> {
-  const findings: Finding[] = [];
   const local = new Map(files.map(({ file, layout }) => [file, layout]));
-  const isWanted = (name: string): boolean => names.length === 0 || names.includes(name);
-  for (const { transaction, name, revision } of (await studio.listMethods()).methods) {
-    if (revision === 0 || !isWanted(name)) continue;
-    const { published } = await studio.getMethod({ transaction, name });
-    if (!published) continue;
-    const file = fileNameOf(published.layout);
-    const current = local.get(file);
-    if (current && isSameLayout(current, published.layout)) continue;
-    await writeLayout(folder, published.layout);
-    findings.push({ file, severity: 'done', words: 'written as published' });
-  }
-  return findings;
+  const { methods } = await studio.listMethods();
+  return findingsOf(
+    methods.filter(({ revision, name }) => revision > 0 && (names.length === 0 || names.includes(name))),
+    fileNameOf,
+    async ({ transaction, name }) => {
+      const { published } = await studio.getMethod({ transaction, name });
+      if (!published) return [];
+      const file = fileNameOf({ transaction, name });
+      const current = local.get(file);
+      if (current && isSameLayout(current, published.layout)) return [];
+      await writeLayout(folder, published.layout);
+      return [{ file, severity: 'done', words: 'written as published' }];
+    },
+  );
 }
 
 await program.parseAsync().catch(exitWithError);

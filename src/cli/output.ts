@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import picocolors from 'picocolors';
 
 const noBorders = {
   top: '',
@@ -18,6 +19,36 @@ const noBorders = {
   middle: '  ',
 };
 
+/** On a terminal, unless NO_COLOR is set (no-color.org). */
+const colors = picocolors.createColors(picocolors.isColorSupported && Boolean(process.stdout.isTTY));
+const colorOf: Readonly<Record<string, (text: string) => string>> = {
+  error: colors.red,
+  warning: colors.yellow,
+  change: colors.cyan,
+  done: colors.green,
+};
+
+/** A severity in its colour. */
+export const painted = (severity: string): string => colorOf[severity]?.(severity) ?? severity;
+
+/**
+ * Shows how far a command is, in one line of the terminal's standard error.
+ * @returns the items one by one; the line goes with the last
+ */
+export function* withProgress<Item>(items: readonly Item[], nameOf: (item: Item) => string): Generator<Item> {
+  const show = (text: string): void => {
+    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
+  };
+  try {
+    for (const [index, item] of items.entries()) {
+      show(`${index + 1} of ${items.length}: ${nameOf(item)}`);
+      yield item;
+    }
+  } finally {
+    show('');
+  }
+}
+
 /** Rows in aligned columns, without borders, so that a line can be searched and cut. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   if (rows.length === 0) return;
@@ -35,8 +66,11 @@ export function messageOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** Ends the command with 1 and the reason alone: a stack trace helps nobody who has mistyped an address. */
+/** Of a command that could not be carried out; 1 is one that found something. */
+export const failureCode = 2;
+
+/** Ends the command with 2 and the reason alone: a stack trace helps nobody who has mistyped an address. */
 export function exitWithError(error: unknown): never {
   process.stderr.write(`error: ${messageOf(error)}\n`);
-  process.exit(1);
+  process.exit(failureCode);
 }

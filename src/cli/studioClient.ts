@@ -8,12 +8,16 @@ import {
 } from '../contract/studio/studioCalls';
 import { studioReplies } from '../contract/studio/studioReplies';
 import { describeProblem, parseWith } from '../contract/validator';
+import { messageOf } from './output';
 
 const keyOf = ({ transaction, method }: Layout): MethodKey => ({ transaction, name: method.name });
 
+/** No gateway answers, or it refuses the token: no call would succeed. */
+export class NoGateway extends Error {}
+
 export type StudioClient = ReturnType<typeof createStudioClient>;
 
-/** The studio's calls with an ops token. Each throws an Error with the gateway's message when it is refused. */
+/** The studio's calls with an ops token. Each throws an Error with the gateway's message when it is refused, `NoGateway` when all would be. */
 export function createStudioClient(url: string, token: string) {
   async function request<Name extends StudioCallName>(
     name: Name,
@@ -22,17 +26,24 @@ export function createStudioClient(url: string, token: string) {
   ): Promise<StudioReplies[Name]> {
     const { path, init } = studioRequest(name, body, key);
     const headers = { ...init.headers, authorization: `Bearer ${token}` };
-    const response = await fetch(url + path, { ...init, headers });
-    const value: unknown = await response.json();
+    const response = await fetch(url + path, { ...init, headers }).catch((error: unknown) => {
+      throw new NoGateway(`No gateway answers at ${url} (${messageOf(error)}). Start it, or set --url.`);
+    });
+    if (response.status === 401)
+      throw new NoGateway(
+        `The gateway at ${url} ${token === '' ? 'needs a token' : 'refuses this token'}. Set OPS_TOKEN or --token to what \`npm start\` prints.`,
+      );
+    const value: unknown = await response.json().catch(() => null);
     if (!response.ok) {
-      if (!isStudioErrorBody(value)) throw new Error(`The gateway answered ${response.status}.`);
+      if (!isStudioErrorBody(value))
+        throw new NoGateway(`${url} answered ${response.status}, but not as a gateway. Check --url.`);
       const { message, problems = [] } = value.error;
       const details = problems.map(({ why }) => why);
       throw new Error([message, ...details].join(' '));
     }
     const reply = parseWith(studioReplies[name], value);
     if (!reply.ok)
-      throw new Error(`The gateway is of another version: ${reply.problems.map(describeProblem).join('; ')}`);
+      throw new NoGateway(`The gateway is of another version: ${reply.problems.map(describeProblem).join('; ')}`);
     return reply.value;
   }
 

@@ -27,6 +27,9 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 };
 
+/** ms for each part of the start. Ends one that hangs. */
+const startTimeout = 120_000;
+
 /** The Fastify app before its routes. Every error has the contract's shape (C3); its details stay in the log. */
 export function createApp(
   {
@@ -53,6 +56,8 @@ export function createApp(
     },
     genReqId: (request) => requestIdOf(request.headers, trustedProxies > 0),
     forceCloseConnections: true,
+    // A slow machine starts late: reading and compressing the pages alone can take longer than Fastify's 10 s.
+    pluginTimeout: startTimeout,
     // Requests on open connections are still answered while the server closes.
     return503OnClosing: false,
   });

@@ -5,7 +5,7 @@ import { requestsUntil } from './network';
 import { newPhone } from './newPhone';
 import type { Pace } from './pace';
 import { pressTile, takeForm } from './steps';
-import { type Subject, startVisit, type TransportName, type Visit } from './visit';
+import { type PageScript, type Subject, startVisit, type TransportName, type Visit } from './visit';
 
 const gzipKb = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length / 1024;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -59,10 +59,11 @@ export async function measureWeight(
   subject: Subject,
   transport: TransportName,
   pace: Pace,
+  scripts: readonly PageScript[] = ['probe'],
 ): Promise<Weight> {
   const player = await openSession(subject.gateway, { country: 'br', currency: 'BRL' });
   await using phone = await newPhone(browser);
-  const visit = await startVisit({ context: phone.context, subject, pace });
+  const visit = await startVisit({ context: phone.context, subject, pace, scripts });
   const code = await recordCode(visit, subject.gateway);
   await visit.open(player, transport);
   await visit.signals.take('tileFrame');

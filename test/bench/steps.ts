@@ -21,7 +21,7 @@ export async function pressTile({ session, signals }: Visit, { x, y }: Signal): 
     session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button }),
     session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button }),
   ]);
-  return signals.take('press', 5000);
+  return signals.take('press');
 }
 
 /** How long each event of the presses so far took until its next frame, as Chromium reports it (Event Timing). */
@@ -38,7 +38,7 @@ interface TakenForm {
 /** Types into the first form that is painted until it keeps a key. */
 export async function takeForm({ session, signals, widget }: Visit): Promise<TakenForm> {
   const form = await signals.take('form');
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (let sent = 0; Date.now() < deadline; sent += 1) {
     if (sent > 0) await widget().evaluate(() => Reflect.get(window, 'bench').focusForm());
     await Promise.all([
@@ -48,7 +48,7 @@ export async function takeForm({ session, signals, widget }: Visit): Promise<Tak
     const key = await signals.take('key', 500).catch(() => null);
     if (key) return { readyAt: sent > 0 ? Number(key.pressedAt) : form.at, keyShownAt: key.at, keysLost: sent };
   }
-  throw new Error('The form kept no key within 10 s of its first paint.');
+  throw new Error('The form kept no key within 30 s of its first paint.');
 }
 
 /** The times of the first tile of a widget that was just opened. */

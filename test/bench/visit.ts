@@ -22,7 +22,7 @@ export interface Player {
 }
 
 /** Runs in the opened frame before its own scripts: a file in `pages/`. */
-export type PageScript = 'probe' | 'keys' | 'violations';
+export type PageScript = 'probe' | 'keys' | 'violations' | 'neverIdle';
 
 /** Where `pages/probe.js` finds what it reports; without them, where our widget has it. */
 export interface Selectors {

@@ -59,14 +59,9 @@ test('every route of the three tables opens directly under another prefix, or re
     const wanted = { ...open, ...Object.fromEntries(inner.map((path) => [path, '/deposit'])) };
     for (const [path, shown] of Object.entries(wanted)) {
       // As a reload does: the document of that very address.
-      await page.evaluate((src) => {
-        const frame = document.querySelector('iframe');
-        if (frame) frame.src = src;
-      }, `${gateway.url}/betting-cash${path}`);
-      await expect
-        .poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname, { message: path })
-        .toBe(`/betting-cash${shown}`);
+      await page.frames()[1]?.goto(`${gateway.url}/betting-cash${path}`, { waitUntil: 'commit' });
       await expect(widget.locator(`[data-route="${shown}"]`), path).toBeVisible();
+      expect(new URL(page.frames()[1]?.url() ?? '').pathname, path).toBe(`/betting-cash${shown}`);
     }
   } finally {
     await gateway.stop();

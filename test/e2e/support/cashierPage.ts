@@ -39,8 +39,9 @@ export async function openCashier(page: Page, player: Player): Promise<FrameLoca
 
 /** The widget's URL is this path below its prefix, and the path's screen is visible and interactive. */
 export async function expectRoute(page: Page, path: string): Promise<void> {
-  await expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier${path}`);
+  // First what is noticed within 20 ms: a poll waits for up to a second.
   await expect(page.frameLocator('iframe').first().locator(`[data-route="${path}"]`)).toBeVisible();
+  await expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier${path}`);
 }
 
 /** Policy violations are console errors in Chromium; a test must end without either. */

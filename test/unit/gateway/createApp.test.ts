@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../src/gateway/createApp';
 import { readSettings } from '../../../src/gateway/settings/settings';
 
@@ -54,4 +54,17 @@ it('asks browsers for https alone from then on where PUBLIC_URL is https', async
   expect(await hsts('https://pay.example.com')).toBe('max-age=63072000');
   expect(await hsts('http://pay.example.com')).toBeUndefined();
   expect(await hsts()).toBeUndefined();
+});
+
+it('waits for a part that takes a minute to start, as on a slow machine', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const slow = createApp({ ...readSettings({}), logLevel: 'silent' });
+  slow.register(() => new Promise<void>((resolve) => setTimeout(resolve, 60_000)));
+  const isReady = slow.ready().then(
+    () => true,
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(61_000);
+  vi.useRealTimers();
+  expect(await isReady).toBe(true);
 });
