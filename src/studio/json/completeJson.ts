@@ -1,7 +1,7 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { SyntaxNode } from '@lezer/common';
-import { indexIn, pathOf } from './jsonTree';
+import { indexIn, namesIn, pathOf } from './jsonTree';
 import { namesAt, type Suggestion, valuesAt } from './schemaAt';
 
 /** The node itself or its closest ancestor of these kinds. */
@@ -50,5 +50,7 @@ export function completeJson(context: CompletionContext): CompletionResult | nul
   if (container?.name !== 'Object' || (lastCharacter !== '{' && lastCharacter !== ',')) return null;
   const isNamed = /^"?\s*:/.test(state.sliceDoc(pos, pos + 10));
   const apply = (label: string) => (isNamed ? `"${label}"` : `"${label}": `);
-  return answer(optionsOf(matching(namesAt(pathOf(state, container))), 'property', apply));
+  const present = new Set(namesIn(state, container, from));
+  const absent = namesAt(pathOf(state, container)).filter(({ label }) => !present.has(label));
+  return answer(optionsOf(matching(absent), 'property', apply));
 }

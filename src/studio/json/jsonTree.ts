@@ -10,6 +10,13 @@ function nameOf(state: EditorState, property: SyntaxNode): string {
   return name ? state.sliceDoc(name.from, name.to).replaceAll('"', '') : '';
 }
 
+/** The names of an object's properties, without the one at an offset. */
+export const namesIn = (state: EditorState, object: SyntaxNode, except: number): readonly string[] =>
+  object
+    .getChildren('Property')
+    .filter(({ from }) => from !== except)
+    .map((property) => nameOf(state, property));
+
 /** How many items of an array begin before an offset. */
 export function indexIn(array: SyntaxNode, at: number): number {
   let index = 0;

@@ -1,6 +1,9 @@
 import common from '../../../schemas/contract/common.schema.json';
 import fields from '../../../schemas/contract/field-definition.schema.json';
 import methods from '../../../schemas/contract/method.schema.json';
+import { cardViewTypes } from '../../tables/cardViewTypes';
+import { currencies } from '../../tables/currencies';
+import { methodGroups } from '../../tables/methodGroups';
 
 /** The part of JSON Schema (draft 7) that the contract's files use. */
 interface Schema {
@@ -68,18 +71,38 @@ export interface Suggestion {
   readonly info: string;
 }
 
+const currencyCodes = Object.keys(currencies);
+const quoted = (texts: readonly string[]): readonly Suggestion[] =>
+  texts.map((text) => ({ label: JSON.stringify(text), info: '' }));
+
+/** By path: what the specification lists, and the contract takes any text or number for. */
+const listedValues: Readonly<Record<string, readonly Suggestion[]>> = {
+  'method/category': quoted(Object.keys(methodGroups)),
+  'method/currency/*': quoted(currencyCodes),
+  'method/cardViewType': Object.entries(cardViewTypes).map(([info, code]) => ({ label: String(code), info })),
+};
+const listedNames: Readonly<Record<string, readonly Suggestion[]>> = {
+  'method/amount_rules': currencyCodes.map((label) => ({ label, info: '' })),
+};
+const placeOf = (path: readonly (string | number)[]): string =>
+  path.map((key) => (typeof key === 'number' ? '*' : key)).join('/');
+
 /** The property names of an object at a path. */
-export const namesAt = (path: readonly (string | number)[]): readonly Suggestion[] =>
-  schemasAt(path).flatMap(({ properties = {} }) =>
+export const namesAt = (path: readonly (string | number)[]): readonly Suggestion[] => [
+  ...(listedNames[placeOf(path)] ?? []),
+  ...schemasAt(path).flatMap(({ properties = {} }) =>
     Object.entries(properties).map(([label, property]) => ({
       label,
       info: isSchema(property) ? (property.description ?? '') : '',
     })),
-  );
+  ),
+];
 
-/** The values that are allowed at a path, as JSON. */
-export const valuesAt = (path: readonly (string | number)[]): readonly Suggestion[] =>
-  schemasAt(path).flatMap(({ enum: values = [], const: only, type, description = '' }) => {
+/** The values that are allowed or usual at a path, as JSON. */
+export const valuesAt = (path: readonly (string | number)[]): readonly Suggestion[] => [
+  ...(listedValues[placeOf(path)] ?? []),
+  ...schemasAt(path).flatMap(({ enum: values = [], const: only, type, description = '' }) => {
     const known = [...values, ...(only === undefined ? [] : [only]), ...(type === 'boolean' ? [true, false] : [])];
     return known.map((value) => ({ label: JSON.stringify(value), info: description }));
-  });
+  }),
+];

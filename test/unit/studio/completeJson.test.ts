@@ -37,6 +37,12 @@ describe('completion in the JSON tab', () => {
     ['{"sandbox": {"steps": ["redirect", "inv|"]}}', ['"invoice"']],
     ['{"method": {"fields": [{"name": "a"}, {"type": "net|"}]}}', ['"networks"']],
     ['{"method": {"isPopular": t|}}', ['true']],
+    ['{"method": {"isPopular": true, "is|}}', ['isInvestForbidden', 'isPreparationRequired', 'isGeetest']],
+    ['{"method": {"isPopular|": true}}', ['isPopular']],
+    ['{"method": {"category": "card|"}}', ['"card_method"']],
+    ['{"method": {"currency": ["EUR", "BR|"]}}', ['"BRL"']],
+    ['{"method": {"cardViewType": 2|}}', ['2', '20']],
+    ['{"method": {"amount_rules": {"BRL": {"min": 1}, "CR|}}}', ['CRC']],
     ['{"countries": ["br"] |', []],
   ])('of %s is %j', (text, expected) => {
     expect(offered(text)).toEqual(expected);
