@@ -56,6 +56,8 @@ export function createApp(
     },
     genReqId: (request) => requestIdOf(request.headers, trustedProxies > 0),
     forceCloseConnections: true,
+    // Calls refuse long names by themselves, with a reason; the router would not find the call.
+    routerOptions: { maxParamLength: 8192 },
     // A slow machine starts late: reading and compressing the pages alone can take longer than Fastify's 10 s.
     pluginTimeout: startTimeout,
     // Requests on open connections are still answered while the server closes.

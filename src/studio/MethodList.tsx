@@ -30,10 +30,13 @@ const rowHeight = 52;
 
 const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
+/** Characters of a method's name (MethodKey). */
+const longestName = 100;
 const nameFrom = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
+    .slice(0, longestName)
     .replace(/^_+|_+$/g, '');
 
 /** The methods, with search and filters, which are in the address, and a form for a new one. */
@@ -106,6 +109,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
               isLabelHidden
               value={title}
               onChange={setTitle}
+              maxLength={longestName}
               placeholder={t('list.new')}
             />
             <Button type="submit">{t('list.create')}</Button>

@@ -101,7 +101,11 @@ export const addMethodCall = <Name extends MethodCallName>(
   addOpenCall(app, name, async (request, reply) => {
     const { params } = request;
     if (!isMethodKey(params))
-      return new Refused(422, 'BAD_NAME', "A method's name has lower-case letters, digits, _ and -, as 'pix_key'.");
+      return new Refused(
+        422,
+        'BAD_NAME',
+        "A method's name has up to 100 lower-case letters, digits, _ and -, as 'pix_key'.",
+      );
     const body = parseBody(name, request, invalid);
     if (!body.ok) return body.refused;
     const operator = operatorOf(request);

@@ -51,6 +51,7 @@ describe('a refusal of the studio', () => {
     ],
     ['a publish by an author', async () => publish(author, await draft()), 403, 'FORBIDDEN'],
     ['a name that no method can have', () => put('deposit/Pix!', { layout: pixLayout, seen: 0 }), 422, 'BAD_NAME'],
+    ['a long name', () => put(`deposit/${'a'.repeat(5000)}`, { layout: pixLayout, seen: 0 }), 422, 'BAD_NAME'],
     ['a layout of another name', () => put('deposit/spei', { layout: pixLayout, seen: 0 }), 422, 'BAD_NAME'],
     ['a layout of another kind', () => put('withdrawal/pix', { layout: pixLayout, seen: 0 }), 422, 'BAD_NAME'],
     ['a body that does not fit the contract', () => put('deposit/pix', { layout: pixLayout }), 422, 'CONTRACT'],
