@@ -8,7 +8,7 @@ import styles from '../Studio.module.css';
 import shapes from './PublishDialog.module.css';
 
 /** The publisher's input. */
-type Publication = Required<Omit<PublishRequest, 'seen'>>;
+type Publication = Required<Omit<PublishRequest, 'seen' | 'stopWhen'>> & Pick<PublishRequest, 'stopWhen'>;
 
 interface Props {
   readonly before: Layout | null;

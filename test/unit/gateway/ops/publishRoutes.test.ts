@@ -208,6 +208,30 @@ describe('a partial or scheduled release', () => {
     expect(await offered((await signIn(gateway)).token)).not.toContain('edited_canary');
   });
 
+  it('has limits of its own or the default ones, and its health is shown to authors, too [AUTHOR-8]', async () => {
+    const releases = async () =>
+      Reflect.get(Object((await author('GET', 'methods/deposit/watched/releases')).body), 'releases');
+    const shareInList = async () => {
+      const { methods } = Object((await author('GET', 'methods')).body);
+      return methods.find(({ name }: { name: string }) => name === 'watched').share;
+    };
+    await saveDraft(publisher, renamed('watched'));
+    await publish(publisher, 'watched');
+    await saveDraft(publisher, renamed('watched', { position: 3 }));
+    await release('watched', { share: 5 });
+    await release('watched', { share: 25, reason: '', stopWhen: { refusalFactor: 3 } });
+    expect(await shareInList()).toBe(25);
+    const nobody = { opened: 0, sent: 0, refused: 0, paid: 0, errors: [] };
+    const known = { by: 'command line', note: 'A try', reason: '', stopped: null, old: nobody, new: nobody };
+    expect(await releases()).toMatchObject([
+      { ...known, share: 25, stopWhen: { refusalFactor: 3 }, endedAt: null, end: null },
+      { ...known, share: 5, stopWhen: { sentPoints: 5, refusalFactor: 2 }, end: 'replaced' },
+    ]);
+    await publish(publisher, 'watched');
+    expect(await releases()).toMatchObject([{ end: 'published', endedAt: expect.any(String) }, { end: 'replaced' }]);
+    expect(await shareInList()).toBeUndefined();
+  });
+
   it('is published by itself at its time', async () => {
     await saveDraft(publisher, renamed('later'));
     const at = new Date(Date.now() + 1000).toISOString();
@@ -221,7 +245,14 @@ describe('a partial or scheduled release', () => {
 
   it('refuses a share that is no percentage below a hundred, and a time that is past or none', async () => {
     await saveDraft(publisher, renamed('bad_release'));
-    for (const more of [{ share: 100 }, { share: 2.5 }, { share: '5' }, { at: '2020-01-01' }, { at: 'soon' }])
+    for (const more of [
+      { share: 100 },
+      { share: 2.5 },
+      { share: 5, stopWhen: { sentPoints: -5 } },
+      { share: '5' },
+      { at: '2020-01-01' },
+      { at: 'soon' },
+    ])
       expect(await release('bad_release', more)).toMatchObject({
         status: 422,
         body: { error: { code: 'BAD_RELEASE' } },
