@@ -152,10 +152,15 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
                   <Text slot="label">{method.title}</Text>
                   <Text slot="description">
                     {t(`kind.${method.transaction}`)} · {method.currencies.slice(0, 3).join(' ')}
+                    {method.share && ` · ${method.share}%`}
                   </Text>
                 </span>
                 {method.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
-                {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.draft')}</span>}
+                {method.draft && (
+                  <span className={`${styles.tag} ${styles.tagWarm}`}>
+                    {t(method.stoppedAt ? 'tag.stopped' : 'tag.draft')}
+                  </span>
+                )}
               </ListBoxItem>
             )}
           </ListBox>

@@ -25,8 +25,8 @@ export interface Release {
   readonly stopWhen?: StopLimits;
 }
 
-/** The gateway itself: in the audit log nobody's name and address. */
-const gatewayActor: Actor = { id: '', who: '', address: '' };
+/** Who stops releases by itself, in the audit log. */
+const gatewayActor: Actor = { id: '', who: 'gateway', address: '' };
 
 /** '80 % → 61 %, limit sentPoints 5', for the audit log. */
 const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>

@@ -114,5 +114,5 @@ it('stops a release by itself within a minute after it has exceeded a limit [AUT
     { end: 'stopped', stopped: { limit: 'sentPoints', value: 5, old: 0.9, new: 0 } },
   ]);
   const { rows: log } = await createAuditStore(database.db).page({});
-  expect(log[0]).toMatchObject({ what: 'stopped by itself', who: '', name: 'pix' });
+  expect(log[0]).toMatchObject({ what: 'stopped by itself', who: 'gateway', name: 'pix' });
 });

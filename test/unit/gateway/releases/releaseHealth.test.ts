@@ -144,7 +144,7 @@ describe.each(Object.entries(databases))('the health of a release on %s [AUTHOR-
 
   it('stops a release that loses forms: one node does, for everybody, and says so', async () => {
     const key = await release('bad', { sentPoints: 5 });
-    await Promise.all(playersOf('bad', 'old', 60).map((userId) => create(userId, 'bad')));
+    await Promise.all(playersOf('bad', 'old', 30).map((userId) => create(userId, 'bad')));
     const published: number[] = [];
     const node = {
       db: open.db,
@@ -154,7 +154,7 @@ describe.each(Object.entries(databases))('the health of a release on %s [AUTHOR-
     await newest('bad');
     await stopReleases(node);
     expect(published).toEqual([]);
-    for (const userId of playersOf('bad', 'new', 60)) await send(userId, [opened('bad')]);
+    for (const userId of playersOf('bad', 'new', 30)) await send(userId, [opened('bad')]);
     await newest('bad');
     await Promise.all([stopReleases(node), stopReleases(node)]);
     expect(published).toEqual([0]);
