@@ -13,11 +13,10 @@ interface Props {
 }
 
 /** 'Could be chance', '1 in 100 that it’s chance'. */
-export const chanceText = (chance: Chance, { t, tag }: Pick<Translate, 't' | 'tag'>): string =>
-  t(
-    `health.chance.${chance.kind}`,
-    chance.kind === 'unlikely' ? { oneIn: healthNumbers(tag).count(chance.oneIn) } : {},
-  );
+function chanceText(chance: Chance, { t, tag }: Pick<Translate, 't' | 'tag'>): string {
+  const parameters = chance.kind === 'unlikely' ? { oneIn: healthNumbers(tag).count(chance.oneIn) } : {};
+  return t(`health.chance.${chance.kind}`, parameters);
+}
 
 /** Whether more of a rate is good news. */
 const isMoreBetter = { sent: true, refused: false, paid: true } as const satisfies Record<Comparison['name'], boolean>;
