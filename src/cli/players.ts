@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { Layout, MethodKey, ReleaseHealth } from '../contract/generated/types';
+import type { BrokenLimit, Layout, MethodKey, ReleaseHealth } from '../contract/generated/types';
 import { exitWithError, printTable } from './output';
 import { type Behaviour, playPlayer } from './playPlayer';
 import { createStudioClient } from './studioClient';
@@ -95,6 +95,11 @@ const newest = async (): Promise<ReleaseHealth | undefined> => (await studio.lis
 
 const rate = (count: number, of: number): string => (of === 0 ? '–' : `${((count / of) * 100).toFixed(1)} %`);
 
+const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>
+  limit === 'sentPoints'
+    ? `forms sent fell from ${rate(old, 1)} to ${rate(fresh, 1)}, more than ${value} points`
+    : `refusals rose from ${rate(old, 1)} to ${rate(fresh, 1)}, ${value} times as many or more`;
+
 function printHealth({ old, new: fresh, end, stopped }: ReleaseHealth): void {
   const versions = [old ?? fresh, fresh];
   printTable([
@@ -105,9 +110,7 @@ function printHealth({ old, new: fresh, end, stopped }: ReleaseHealth): void {
     ['paid', ...versions.map(({ paid, sent }) => rate(paid, sent))],
   ]);
   if (end === 'stopped' && stopped)
-    process.stdout.write(
-      `The rollout has stopped by itself: ${stopped.limit} ${stopped.value}, ${rate(stopped.old, 1)} → ${rate(stopped.new, 1)}.\n`,
-    );
+    process.stdout.write(`The rollout has stopped by itself: ${brokenText(stopped)}.\n`);
 }
 
 /** ms between two looks at the release. */

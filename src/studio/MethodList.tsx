@@ -144,7 +144,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
               <ListBoxItem
                 id={method.id}
                 textValue={`${method.title} ${t(`kind.${method.transaction}`)}`}
-                aria-label={`${method.title} ${t(`kind.${method.transaction}`)}`}
+                aria-label={`${method.title} ${t(`kind.${method.transaction}`)}${method.stoppedAt ? `, ${t('tag.stopped')}` : ''}`}
                 className={shapes.method ?? ''}
               >
                 {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
