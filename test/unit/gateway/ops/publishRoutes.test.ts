@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playPlayer } from '../../../../src/cli/playPlayer';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix as pixPayload } from '../../../builders/payments';
@@ -230,6 +231,25 @@ describe('a partial or scheduled release', () => {
     await publish(publisher, 'watched');
     expect(await releases()).toMatchObject([{ end: 'published', endedAt: expect.any(String) }, { end: 'replaced' }]);
     expect(await shareInList()).toBeUndefined();
+  });
+
+  it('counts players as npm run players plays them, over HTTP and socket [AUTHOR-8]', async () => {
+    const [published, draft] = [renamed('played'), renamed('played', { position: 3 })];
+    await saveDraft(publisher, published);
+    await publish(publisher, 'played');
+    await saveDraft(publisher, draft);
+    await release('played', { share: 50 });
+    const behaviour = { errors: 1, leaves: 0, refused: 0 };
+    const behaviours = { published: behaviour, draft: behaviour };
+    for (const isOnSocket of [true, false, true, false])
+      await playPlayer({ url: gateway.url, isOnSocket, published, draft, behaviours });
+    const total = async () => {
+      const { body } = await author('GET', 'methods/deposit/played/releases');
+      const [{ old, new: fresh }] = Reflect.get(Object(body), 'releases');
+      const errors = [...old.errors, ...fresh.errors].reduce((sum, { players }) => sum + players, 0);
+      return { opened: old.opened + fresh.opened, sent: old.sent + fresh.sent, paid: old.paid + fresh.paid, errors };
+    };
+    await expect.poll(total, { timeout: 10_000 }).toEqual({ opened: 4, sent: 4, paid: 4, errors: 4 });
   });
 
   it('is published by itself at its time', async () => {
