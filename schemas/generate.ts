@@ -85,6 +85,7 @@ const validatedBy = {
     'WidgetsReply',
     'CheckReply',
     'RolloutReply',
+    'ReleasesReply',
     'IconsReply',
     'RehearsalReply',
     'PresenceReply',

@@ -10,7 +10,7 @@ import { Skeleton } from '../src/ui/primitives/Skeleton/Skeleton';
 import { runWhenIdle } from '../src/ui/whenIdle';
 import { createFieldStore } from './createFieldStore';
 import styles from './MethodForm.module.css';
-import { fieldId, MethodFormContext } from './MethodFormContext';
+import { fieldId, MethodFormContext, type ReportShownError } from './MethodFormContext';
 import { scrollToField } from './scrollToField';
 import { FlatFields } from './templates/FlatFields';
 import { useAreWidgetsLoading } from './useAreWidgetsLoading';
@@ -37,6 +37,8 @@ export interface MethodFormProps {
   readonly onSubmit: (payload: FormPayload, values: FormValues) => void;
   /** A rule's expression has timed out, so the server decides. Called once in a session for each expression. */
   readonly onTimedOutRule?: ReportTimedOutRule;
+  /** A field shows another error: its key (`FieldProblem`), never a value. */
+  readonly onErrorShown?: ReportShownError;
   /** After the fields, inside the form element: a bonus, the submit button. */
   readonly children?: ReactNode;
 }
@@ -98,7 +100,17 @@ function OpenForm(props: MethodFormProps) {
     submitAgain: () => rjsf.current?.formElement.current?.requestSubmit(),
   });
   const isBusy = props.isBusy === true || isAwaitingWorker;
-  const shared = useMemo(() => ({ form, formId, store, isBusy, runRules }), [form, formId, store, isBusy, runRules]);
+  const shared = useMemo(
+    () => ({
+      form,
+      formId,
+      store,
+      isBusy,
+      runRules,
+      onErrorShown: ((error) => latest.current.onErrorShown?.(error)) satisfies ReportShownError,
+    }),
+    [form, formId, store, isBusy, runRules, latest],
+  );
   useNewInitialValues(form, store, rjsf);
 
   useEffect(() => {

@@ -2,6 +2,9 @@ import { createContext, useContext } from 'react';
 import type { CompiledForm, FormValues } from '../src/form/compile/CompiledForm';
 import type { FieldStore } from './createFieldStore';
 
+/** Called when a field shows another error. */
+export type ReportShownError = (error: { readonly field: string; readonly errorKey: string | undefined }) => void;
+
 /** What the fields of a form share. rjsf's own formContext would be compared deeply at every change. */
 export interface MethodFormContextValue {
   readonly form: CompiledForm;
@@ -11,6 +14,7 @@ export interface MethodFormContextValue {
   readonly isBusy: boolean;
   /** Runs the rules of these values that need a worker; null: none to run. */
   readonly runRules: (values: FormValues) => Promise<void> | null;
+  readonly onErrorShown: ReportShownError;
 }
 
 export const MethodFormContext = createContext<MethodFormContextValue | null>(null);

@@ -54,6 +54,7 @@ export function createStudioClient(url: string, token: string) {
     saveDraft: (layout: Layout, seen: number) => request('saveDraft', keyOf(layout), { layout, seen }),
     /** @returns the version, and how many open widgets were notified */
     publish: (layout: Layout, options: PublishRequest) => request('publish', keyOf(layout), options),
+    listReleases: (key: MethodKey) => request('releases', key),
     /** @param after the `next` of the reply before */
     exportPlayer: (userId: string, after: string) => request('exportPlayer', undefined, { userId, after }),
     erasePlayer: (userId: string) => request('erasePlayer', undefined, { userId }),

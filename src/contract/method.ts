@@ -26,6 +26,8 @@ export interface Method {
   /** 0 if absent on the wire (contract C8). */
   readonly cardViewType: number;
   readonly isGeetest: boolean;
+  /** The server counts how players fare with this form (`formEvents.ts`). */
+  readonly countsForm: boolean;
   /** By language_country, as 'pt_br'. */
   readonly videoGuides: Readonly<Record<string, VideoGuide>>;
   /** Messenger link for help with this method. */
@@ -53,6 +55,7 @@ function methodOf(wire: WireMethod, fields: readonly FieldDefinition[]): Method 
     iconIds: wire.iconIds ?? [],
     cardViewType: wire.cardViewType ?? 0,
     isGeetest: wire.isGeetest ?? false,
+    countsForm: wire.countsForm ?? false,
     videoGuides: wire.video_guide_url ?? {},
     ...(wire.support === undefined ? {} : { support: wire.support }),
   };

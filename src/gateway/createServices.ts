@@ -35,6 +35,7 @@ import { createPersonalDataCipher } from './privacy/createPersonalDataCipher';
 import { createPlayerData, type PlayerData } from './privacy/createPlayerData';
 import { createSocketServer, type SocketServer } from './push/socketServer';
 import { openRedis, type Redis } from './redis/openRedis';
+import { createReleaseCounts } from './releases/createReleaseCounts';
 import { createFaultStore } from './sandbox/createFaultStore';
 import { readOpsToken, readRoots } from './secrets';
 import { readLayouts } from './seed/readLayouts';
@@ -196,6 +197,8 @@ export async function createServices(
   const rules = createRuleRunner(app.log);
   app.addHook('onClose', async () => rules.close());
 
+  const releaseCounts = createReleaseCounts(db, keyring.current('release-player'), app.log);
+  app.addHook('onClose', () => releaseCounts.close());
   const rehearsals = settings.isSandbox ? createRehearsals(db, layouts, tokens) : null;
   const run = createCallRunner({
     tokens,
@@ -208,6 +211,7 @@ export async function createServices(
       log: app.log,
       checkForm: rules.checkForm,
       takeMetric: createRateLimiter(metricsPerMinute).take,
+      releaseCounts,
       fingerprint: createFingerprints(keyring, roots.legacy),
     },
     layoutsFor: rehearsals?.layoutsFor ?? (async (userId) => layouts.forUser(userId)),

@@ -1,8 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Acquirer } from './acquirer/createAcquirer';
+import type { Database } from './db/openDatabase';
 import type { LayoutStore } from './ops/layoutStore';
+import { stopReleases } from './releases/stopReleases';
 
 interface DueWorkOptions {
+  readonly db: Database;
   readonly acquirer: Acquirer;
   readonly store: LayoutStore;
   /** Brings every widget up to date. */
@@ -24,7 +27,7 @@ async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<v
 
 /**
  * Work that is due at a time, on whatever node: outcomes that a stopped node left in its timers, scheduled drafts, confirms
- * and releases at the platform.
+ * and releases at the platform; releases to some players that exceed a limit.
  */
 export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) => {
   const { acquirer, settleHolds, interval = 5000 } = options;
@@ -38,6 +41,9 @@ export const dueWork: FastifyPluginAsync<DueWorkOptions> = async (app, options) 
       settleHolds?.();
       publishScheduled(options).catch((error: unknown) =>
         app.log.error({ err: error }, 'scheduled drafts could not be published'),
+      );
+      stopReleases(options).catch((error: unknown) =>
+        app.log.error({ err: error }, 'the health of releases could not be read'),
       );
     }, interval);
     timer.unref();

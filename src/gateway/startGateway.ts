@@ -82,7 +82,7 @@ export async function startGateway(
         sandbox,
       });
     }
-    await app.register(dueWork, { acquirer, store: studio.store, onPublish: studio.onPublish, settleHolds });
+    await app.register(dueWork, { db, acquirer, store: studio.store, onPublish: studio.onPublish, settleHolds });
     await app.register(retentionJob, { db: services.db, days: settings.retentionDays, cipher: services.cipher });
     await app.listen({ port: settings.port, host: settings.host });
     const port = portOf(app, settings.port);

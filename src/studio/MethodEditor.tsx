@@ -12,6 +12,7 @@ import { JsonEditor } from './json/JsonEditor';
 import shapes from './MethodEditor.module.css';
 import { Panes } from './Panes';
 import { Preview } from './preview/Preview';
+import { HealthHistory } from './publish/HealthHistory';
 import { HistoryList } from './publish/HistoryList';
 import { PublishDialog } from './publish/PublishDialog';
 import { ReleaseNotice } from './publish/ReleaseNotice';
@@ -71,10 +72,13 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   const isArchived = details.published?.isArchived ?? false;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const mayPublish = op.role !== 'author';
-  const after = async (text: string, isPublished = false) => {
+  const refresh = async (text: string, isPublished = false) => {
     showMessage(text, isPublished);
     await editor.reload();
     onChanged();
+  };
+  const after = async (text: string, isPublished = false) => {
+    await refresh(text, isPublished);
     title.current?.focus({ preventScroll: true });
   };
   const cancelRelease = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
@@ -141,7 +145,13 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
       </header>
       <div className={shapes.body}>
         {saveState === 'saved' && (
-          <ReleaseNotice draft={details.draft} cancelRelease={mayPublish ? cancelRelease : null} />
+          <ReleaseNotice
+            methodKey={methodKey}
+            draft={details.draft}
+            layout={layout}
+            cancelRelease={mayPublish ? cancelRelease : null}
+            onEnded={(text, isPublished) => void (isPublished ? after : refresh)(text, isPublished)}
+          />
         )}
         {conflict && <MergeCard {...conflict} mine={layout} resolve={editor.resolve} />}
         {mergedWith !== null && !conflict && (
@@ -162,6 +172,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             {tab === 'method' && <MethodSettings layout={layout} onChange={editor.change} />}
             {tab === 'fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
             {tab === 'json' && <JsonEditor layout={layout} onChange={editor.change} />}
+            {tab === 'history' && <HealthHistory methodKey={methodKey} layout={layout} />}
             {tab === 'history' && (
               <HistoryList
                 versions={details.versions}

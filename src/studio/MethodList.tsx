@@ -148,7 +148,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
               <ListBoxItem
                 id={method.id}
                 textValue={`${method.title} ${t(`kind.${method.transaction}`)}`}
-                aria-label={`${method.title} ${t(`kind.${method.transaction}`)}`}
+                aria-label={`${method.title} ${t(`kind.${method.transaction}`)}${method.stoppedAt ? `, ${t('tag.stopped')}` : ''}`}
                 className={shapes.method ?? ''}
               >
                 {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
@@ -156,10 +156,15 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
                   <span>{method.title}</span>
                   <Text slot="description">
                     {t(`kind.${method.transaction}`)} · {method.currencies.slice(0, 3).join(' ')}
+                    {method.share && ` · ${method.share}%`}
                   </Text>
                 </span>
                 {method.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
-                {method.draft && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.draft')}</span>}
+                {method.draft && (
+                  <span className={`${styles.tag} ${styles.tagWarm}`}>
+                    {t(method.stoppedAt ? 'tag.stopped' : 'tag.draft')}
+                  </span>
+                )}
               </ListBoxItem>
             )}
           </ListBox>

@@ -97,6 +97,7 @@ export const api = {
   publish: (key: MethodKey, request: PublishRequest) => callMethod('publish', key, request),
   /** Cancels a partial or scheduled release. */
   cancelRelease: (key: MethodKey) => callMethod('cancelRelease', key),
+  releases: (key: MethodKey) => callMethod('releases', key),
   rollback: (key: MethodKey, revision: number) => callMethod('rollback', key, { revision }),
   reorder: (moves: readonly Move[], note: string) => call('reorder', { moves: [...moves], note }),
   archive: (key: MethodKey, isArchived: boolean) => callMethod('archive', key, { isArchived }),

@@ -32,5 +32,6 @@ export const airtm = {
   iconIds: ['general/wallet'],
   cardViewType: cardViewTypes.default,
   isGeetest: false,
+  countsForm: false,
   videoGuides: {},
 } as const satisfies Method;

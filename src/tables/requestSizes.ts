@@ -51,6 +51,7 @@ export const studioSizes = {
   deleteDraft: kilobyte,
   publish: 64 * kilobyte,
   cancelRelease: kilobyte,
+  releases: kilobyte,
   rollback: 32 * kilobyte,
   archive: kilobyte,
   reorder: 128 * kilobyte,

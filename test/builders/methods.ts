@@ -20,6 +20,7 @@ export const aMethod = ({
   iconIds: [],
   cardViewType: 0,
   isGeetest: false,
+  countsForm: false,
   videoGuides: {},
   ...changes,
 });

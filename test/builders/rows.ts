@@ -17,6 +17,8 @@ export const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => (
   fields: {},
   account: null,
   bonusId: null,
+  releaseId: null,
+  releaseVersion: null,
   plan: { steps: ['invoice'] },
   stepIndex: 0,
   status: 0,

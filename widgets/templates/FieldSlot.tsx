@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { formatMoney } from '../../src/domain/formatMoney';
 import { fieldUi } from '../../src/form/compile/CompiledForm';
 import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
@@ -36,13 +36,18 @@ const isSame = (left: FieldSlotProps, right: FieldSlotProps): boolean =>
 
 /** Connects one field's widget with rjsf and with the field's state. */
 export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast, onChange }: FieldSlotProps) {
-  const { form, formId, store, isBusy } = useMethodForm();
+  const { form, formId, store, isBusy, onErrorShown } = useMethodForm();
   const ui = fieldUi(form.uiSchema, name);
   const property = form.schema.properties[name];
   const definition = ui?.['ui:options'].definition;
   const translate = useTranslate();
   const message = problem && problemText(problem, form.settings.currency, translate);
   const isMessageShown = useLatest(message !== null);
+
+  const [hasError, errorKey] = [problem !== null, problem?.errorKey];
+  useEffect(() => {
+    if (hasError) onErrorShown({ field: name, errorKey });
+  }, [hasError, errorKey, name, onErrorShown]);
 
   const events = useMemo<FieldEvents>(
     () => ({

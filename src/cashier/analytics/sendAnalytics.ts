@@ -1,11 +1,7 @@
 import type { CallName } from '../../contract/calls';
 import type { AnalyticsEvent } from '../../contract/hostMessages';
-import type { CurrencyCode, MethodName } from '../../contract/ids';
-import type { Method } from '../../contract/method';
-import type { TransactionKind } from '../../contract/transaction';
-import { effectiveCountry } from '../../domain/country';
+import type { MethodName } from '../../contract/ids';
 import { callFailed } from '../api/callOutcomes';
-import { methodEndpoints } from '../api/methods';
 import type { Services } from '../services';
 import type { CashierState } from '../store/cashierState';
 import type { ActionListener, ListenerEvent } from '../store/createActionListeners';
@@ -14,6 +10,7 @@ import { formViewed, listEntered } from '../store/screenActions';
 import { submissionChanged } from '../store/slices/transaction';
 import type { SubmissionPhase } from '../store/submission';
 import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
+import { listedMethod, regionOf } from './listedMethod';
 
 declare global {
   interface Window {
@@ -32,21 +29,11 @@ type ReportedFacts = Partial<AnalyticsFacts> & Pick<AnalyticsFacts, 'eventName' 
 
 /** The facts of an event, completed from the session. */
 export function factsOf(state: CashierState, reported: ReportedFacts, methodName: MethodName | null): AnalyticsFacts {
-  const country = effectiveCountry(state.session.selectedCountry, state.session.user);
-  const currency = state.session.selectedCurrency ?? state.session.user.currency;
-  const method = methodName === null ? null : methodIn(state, reported.transaction, country, currency, methodName);
-  return { method, currency, country, amount: null, failure: null, ...reported };
-}
-
-function methodIn(
-  state: CashierState,
-  transaction: TransactionKind,
-  country: string,
-  currency: CurrencyCode,
-  name: MethodName,
-): Pick<Method, 'name' | 'category'> {
-  const { data } = methodEndpoints.methods.select({ transaction, country, currency })(state);
-  return data?.methods.find((method) => method.name === name) ?? { name, category: '' };
+  const method =
+    methodName === null
+      ? null
+      : (listedMethod(state, reported.transaction, methodName) ?? { name: methodName, category: '' });
+  return { method, ...regionOf(state), amount: null, failure: null, ...reported };
 }
 
 /** Sends events on form view, submit, success and failure (EVENT-1). */

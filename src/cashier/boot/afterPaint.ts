@@ -3,6 +3,7 @@ import { afterFirstScreen } from '../../ui/whenIdle';
 import { logActions } from '../analytics/logActions';
 import { type ContractProblem, createDeviationReports } from '../analytics/reportDeviations';
 import { sendAnalytics } from '../analytics/sendAnalytics';
+import { createFormEvents } from '../analytics/sendFormEvents';
 import { sendMetrics } from '../analytics/sendMetrics';
 import { countryEndpoints } from '../api/countrySelector';
 import { readDeployment } from '../deployment/readDeployment';
@@ -32,6 +33,7 @@ function monitorProblem(problem: ContractProblem): void {
 export const lateListeners = (): readonly ActionListener[] => [
   sendAnalytics,
   sendMetrics,
+  createFormEvents(),
   createDeviationReports(monitorProblem),
   ...(readDebugOverrides().forceLogging ? [logActions] : []),
 ];

@@ -38,6 +38,7 @@ import type {
   PublishReply,
   PublishRequest,
   RehearsalReply,
+  ReleasesReply,
   RenamePasskeyRequest,
   ReorderRequest,
   RevisionReply,
@@ -100,6 +101,8 @@ export const studioCalls = {
   publish: { verb: 'POST', path: '/methods/:transaction/:name/publish' },
   /** Cancels a partial or scheduled release. */
   cancelRelease: { verb: 'POST', path: '/methods/:transaction/:name/cancel-release' },
+  /** How its releases to some players fare, beside the published version. */
+  releases: { verb: 'GET', path: '/methods/:transaction/:name/releases' },
   rollback: { verb: 'POST', path: '/methods/:transaction/:name/rollback' },
   archive: { verb: 'POST', path: '/methods/:transaction/:name/archive' },
   reorder: { verb: 'POST', path: '/order' },
@@ -154,6 +157,7 @@ export interface StudioRequests {
   deleteDraft: EmptyPayload;
   publish: PublishRequest;
   cancelRelease: EmptyPayload;
+  releases: EmptyPayload;
   rollback: RollbackRequest;
   archive: ArchiveRequest;
   reorder: ReorderRequest;
@@ -197,6 +201,7 @@ export interface StudioReplies {
   deleteDraft: EmptyReply;
   publish: PublishReply;
   cancelRelease: WidgetsReply;
+  releases: ReleasesReply;
   rollback: PublishReply;
   archive: WidgetsReply;
   reorder: WidgetsReply;
@@ -235,6 +240,7 @@ export const auditActions = [
   'shown to some',
   'scheduled',
   'taken back',
+  'stopped by itself',
   'rolled back',
   'moved',
   'archived',

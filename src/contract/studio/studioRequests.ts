@@ -58,6 +58,7 @@ export const studioRequests: { readonly [Name in StudioCallName]: Validator<Stud
   deleteDraft: isEmptyPayload,
   publish: isPublishRequest,
   cancelRelease: isEmptyPayload,
+  releases: isEmptyPayload,
   rollback: isRollbackRequest,
   archive: isArchiveRequest,
   reorder: isReorderRequest,

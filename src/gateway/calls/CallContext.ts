@@ -6,6 +6,7 @@ import type { TransactionStore } from '../db/transactionStore';
 import type { Fingerprint } from '../keys/createFingerprints';
 import type { Layouts } from '../layouts/Layouts';
 import type { CheckForm } from '../patterns/createRuleRunner';
+import type { ReleaseCounts } from '../releases/createReleaseCounts';
 import type { Caller } from '../tokens/createTokens';
 
 /** What handlers work with. */
@@ -19,6 +20,8 @@ export interface CallContext {
   readonly checkForm: CheckForm;
   /** Whether one more metric event of a player is stored; false: those of this minute are used up. */
   readonly takeMetric: (userId: string) => boolean;
+  /** Counts what happens to the forms of methods that are in a release. */
+  readonly releaseCounts: Pick<ReleaseCounts, 'add'>;
   /** Of what makes a payload the same as another; useless to readers of the database. */
   readonly fingerprint: (parts: readonly unknown[]) => Fingerprint;
 }

@@ -14,7 +14,7 @@ import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
 import type { TransactionRow } from '../db/transactionStore';
 import type { Fingerprint } from '../keys/createFingerprints';
-import { isOfferedIn } from '../layouts/Layouts';
+import { isOfferedIn, type PlayersRelease } from '../layouts/Layouts';
 import { answered, type CallContext, type CallEnd, duplicatePayment, fieldsInvalid, refused } from './CallContext';
 import { storableFields, withoutCardData } from './cardData';
 import { checkFields } from './checkFields';
@@ -108,6 +108,21 @@ async function problemWith(
   return errors && fieldsInvalid(errors);
 }
 
+/** Counts the fields that a create was refused for, in the release that its player is in. */
+function countRefusal(
+  release: PlayersRelease,
+  kind: TransactionKind,
+  { method }: Payload,
+  { body }: CallEnd,
+  { layouts, caller, releaseCounts }: CallContext,
+): void {
+  const refusedFields = Object.keys(Object(Object(body).error).fields ?? {});
+  const layout = layouts.find(kind, method);
+  for (const { name } of layout ? methodFieldsOf(layout) : [])
+    if (refusedFields.includes(name))
+      releaseCounts.add(caller.userId, release, { event: 'error', field: name, kind: 'server' });
+}
+
 /** Makes a transaction, or answers with the one that this requestId has made already (contract C4, C8). */
 export const createTransaction =
   (kind: TransactionKind) =>
@@ -136,8 +151,12 @@ export const createTransaction =
     const known = await replay();
     if (known) return known;
 
+    const release = context.layouts.releaseOf(kind, payload.method);
     const fit = await fittingLayout(kind, payload, context);
-    if ('body' in fit) return fit;
+    if ('body' in fit) {
+      if (release) countRefusal(release, kind, payload, fit, context);
+      return fit;
+    }
     const { layout } = fit;
     const definitions = methodFieldsOf(layout);
     const fingerprint = fingerprintBy(definitions);
@@ -158,6 +177,8 @@ export const createTransaction =
       fields: storableFields(payload.fields, definitions),
       account: 'account' in payload ? payload.account : null,
       bonusId: 'bonusId' in payload ? String(payload.bonusId) : null,
+      releaseId: release?.id ?? null,
+      releaseVersion: release?.version ?? null,
       plan: layout.sandbox,
       ...acquirer.open(layout.sandbox, payload.amount, new Date()),
     };
@@ -167,6 +188,8 @@ export const createTransaction =
       if (created && 'first' in created) return duplicateOf(created.first);
       if (created && 'notHeld' in created) return created.notHeld === 'not-enough' ? aboveBalance : balanceUnknown;
       if (created) {
+        // Its form's own event may be lost, or of an older widget.
+        if (release) context.releaseCounts.add(caller.userId, release, { event: 'opened' });
         acquirer.start(created.made, payload.fields);
         return answered(wireTransaction(created.made, acquirer));
       }

@@ -8,34 +8,33 @@ import {
   isTransactionQuery,
   isTransactionStepPayload,
 } from '../../contract/generated/gatewayValidators';
-import type {
-  Layout,
-  ListPayload,
-  MetricEventsPayload,
-  TransactionKind,
-  TransactionQuery,
-} from '../../contract/generated/types';
+import type { Layout, ListPayload, TransactionKind, TransactionQuery } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
 import type { PayloadOf } from '../../contract/payloads';
 import type { Validator } from '../../contract/validator';
-import { isIssuedCardNumber, mayHoldCardNumber } from '../../domain/cardNumbers';
 import { callSizes } from '../../tables/requestSizes';
 import { wireTransaction } from '../acquirer/wireTransaction';
-import { metricEvents } from '../db/schema';
+import type { Layouts } from '../layouts/Layouts';
 import { parseRequest } from '../parseRequest';
 import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { createTransaction } from './createTransaction';
+import { storeMetrics } from './storeMetrics';
 
 interface Handler<Payload> {
   readonly accepts: Validator<Payload>;
   readonly handle: (payload: Payload, context: CallContext) => Promise<CallEnd>;
 }
 
-/** A method with the limits of the requested currency only. */
-const wireOf = ({ method }: Layout, currency: CurrencyCode) => {
+/** A method with the limits of the requested currency only. `countsForm`: while it is in a release. */
+const wireOf = ({ transaction, method }: Layout, currency: CurrencyCode, layouts: Layouts) => {
   const rule = method.amount_rules?.[currency];
-  return { ...method, currency: [currency], ...(rule === undefined ? {} : { amount_rules: { [currency]: rule } }) };
+  return {
+    ...method,
+    currency: [currency],
+    ...(rule === undefined ? {} : { amount_rules: { [currency]: rule } }),
+    ...(layouts.releaseOf(transaction, method.name) && { countsForm: true }),
+  };
 };
 
 /** GET of the lists: { [name]: Method }, or only { isDirectGeo } when there are none (contract C4). */
@@ -48,7 +47,9 @@ const listMethods =
     // Direct: the country has methods, but none takes this currency.
     if (offered.length === 0)
       return answered({ isDirectGeo: layouts.countries().some(({ code }) => code === country) });
-    return answered(Object.fromEntries(offered.map((layout) => [layout.method.name, wireOf(layout, currency)])));
+    return answered(
+      Object.fromEntries(offered.map((layout) => [layout.method.name, wireOf(layout, currency, layouts)])),
+    );
   };
 
 /** GET /BANKING/transaction: by id, by requestId, or the user's latest open one; null: there is none (contract C8). */
@@ -63,20 +64,6 @@ async function findTransaction(
         ? await store.byIntent(caller.userId, requestId)
         : await store.newestOpen(caller.userId);
   return answered(row === null ? null : wireTransaction(row, acquirer));
-}
-
-/** Stores the events that are within the player's budget and have no card number; the others are dropped and counted. */
-async function storeMetrics(
-  { events }: MetricEventsPayload,
-  { db, caller, takeMetric }: CallContext,
-): Promise<CallEnd> {
-  const rows = events
-    .filter(({ key, value }) => !mayHoldCardNumber(key) && !isIssuedCardNumber(String(value)))
-    .filter(() => takeMetric(caller.userId))
-    .map(({ key, timestamp, value }) => ({ key, at: new Date(timestamp), value: String(value) }));
-  if (rows.length > 0) await db.insert(metricEvents).values(rows);
-  const dropped = events.length - rows.length;
-  return answered(dropped === 0 ? {} : { dropped });
 }
 
 const handlers: { readonly [Name in CallName]: Handler<PayloadOf<Name>> } = {

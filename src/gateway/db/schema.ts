@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Layout } from '../../contract/generated/types';
 import type { CurrencyCode, MethodName, RequestId, TransactionId } from '../../contract/ids';
+import type { ReleaseVersion } from './releaseTables';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -125,6 +126,9 @@ export const transactions = pgTable(
     /** Id of the key of `fields` and `account`; null: they are from before their encryption; 'none': they are empty. */
     personalDataKey: text('personal_data_key'),
     bonusId: text('bonus_id'),
+    /** The release that ran when it was created, and the version that its player had; null: none ran. */
+    releaseId: integer('release_id'),
+    releaseVersion: text('release_version').$type<ReleaseVersion>(),
     /** The layout's sandbox plan as it was when the transaction was made: a publish in between changes nothing. */
     plan: jsonb('plan').$type<unknown>().notNull(),
     stepIndex: integer('step_index').notNull().default(0),
@@ -149,6 +153,7 @@ export const transactions = pgTable(
     /** The oldest first: their personal data is deleted next. */
     index('transactions_personal').on(table.createdAt).where(sql`${table.personalDataKey} is distinct from 'none'`),
     index('transactions_personal_key').on(table.personalDataKey),
+    index('transactions_release').on(table.releaseId).where(sql`${table.releaseId} is not null`),
   ],
 );
 

@@ -10,7 +10,8 @@ export type KeyPurpose =
   | 'passkey-challenge'
   | 'audit'
   | 'personal-data'
-  | 'revoked-user';
+  | 'revoked-user'
+  | 'release-player';
 
 export interface Key {
   /** Names the root that the key is derived from; safe to store beside what the key has made. */

@@ -1,5 +1,12 @@
 import type { Layout, TransactionKind } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
+import type { ReleaseVersion } from '../db/releaseTables';
+
+/** The release that a method is in, and the version that a player has. */
+export interface PlayersRelease {
+  readonly id: number;
+  readonly version: ReleaseVersion;
+}
 
 /** The published layouts, cached in memory: every list and every create reads them. */
 export interface Layouts {
@@ -10,6 +17,8 @@ export interface Layouts {
   countries(): readonly { readonly code: string; readonly currencies: readonly CurrencyCode[] }[];
   /** Versions that were replaced within the last hour, newest first: forms opened with them may still be sent. */
   former(transaction: TransactionKind, name: string): readonly Layout[];
+  /** The running release of a method, for the player of these layouts; null: none, or nobody's layouts. */
+  releaseOf(transaction: TransactionKind, name: string): PlayersRelease | null;
   reload(): Promise<void>;
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Layout } from '../../contract/generated/types';
 import type { CurrencyCode } from '../../contract/ids';
 import type { Database } from '../db/openDatabase';
+import { releases } from '../db/releaseTables';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { anyCountry, isOffered, type Layouts, overrideLayout } from './Layouts';
 
@@ -67,6 +68,15 @@ const bucketOf = (userId: string, layout: Layout): number =>
     .digest()
     .readUInt32BE(0) % 100;
 
+/** A draft that some players have. */
+interface ReleasedDraft {
+  readonly layout: Layout;
+  readonly share: number;
+  readonly releaseId: number | null;
+}
+
+const hasDraft = (userId: string, { layout, share }: ReleasedDraft): boolean => bucketOf(userId, layout) < share;
+
 /** A user with a draft may have opened the form with the published layout, or with a replaced one. */
 const withPublished =
   (layouts: Layouts): Layouts['former'] =>
@@ -74,7 +84,7 @@ const withPublished =
     [layouts.find(transaction, name), ...layouts.former(transaction, name)].filter((layout) => layout !== null);
 
 export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
-  let released: readonly { readonly layout: Layout; readonly share: number }[] = [];
+  let released: readonly ReleasedDraft[] = [];
   let all: readonly Layout[] = [];
   let countries: ReturnType<typeof countriesOf> = [];
   let replaced: readonly ReplacedVersion[] = [];
@@ -82,8 +92,16 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
     // Ordered by name: methods with equal positions keep one order on all nodes.
     const rows = await db.select().from(methods).where(eq(methods.isArchived, false)).orderBy(asc(methods.name));
     released = await db
-      .select({ layout: methodDrafts.layout, share: methodDrafts.share })
+      .select({ layout: methodDrafts.layout, share: methodDrafts.share, releaseId: releases.id })
       .from(methodDrafts)
+      .leftJoin(
+        releases,
+        and(
+          eq(releases.transaction, methodDrafts.transaction),
+          eq(releases.name, methodDrafts.name),
+          isNull(releases.endedAt),
+        ),
+      )
       .where(gt(methodDrafts.share, 0));
     replaced = await readReplaced(db);
     all = rows.map(({ layout }) => layout);
@@ -103,13 +121,21 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
         )
         .map(({ layout }) => layout),
     countries: () => countries,
+    releaseOf: () => null,
     reload,
   };
   return {
     ...layouts,
-    forUser: (userId) =>
-      released
-        .filter(({ layout, share }) => bucketOf(userId, layout) < share)
+    forUser: (userId) => ({
+      ...released
+        .filter((draft) => hasDraft(userId, draft))
         .reduce((known, { layout }) => overrideLayout(known, layout, withPublished(known)), layouts),
+      releaseOf(transaction, name) {
+        const draft = released.find(({ layout }) => keyOf(layout) === `${transaction} ${name}`);
+        return draft?.releaseId == null
+          ? null
+          : { id: draft.releaseId, version: hasDraft(userId, draft) ? 'new' : 'old' };
+      },
+    }),
   };
 }

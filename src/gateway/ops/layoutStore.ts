@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import type { Layout, MethodKey, Move } from '../../contract/generated/types';
+import type { BrokenLimit, Layout, MethodKey, Move, StopLimits } from '../../contract/generated/types';
 import { type AuditAction, historyNotes } from '../../contract/studio/studioCalls';
+import { defaultStopLimits } from '../../tables/releaseLimits';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
+import { beginRelease, endRelease } from '../releases/releaseRows';
 
 /** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
 export interface Conflict {
@@ -19,7 +21,16 @@ export interface Release {
   readonly note: string;
   /** Why it goes out despite its warnings; empty: it has none. */
   readonly reason?: string;
+  /** When a release to some players stops by itself; missing: the default limits. */
+  readonly stopWhen?: StopLimits;
 }
+
+/** Who stops releases by itself, in the audit log. */
+const gatewayActor: Actor = { id: '', who: 'gateway', address: '' };
+
+/** '80 % → 61 %, limit sentPoints 5', for the audit log. */
+const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>
+  `${Math.round(old * 100)} % → ${Math.round(fresh * 100)} %, limit ${limit} ${value}`;
 
 /** What the history says of a version. */
 type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored'>;
@@ -122,11 +133,13 @@ export function createLayoutStore(db: Database) {
                 .returning();
         if (rows.length === 0) return { conflict: await draftOf(key, tx) };
         if (seen === 0) await audit(tx, actor, 'draft begun', key);
+        else await endRelease(tx, key, 'edited');
         return { revision: seen + 1 };
       });
     },
     /** Releases the reviewed draft to some players, or schedules it. @param seen the reviewed revision */
-    async release(key: MethodKey, seen: number, { share, publishAt, note, reason = '' }: Release, actor: Actor) {
+    async release(key: MethodKey, seen: number, release: Release, actor: Actor) {
+      const { share, publishAt, note, reason = '', stopWhen = defaultStopLimits } = release;
       return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
         const rows = await tx
           .update(methodDrafts)
@@ -134,8 +147,13 @@ export function createLayoutStore(db: Database) {
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (rows.length === 0) return { conflict: await draftOf(key, tx) };
-        if (share > 0)
+        await endRelease(tx, key, 'replaced');
+        if (share > 0) {
+          const published = await publishedOf(key, tx);
+          const publishedRevision = published && !published.isArchived ? published.revision : 0;
+          await beginRelease(tx, key, { publishedRevision, share, by: actor.who, note, reason, stopWhen });
           await audit(tx, actor, 'shown to some', key, `${share} of 100 players: ${withReason(note, reason)}`);
+        }
         if (publishAt)
           await audit(tx, actor, 'scheduled', key, `${publishAt.toISOString()}: ${withReason(note, reason)}`);
         return { revision: seen };
@@ -145,8 +163,23 @@ export function createLayoutStore(db: Database) {
     async cancelRelease(key: MethodKey, actor: Actor): Promise<boolean> {
       return db.transaction(async (tx) => {
         const rows = await tx.update(methodDrafts).set(noRelease).where(draftAt(key)).returning();
+        await endRelease(tx, key, 'taken-back');
         if (rows.length > 0) await audit(tx, actor, 'taken back', key);
         return rows.length > 0;
+      });
+    },
+    /**
+     * Takes a release back because of a limit; a time of its own goes, too. Nodes may try at once.
+     * @returns false: it has ended already
+     */
+    async stopRelease({ id, transaction, name }: MethodKey & { readonly id: number }, broken: BrokenLimit) {
+      const key = { transaction, name };
+      return db.transaction(async (tx): Promise<boolean> => {
+        await tx.select({ name: methodDrafts.name }).from(methodDrafts).where(draftAt(key)).for('update');
+        if (!(await endRelease(tx, key, 'stopped', { id, stopped: broken }))) return false;
+        await tx.update(methodDrafts).set(noRelease).where(draftAt(key));
+        await audit(tx, gatewayActor, 'stopped by itself', key, brokenText(broken));
+        return true;
       });
     },
     /** Scheduled drafts that are due. */
@@ -154,6 +187,7 @@ export function createLayoutStore(db: Database) {
     async deleteDraft(key: MethodKey, actor: Actor): Promise<void> {
       await db.transaction(async (tx) => {
         const dropped = await tx.delete(methodDrafts).where(draftAt(key)).returning();
+        await endRelease(tx, key, 'thrown-away');
         if (dropped.length > 0) await audit(tx, actor, 'draft thrown away', key);
       });
     },
@@ -175,6 +209,7 @@ export function createLayoutStore(db: Database) {
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (!draft) return { conflict: await draftOf(key, tx) };
+        await endRelease(tx, key, 'published');
         const revision = await publishVersion(tx, key, draft.layout, { note, reason }, actor);
         await audit(tx, actor, 'published', key, `revision ${revision}: ${withReason(note, reason)}`);
         return { revision };

@@ -1,12 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, RolloutReply } from '../../contract/generated/types';
+import type { Database } from '../db/openDatabase';
 import { maySee } from '../people/requireCountries';
+import { readStopped } from '../releases/readReleases';
 import { addCall, addMethodCall } from './addCall';
 import type { Presence } from './createPresence';
 import type { LayoutStore } from './layoutStore';
 import { draftToWire, publishedToWire, summariesToWire, versionToWire } from './toWire';
 
 export interface MethodRoutesOptions {
+  readonly db: Database;
   readonly store: LayoutStore;
   readonly presence: Presence;
   /** Icons of the built widget; null: not built. */
@@ -17,10 +20,11 @@ export interface MethodRoutesOptions {
 
 /** What the studio shows: methods, their drafts and history, who else is editing, the rollout. */
 export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app, options) => {
-  const { store, presence, icons, rollout } = options;
+  const { db, store, presence, icons, rollout } = options;
   addCall(app, 'methods', async ({ operator }) => {
     const isShown = ({ layout }: { readonly layout: Layout }) => maySee(operator, layout);
-    return { methods: summariesToWire((await store.all()).filter(isShown), (await store.drafts()).filter(isShown)) };
+    const [published, drafts, stopped] = await Promise.all([store.all(), store.drafts(), readStopped(db)]);
+    return { methods: summariesToWire(published.filter(isShown), drafts.filter(isShown), stopped) };
   });
   addMethodCall(app, 'method', async ({ key }) => {
     const [published, draft, versions] = await Promise.all([

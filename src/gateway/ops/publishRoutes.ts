@@ -23,7 +23,8 @@ export interface PublishRoutesOptions {
 
 const badRelease = {
   code: 'BAD_RELEASE',
-  message: 'A share is a whole number from 1 to 99 percent; a time is ISO 8601 and in the future.',
+  message:
+    'A share is a whole number from 1 to 99 percent; a time is ISO 8601 and in the future; a limit is in points or a factor.',
 };
 const badOrder = { code: 'BAD_ORDER', message: 'Each move names a method, its version and its new position.' };
 const noteMissing = new Refused(422, 'NOTE_MISSING', 'Write a short note: the history shows it.');
@@ -52,10 +53,10 @@ function problemsRefused(problems: readonly LintProblem[], reason: string): Refu
 const latestRelease = Date.UTC(10_000, 0) - 1;
 
 /** A release to some players or at a time; null: the time is invalid or past. */
-function releaseOf({ share = 0, at }: PublishRequest, note: string, reason: string): Release | null {
+function releaseOf({ share = 0, at, stopWhen }: PublishRequest, note: string, reason: string): Release | null {
   const publishAt = at ? new Date(at) : null;
   const isPossible = publishAt === null || (publishAt.getTime() > Date.now() && publishAt.getTime() <= latestRelease);
-  return isPossible ? { share, publishAt, note, reason } : null;
+  return isPossible ? { share, publishAt, note, reason, ...(stopWhen && { stopWhen }) } : null;
 }
 
 /** What a publisher does: publish or release drafts, roll back, archive, reorder the list. */

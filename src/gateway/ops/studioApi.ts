@@ -8,6 +8,7 @@ import { type PeopleRoutesOptions, peopleRoutes } from '../people/peopleRoutes';
 import { requireCountries } from '../people/requireCountries';
 import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
 import { type PlayerRoutesOptions, playerRoutes } from '../privacy/playerRoutes';
+import { type ReleaseRoutesOptions, releaseRoutes } from '../releases/releaseRoutes';
 import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
 import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
@@ -18,6 +19,7 @@ export interface StudioApiOptions
   extends MethodRoutesOptions,
     DraftRoutesOptions,
     PublishRoutesOptions,
+    ReleaseRoutesOptions,
     ApprovalRoutesOptions,
     AuditRoutesOptions,
     PeopleRoutesOptions,
@@ -44,6 +46,7 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
         await operators.register(accountRoutes, options);
         await operators.register(methodRoutes, options);
         await operators.register(draftRoutes, options);
+        await operators.register(releaseRoutes, options);
         await operators.register(async (publishers) => {
           publishers.addHook('preHandler', requireRole('publisher'));
           await publishers.register(publishRoutes, options);

@@ -49,13 +49,21 @@ export const auditToWire = ({ at, ...entry }: AuditRow): AuditEntry => ({ ...ent
 
 const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 
-/** The studio's list: published methods with their drafts, then drafts that were never published. */
-export function summariesToWire(published: readonly Row<'all'>[], drafts: readonly Row<'drafts'>[]): MethodSummary[] {
+/**
+ * The studio's list: published methods with their drafts, then drafts that were never published.
+ * @param stopped when the latest release of a method has stopped by itself, by `keyText`
+ */
+export function summariesToWire(
+  published: readonly Row<'all'>[],
+  drafts: readonly Row<'drafts'>[],
+  stopped: ReadonlyMap<string, Date> = new Map(),
+): MethodSummary[] {
   const draftByKey = new Map(drafts.map((draft) => [keyText(draft), draft]));
   const publishedKeys = new Set(published.map(keyText));
   const summaryOf = ({ transaction, name, layout }: Row<'all'> | Row<'drafts'>) => {
     const { currency, category = null, position = 0, iconIds = [] } = layout.method;
     const draft = draftByKey.get(keyText({ transaction, name }));
+    const stoppedAt = draft && stopped.get(keyText(draft));
     return {
       transaction,
       name,
@@ -66,6 +74,8 @@ export function summariesToWire(published: readonly Row<'all'>[], drafts: readon
       position,
       icon: iconIds[0] ?? null,
       draft: draft ? { author: draft.author, savedAt: draft.savedAt.toISOString(), revision: draft.revision } : null,
+      ...(draft && draft.share > 0 && { share: draft.share }),
+      ...(stoppedAt && { stoppedAt: stoppedAt.toISOString() }),
     };
   };
   return [

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
+import type { Layout, LintProblem, PublishRequest, StopLimits } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
+import { defaultStopLimits } from '../../tables/releaseLimits';
 import { Button } from '../../ui/primitives/Button/Button';
 import { Choice, Input } from '../editor/Input';
 import styles from '../Studio.module.css';
+import { HealthLimits } from './HealthLimits';
 import shapes from './PublishDialog.module.css';
 
 /** The publisher's input. */
-type Publication = Required<Omit<PublishRequest, 'seen'>>;
+type Publication = Required<Omit<PublishRequest, 'seen' | 'stopWhen'>> & Pick<PublishRequest, 'stopWhen'>;
 
 interface Props {
   readonly before: Layout | null;
@@ -29,6 +31,7 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const [share, setShare] = useState('0');
+  const [stopWhen, setStopWhen] = useState<StopLimits>(defaultStopLimits);
   const [time, setTime] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
           if (!mayPublish || isBusy) return;
           setIsBusy(true);
           const at = time === '' ? null : new Date(time).toISOString();
-          void publish({ note, reason, share: Number(share), at }).then((why) => {
+          void publish({ note, reason, share: Number(share), at, stopWhen }).then((why) => {
             setIsBusy(false);
             setRefusal(why);
             if (why === null) dialog.current?.close();
@@ -90,6 +93,7 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
             note={t(share === '0' ? 'publish.atNow' : 'publish.atLater')}
           />
         </div>
+        {share !== '0' && before && <HealthLimits value={stopWhen} onChange={setStopWhen} />}
         {refusal && (
           <p role="alert" className={`${styles.problem} ${styles.error}`}>
             {refusal}

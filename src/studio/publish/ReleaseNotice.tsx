@@ -1,30 +1,104 @@
-import type { MethodDraft } from '../../contract/generated/types';
+import { useState } from 'react';
+import type { Layout, MethodDraft, MethodKey, ReleaseHealth } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import styles from '../Studio.module.css';
+import { api } from '../api';
+import { Button } from '../ui/Button';
+import { useRefusalText } from '../useRefusalText';
+import { Health } from './Health';
+import styles from './Health.module.css';
+import { HealthStopped } from './HealthStopped';
+import { healthNumbers } from './healthNumbers';
+import { useReleases } from './useReleases';
 
 interface Props {
+  readonly methodKey: MethodKey;
   readonly draft: MethodDraft | null;
+  readonly layout: Layout;
   /** null: only publishers may. */
   readonly cancelRelease: (() => void) | null;
+  /** Called when the release has ended otherwise: published to everybody, or stopped by itself. */
+  readonly onEnded: (text: string, isPublished?: boolean) => void;
 }
 
-/** Shows a partial or scheduled release and cancels it. An edit cancels it, too. */
-export function ReleaseNotice({ draft, cancelRelease }: Props) {
+/**
+ * A partial or scheduled release of the draft: how it fares beside the published version, and its ends. Afterwards, why it
+ * has stopped by itself, until the draft is released again or gone.
+ */
+export function ReleaseNotice({ methodKey, draft, layout, cancelRelease, onEnded }: Props) {
   const { t, tag } = useTranslate();
+  const refusalWords = useRefusalText();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPublishing, setIsPublishing] = useState(false);
+  const seen = `${draft?.revision} ${draft?.share} ${draft?.publishAt}`;
+  const [newest] = useReleases(methodKey, seen, ({ end }) => {
+    // What was done here is known already.
+    if (draft && draft.share > 0) onEnded(t(end === 'stopped' ? 'action.stopped-by-itself' : `health.end.${end}`));
+  });
+  const stopped = newest?.stopped ?? null;
+  if (draft && draft.share === 0 && draft.publishAt === null && newest && stopped)
+    return <HealthStopped release={newest} broken={stopped} layout={layout} />;
   if (!draft || (draft.share === 0 && draft.publishAt === null)) return null;
+  const running = newest?.end === null ? newest : null;
   const time = draft.publishAt && new Date(draft.publishAt).toLocaleString(tag);
+  const publish = async ({ note, reason }: ReleaseHealth) => {
+    setIsPublishing(true);
+    const answer = await api.publish(methodKey, { seen: draft.revision, note, ...(reason && { reason }) });
+    setIsPublishing(false);
+    setRefusal(answer.ok ? null : refusalWords(answer.refusal, layout));
+    if (answer.ok) onEnded(t('editor.publishedAs', { revision: answer.value.revision }), true);
+  };
   return (
-    <div className={`${styles.card} ${styles.stack}`} role="status">
-      {draft.share > 0 && <strong>{t('release.share', { share: draft.share })}</strong>}
-      {time && <strong>{t('release.at', { time })}</strong>}
-      <div className={styles.row}>
-        <span className={styles.muted}>{t('release.edit')}</span>
-        {cancelRelease && (
-          <button type="button" className={styles.small} onClick={cancelRelease}>
-            {t('release.back')}
-          </button>
-        )}
+    <section className={styles.notice} aria-label={t('health.table')}>
+      <div className={styles.head} role="status">
+        {draft.share > 0 && <strong>{t('release.share', { share: draft.share })}</strong>}
+        {time && <strong>{t('release.at', { time })}</strong>}
+        <span className={styles.note}>{t('release.edit')}</span>
       </div>
-    </div>
+      {running && (
+        <>
+          <Health release={running} layout={layout} />
+          <StopLimitsText release={running} />
+        </>
+      )}
+      {refusal && (
+        <p role="alert" className={styles.worse}>
+          {refusal}
+        </p>
+      )}
+      {cancelRelease && (
+        <div className={styles.buttons}>
+          {running && (
+            <Button look="primary" isSmall isPending={isPublishing} onPress={() => void publish(running)}>
+              {t('health.publish')}
+            </Button>
+          )}
+          <Button isSmall onPress={cancelRelease}>
+            {t('release.back')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Since when a release runs, and when it stops by itself. */
+function StopLimitsText({ release: { stopWhen, startedAt, old } }: { release: ReleaseHealth }) {
+  const { t, tag } = useTranslate();
+  const { sentPoints, refusalFactor } = old ? stopWhen : {};
+  const time = new Date(startedAt).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const texts = [
+    t('health.since', { time }),
+    ...(sentPoints === undefined ? [] : [t('health.stop.sent', { points: sentPoints })]),
+    ...(refusalFactor === undefined
+      ? []
+      : [t('health.stop.refused', { factor: healthNumbers(tag).count(refusalFactor) })]),
+    ...(sentPoints === undefined && refusalFactor === undefined ? [t('health.stop.none')] : []),
+  ];
+  return (
+    <ul className={styles.facts}>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }

@@ -56,6 +56,20 @@ describe('definitions', () => {
     });
   });
 
+  it('report each error that is shown by its field and key, and no value [AUTHOR-8]', async () => {
+    const onErrorShown = vi.fn();
+    const form = await openForm([letters, plain], {}, { onErrorShown });
+    await form.field('Holder').click();
+    await press('1234567');
+    await userEvent.tab();
+    await form.submit();
+    await vi.waitFor(() => expect(onErrorShown).toHaveBeenCalledTimes(2));
+    expect(onErrorShown.mock.calls).toEqual([
+      [{ field: 'holder', errorKey: 'paymentMethods.regex_error.letters' }],
+      [{ field: 'city', errorKey: 'form.error.required' }],
+    ]);
+  });
+
   it('show labels, hints, placeholders, categories, read-only fields and prefilled values [FORM-9]', async () => {
     const { screen, field } = await openForm(
       [

@@ -17,6 +17,7 @@ const optionalKeys = [
   'iconIds',
   'cardViewType',
   'isGeetest',
+  'countsForm',
   'video_guide_url',
   'support',
 ];

@@ -1,16 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currencyCodeOf, methodNameOf, requestIdOf, transactionIdOf } from '../../../src/contract/ids';
 import { createAcquirer } from '../../../src/gateway/acquirer/createAcquirer';
+import { createAuditStore } from '../../../src/gateway/audit/auditStore';
 import { createApp } from '../../../src/gateway/createApp';
 import { type OpenDatabase, openDatabase } from '../../../src/gateway/db/openDatabase';
+import { releaseCounts, releases } from '../../../src/gateway/db/releaseTables';
+import { transactions } from '../../../src/gateway/db/schema';
 import { createTransactionStore } from '../../../src/gateway/db/transactionStore';
 import { dueWork } from '../../../src/gateway/dueWork';
 import { createLayoutStore } from '../../../src/gateway/ops/layoutStore';
 import { readSettings } from '../../../src/gateway/settings/settings';
 import { actorNamed } from '../../builders/actors';
 import { pixLayout } from '../../builders/layouts';
+import { aRow } from '../../builders/rows';
 import { cipherOf } from '../../fixtures/personalData';
 import { sandboxLedger } from './support/sandboxLedger';
 
@@ -24,18 +28,20 @@ beforeEach(async () => {
   app = createApp({ ...readSettings({}), logLevel: 'silent' });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await app.close();
   await database.close();
 });
 
 /** The plugin over this database, as on a node that starts now. */
-async function start(interval: number) {
+async function start(interval?: number) {
   const published: number[] = [];
   const store = createTransactionStore(database.db, sandboxLedger, cipherOf());
   const acquirer = createAcquirer({ store, payUrl: () => '', onChange: () => {}, log: app.log });
   app.addHook('onClose', async () => acquirer.close());
   const onPublish = async (revision: number) => published.push(revision);
-  await app.register(dueWork, { acquirer, store: createLayoutStore(database.db), onPublish, interval });
+  const { db } = database;
+  await app.register(dueWork, { db, acquirer, store: createLayoutStore(db), onPublish, ...(interval && { interval }) });
   await app.ready();
   return published;
 }
@@ -74,4 +80,39 @@ it('publishes a scheduled draft once its time has come, and no other', async () 
   await expect.poll(() => published).toEqual([1]);
   expect(await store.versionsOf(key)).toMatchObject([{ revision: 1, note: 'At noon', author: 'Luis' }]);
   expect(await store.drafts()).toMatchObject([{ name: 'other' }]);
+});
+
+it('stops a release by itself within a minute after it has exceeded a limit [AUTHOR-8]', async () => {
+  const store = createLayoutStore(database.db);
+  await store.saveDraft(key, pixLayout, 0, actorNamed('Ana'));
+  await store.publish(key, 1, 'A first version', actorNamed('Ana'));
+  await store.saveDraft(key, pixLayout, 0, actorNamed('Ana'));
+  await store.release(key, 1, { share: 50, publishAt: null, note: 'Try it' }, actorNamed('Ana'));
+  const [release] = await database.db.select().from(releases);
+  const releaseId = release?.id ?? 0;
+  const opened = { releaseId, event: 'opened', field: '', hour: new Date(), players: 100 };
+  await database.db.insert(releaseCounts).values([
+    { ...opened, version: 'old' },
+    { ...opened, version: 'new' },
+  ]);
+  const rows = Array.from({ length: 90 }, (_, index) => ({
+    ...aRow(),
+    id: transactionIdOf(`${index}`),
+    reference: `${index}`,
+    userId: `${index}`,
+    releaseId,
+    releaseVersion: 'old' as const,
+  }));
+  await database.db.insert(transactions).values(rows);
+
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const published = await start();
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(() => published).toEqual([0]);
+  expect(await store.draftOf(key)).toMatchObject({ share: 0 });
+  expect(await database.db.select().from(releases)).toMatchObject([
+    { end: 'stopped', stopped: { limit: 'sentPoints', value: 5, old: 0.9, new: 0 } },
+  ]);
+  const { rows: log } = await createAuditStore(database.db).page({});
+  expect(log[0]).toMatchObject({ what: 'stopped by itself', who: 'gateway', name: 'pix' });
 });

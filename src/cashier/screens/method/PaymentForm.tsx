@@ -16,6 +16,7 @@ import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { whenIdle } from '../../../ui/whenIdle';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
 import { ruleTimedOut } from '../../store/ruleTimedOut';
+import { fieldErrorShown } from '../../store/screenActions';
 import { notified } from '../../store/slices/ui';
 import { isBusy } from '../../store/submission';
 import { useRegion } from '../../store/useRegion';
@@ -112,6 +113,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
           values={draft}
           onValuesChange={saveDraft}
           onSubmit={submit}
+          onErrorShown={(error) => dispatch(fieldErrorShown({ transaction, method: method.name, ...error }))}
           onTimedOutRule={(rule) => dispatch(ruleTimedOut({ transaction, method: method.name, ...rule }))}
           {...(serverErrors ? { serverErrors } : {})}
         />

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playPlayer } from '../../../../src/cli/playPlayer';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { pixLayout, renamed } from '../../../builders/layouts';
 import { pix as pixPayload } from '../../../builders/payments';
@@ -208,6 +209,49 @@ describe('a partial or scheduled release', () => {
     expect(await offered((await signIn(gateway)).token)).not.toContain('edited_canary');
   });
 
+  it('has limits of its own or the default ones, and its health is shown to authors, too [AUTHOR-8]', async () => {
+    const releases = async () =>
+      Reflect.get(Object((await author('GET', 'methods/deposit/watched/releases')).body), 'releases');
+    const shareInList = async () => {
+      const { methods } = Object((await author('GET', 'methods')).body);
+      return methods.find(({ name }: { name: string }) => name === 'watched').share;
+    };
+    await saveDraft(publisher, renamed('watched'));
+    await publish(publisher, 'watched');
+    await saveDraft(publisher, renamed('watched', { position: 3 }));
+    await release('watched', { share: 5 });
+    await release('watched', { share: 25, reason: '', stopWhen: { refusalFactor: 3 } });
+    expect(await shareInList()).toBe(25);
+    const nobody = { opened: 0, sent: 0, refused: 0, paid: 0, errors: [] };
+    const known = { by: 'command line', note: 'A try', reason: '', stopped: null, old: nobody, new: nobody };
+    expect(await releases()).toMatchObject([
+      { ...known, share: 25, stopWhen: { refusalFactor: 3 }, endedAt: null, end: null },
+      { ...known, share: 5, stopWhen: { sentPoints: 5, refusalFactor: 2 }, end: 'replaced' },
+    ]);
+    await publish(publisher, 'watched');
+    expect(await releases()).toMatchObject([{ end: 'published', endedAt: expect.any(String) }, { end: 'replaced' }]);
+    expect(await shareInList()).toBeUndefined();
+  });
+
+  it('counts players as npm run players plays them, over HTTP and socket [AUTHOR-8]', async () => {
+    const [published, draft] = [renamed('played'), renamed('played', { position: 3 })];
+    await saveDraft(publisher, published);
+    await publish(publisher, 'played');
+    await saveDraft(publisher, draft);
+    await release('played', { share: 50 });
+    const behaviour = { errors: 1, leaves: 0, refused: 0 };
+    const behaviours = { published: behaviour, draft: behaviour };
+    for (const isOnSocket of [true, false, true, false])
+      await playPlayer({ url: gateway.url, isOnSocket, published, draft, behaviours });
+    const total = async () => {
+      const { body } = await author('GET', 'methods/deposit/played/releases');
+      const [{ old, new: fresh }] = Reflect.get(Object(body), 'releases');
+      const errors = [...old.errors, ...fresh.errors].reduce((sum, { players }) => sum + players, 0);
+      return { opened: old.opened + fresh.opened, sent: old.sent + fresh.sent, paid: old.paid + fresh.paid, errors };
+    };
+    await expect.poll(total, { timeout: 10_000 }).toEqual({ opened: 4, sent: 4, paid: 4, errors: 4 });
+  });
+
   it('is published by itself at its time', async () => {
     await saveDraft(publisher, renamed('later'));
     const at = new Date(Date.now() + 1000).toISOString();
@@ -221,7 +265,14 @@ describe('a partial or scheduled release', () => {
 
   it('refuses a share that is no percentage below a hundred, and a time that is past or none', async () => {
     await saveDraft(publisher, renamed('bad_release'));
-    for (const more of [{ share: 100 }, { share: 2.5 }, { share: '5' }, { at: '2020-01-01' }, { at: 'soon' }])
+    for (const more of [
+      { share: 100 },
+      { share: 2.5 },
+      { share: 5, stopWhen: { sentPoints: -5 } },
+      { share: '5' },
+      { at: '2020-01-01' },
+      { at: 'soon' },
+    ])
       expect(await release('bad_release', more)).toMatchObject({
         status: 422,
         body: { error: { code: 'BAD_RELEASE' } },

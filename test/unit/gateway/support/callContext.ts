@@ -4,12 +4,14 @@ import type { Layout } from '../../../../src/contract/generated/types';
 import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createRateLimiter } from '../../../../src/gateway/calls/createRateLimiter';
+import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
 import { createFingerprints } from '../../../../src/gateway/keys/createFingerprints';
 import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
 import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
+import { createReleaseCounts } from '../../../../src/gateway/releases/createReleaseCounts';
 import { actorNamed } from '../../../builders/actors';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openMemoryDatabase } from './memoryDatabase';
@@ -19,8 +21,11 @@ import { sandboxLedger } from './sandboxLedger';
 type Logged = Readonly<Record<string, unknown>>;
 
 /** What the handlers of calls work with, without HTTP and sockets: a real database, acquirer and log. */
-export async function openCallContext(...published: readonly Layout[]) {
-  const { db, close } = await openMemoryDatabase();
+export const openCallContext = async (...published: readonly Layout[]) =>
+  callContextOn(await openMemoryDatabase(), ...published);
+
+/** The same over an open database, which is closed with it. */
+export async function callContextOn({ db, close }: OpenDatabase, ...published: readonly Layout[]) {
   const logged: Logged[] = [];
   const { log } = Fastify({ logger: { stream: { write: (line: string) => void logged.push(JSON.parse(line)) } } });
   const layoutStore = createLayoutStore(db);
@@ -41,6 +46,9 @@ export async function openCallContext(...published: readonly Layout[]) {
     log,
   });
   const rules = createRuleRunner(log);
+  const keyring = createKeyring(new TextEncoder().encode('a secret of thirty-two characters'));
+  const playerKey = keyring.current('release-player');
+  const releaseCounts = createReleaseCounts(db, playerKey, log);
   const shared = {
     db,
     store,
@@ -49,9 +57,16 @@ export async function openCallContext(...published: readonly Layout[]) {
     log,
     checkForm: rules.checkForm,
     takeMetric: createRateLimiter(300).take,
-    fingerprint: createFingerprints(createKeyring(new TextEncoder().encode('a secret of thirty-two characters')), []),
+    releaseCounts,
+    fingerprint: createFingerprints(keyring, []),
   };
   return {
+    db,
+    layouts,
+    layoutStore,
+    releaseCounts,
+    /** Of the players in `releaseCounts`. */
+    playerKey,
     logged,
     changed,
     /** Publishes a layout, or its next version. */
@@ -77,6 +92,7 @@ export async function openCallContext(...published: readonly Layout[]) {
     async close(): Promise<void> {
       acquirer.close();
       rules.close();
+      await releaseCounts.close();
       await close();
     },
   };

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { BrokenLimit, MethodKey, ReleaseHealth, StopLimits } from '../../contract/generated/types';
+import type { Database } from '../db/openDatabase';
+import { releasePlayers, releases } from '../db/releaseTables';
+
+type Executor = Pick<Database, 'insert' | 'update' | 'delete'>;
+
+/** What is known of a release when it starts. */
+export interface ReleaseStart {
+  /** 0: the method is not published. */
+  readonly publishedRevision: number;
+  readonly share: number;
+  readonly by: string;
+  readonly note: string;
+  readonly reason: string;
+  readonly stopWhen: StopLimits;
+}
+
+/** Writes the start of a release into its method's list. End the one before first. */
+export async function beginRelease(tx: Executor, { transaction, name }: MethodKey, start: ReleaseStart): Promise<void> {
+  await tx.insert(releases).values({ transaction, name, ...start, startedAt: new Date() });
+}
+
+/**
+ * Ends a method's running release, and forgets its players; their counts stay. Lock the method's draft before: everybody
+ * who ends a release locks in this order.
+ * @param id only this release
+ * @returns false: none runs
+ */
+export async function endRelease(
+  tx: Executor,
+  { transaction, name }: MethodKey,
+  end: NonNullable<ReleaseHealth['end']>,
+  { id, stopped = null }: { readonly id?: number; readonly stopped?: BrokenLimit | null } = {},
+): Promise<boolean> {
+  const running = and(
+    eq(releases.transaction, transaction),
+    eq(releases.name, name),
+    isNull(releases.endedAt),
+    id === undefined ? undefined : eq(releases.id, id),
+  );
+  const [ended] = await tx.update(releases).set({ endedAt: new Date(), end, stopped }).where(running).returning();
+  if (ended) await tx.delete(releasePlayers).where(eq(releasePlayers.releaseId, ended.id));
+  return ended !== undefined;
+}
