@@ -6,6 +6,7 @@ import {
   contentOf,
   type EditorRequest,
   type EditorState,
+  isGone,
   isReleased,
   isUnsaved,
   type LoadingState,
@@ -201,7 +202,7 @@ const isUnclear = ({ code }: StudioRefusal): boolean => code === 'MALFORMED';
 function reduceReady(state: ReadyState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'edited':
-      return editedAt(withContent(state, action.content), action.at);
+      return editedAt({ ...withContent(state, action.content), isNew: state.isNew || isGone(state) }, action.at);
     case 'undone':
       return editedAt({ ...state, history: undo(state.history) }, action.at);
     case 'redone':

@@ -36,6 +36,7 @@ export type EditorRequest =
       readonly seen: number;
       /** The published version that was read with it; 0: there is none. */
       readonly published: number;
+      readonly mayStopRelease: boolean;
       /** Whether an earlier save of this layout had no answer. */
       readonly isRepeated: boolean;
     };
@@ -122,6 +123,10 @@ export const isUnread = ({ history: { now } }: ReadyState): boolean =>
 export const isReleased = ({ details: { draft } }: ReadyState): boolean =>
   draft !== null && (draft.share > 0 || draft.publishAt !== null);
 
+/** Whether the gateway has the method no more: its draft was discarded, and nothing is published. */
+export const isGone = ({ details, seen, isNew, mustRead }: ReadyState): boolean =>
+  details.draft === null && details.published === null && seen === 0 && !isNew && !mustRead;
+
 const isHeld = (state: ReadyState): boolean => isReleased(state) && !state.mayStopRelease;
 
 /** Whether the layout is the one that the gateway refused. */
@@ -144,6 +149,7 @@ export function nextRequest(state: EditorState): EditorRequest | null {
     layout,
     seen: state.seen,
     published: state.details.published?.revision ?? 0,
+    mayStopRelease: state.mayStopRelease,
     isRepeated: state.sent.some((sent) => deepEquals(sent, layout)),
   };
 }
