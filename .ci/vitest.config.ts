@@ -31,6 +31,7 @@ const browserPackages = [
   '@tanstack/react-virtual',
   'axe-core',
   'i18next',
+  'idb',
   'ibantools',
   'imask/esm/controls/input.js',
   'imask/esm/masked/base.js',

@@ -22,10 +22,10 @@ export const transactionIdOf = (text: string): TransactionId => text as Transact
 export const methodNameOf = (text: string): MethodName => text as MethodName;
 export const currencyCodeOf = (text: string): CurrencyCode => text as CurrencyCode;
 /** The id of a new intent. */
-export const newRequestId = (): RequestId => requestIdOf(uuid());
+export const newRequestId = (): RequestId => requestIdOf(newUuid());
 
 /** `crypto.randomUUID` exists only in secure contexts; a partner's staging over plain http is not one. */
-function uuid(): string {
+export function newUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // RFC 9562 §5.4: version 4 in the high bits of byte 6, variant 10 in those of byte 8.

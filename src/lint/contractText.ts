@@ -20,7 +20,7 @@ const textByPattern: Readonly<Record<string, () => LintText>> = {
 
 const numberOf = (limit: unknown): number => (typeof limit === 'number' ? limit : 0);
 
-/** What each rule of the contract asks for; `maxExpressions` and `realCard` are the gateway's. */
+/** What each rule of the contract asks for; `country`, `maxExpressions` and `realCard` are the gateway's. */
 const textByRule: Readonly<Record<string, (wanted: Wanted) => LintText | undefined>> = {
   required: () => lintText('contract.required'),
   minLength: () => lintText('contract.required'),
@@ -40,6 +40,7 @@ const textByRule: Readonly<Record<string, (wanted: Wanted) => LintText | undefin
   additionalProperties: () => lintText('contract.unknown'),
   propertyNames: () => lintText('contract.names'),
   maxExpressions: ({ limit }) => lintText('contract.maxPatterns', { count: numberOf(limit) }),
+  country: ({ country }) => lintText('lint.country', { country: String(country) }),
   realCard: () => lintText('lint.sampleCard'),
 };
 

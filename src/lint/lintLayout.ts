@@ -1,6 +1,7 @@
 import type { Layout, LintProblem } from '../contract/generated/types';
 import type { Finding, LintContext, LintRule } from './LintRule';
 import { cardFields } from './rules/cardFields';
+import { countries } from './rules/countries';
 import { definitions } from './rules/definitions';
 import { expressions } from './rules/expressions';
 import { limits } from './rules/limits';
@@ -18,6 +19,7 @@ const lintRules: readonly LintRule[] = [
   expressions,
   samples,
   limits,
+  countries,
   reachable,
   references,
   links,

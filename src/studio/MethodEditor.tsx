@@ -4,8 +4,8 @@ import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
 import { api } from './api';
+import { EditorNotices } from './editor/EditorNotices';
 import { FieldCards } from './editor/FieldCards';
-import { MergeCard } from './editor/MergeCard';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
 import { JsonEditor } from './json/JsonEditor';
@@ -22,6 +22,7 @@ import { Button, IconButton } from './ui/Button';
 import { Menu } from './ui/Menu';
 import { Tabs } from './ui/Tabs';
 import { type SaveState, useEditor } from './useEditor';
+import { useMethodActions } from './useMethodActions';
 import { usePresence } from './usePresence';
 import { useRefusalText } from './useRefusalText';
 import { useWidth } from './useWidth';
@@ -31,8 +32,10 @@ type Tab = (typeof tabs)[number];
 
 const saveKeys: Readonly<Record<SaveState, string>> = {
   saved: 'save.saved',
-  unsaved: 'save.saving',
   saving: 'save.saving',
+  local: 'save.local',
+  unstored: 'save.unstored',
+  held: 'save.held',
   conflict: 'save.conflict',
   failed: 'save.failed',
 };
@@ -46,15 +49,22 @@ interface Props {
   readonly onChanged: () => void;
   readonly showMessage: ShowMessage;
   readonly onDuplicate: (layout: Layout) => void;
+  /** The method is no more: its draft was discarded, and nothing was published. */
+  readonly onGone: () => void;
   /** Back to the list; null: it is beside the editor. */
   readonly onBack: (() => void) | null;
 }
 
 /** One method's editor and its preview: side by side, or one of them where the window is narrow. */
-export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onDuplicate, onBack }: Props) {
+export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onDuplicate, onGone, onBack }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const editor = useEditor(methodKey, fresh);
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
+  const actions = useMethodActions(methodKey, () => {
+    onChanged();
+    focusTitle();
+  });
   const others = usePresence(methodKey);
   const width = useWidth();
   const title = useRef<HTMLHeadingElement>(null);
@@ -66,30 +76,26 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   useEffect(() => {
     if (isLoaded) title.current?.focus({ preventScroll: true });
   }, [isLoaded]);
+  const isGone = editor?.isGone ?? false;
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
   if (!editor) return <main id="content" tabIndex={-1} className={styles.pane} aria-busy="true" />;
-  const { details, layout, problems, saveState, conflict, mergedWith } = editor;
+  const { details, layout, problems, saveState } = editor;
   const published = details.published?.layout ?? null;
   const isArchived = details.published?.isArchived ?? false;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
   const mayPublish = op.role !== 'author';
-  const refresh = async (text: string, isPublished = false) => {
+  const refresh = (text: string, isPublished = false) => {
     showMessage(text, isPublished);
-    await editor.reload();
+    editor.reload();
     onChanged();
   };
-  const after = async (text: string, isPublished = false) => {
-    await refresh(text, isPublished);
-    title.current?.focus({ preventScroll: true });
+  const after = (text: string, isPublished = false) => {
+    refresh(text, isPublished);
+    focusTitle();
   };
   const cancelRelease = () => void api.cancelRelease(methodKey).then(() => after(t('editor.withdrawn')));
-  const archive = () =>
-    void api
-      .archive(methodKey, !isArchived)
-      .then((answer) =>
-        answer.ok
-          ? after(t(isArchived ? 'editor.offeredAgain' : 'editor.archived'), true)
-          : after(refusalWords(answer.refusal)),
-      );
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const isSplit = width === 'wide';
@@ -119,7 +125,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
                     id: 'archive',
                     text: t(isArchived ? 'editor.offerAgain' : 'editor.archive'),
                     icon: PackageOpen,
-                    run: archive,
+                    run: () => void actions.archive(editor, !isArchived),
                   },
                 ]
               : []),
@@ -129,7 +135,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
                     id: 'discard',
                     text: t('editor.throwAway'),
                     icon: Trash2,
-                    run: () => void api.deleteDraft(methodKey).then(() => after(t('editor.thrownAway'))),
+                    run: () => void actions.discard(editor),
                   },
                 ]
               : []),
@@ -150,18 +156,10 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             draft={details.draft}
             layout={layout}
             cancelRelease={mayPublish ? cancelRelease : null}
-            onEnded={(text, isPublished) => void (isPublished ? after : refresh)(text, isPublished)}
+            onEnded={(text, isPublished) => (isPublished ? after : refresh)(text, isPublished)}
           />
         )}
-        {conflict && <MergeCard {...conflict} mine={layout} resolve={editor.resolve} />}
-        {mergedWith !== null && !conflict && (
-          <p className={styles.muted} role="status">
-            {t('editor.joined', { name: mergedWith || t('editor.somebody') })}
-          </p>
-        )}
-        {saveState === 'failed' && editor.saveError && (
-          <p className={`${styles.problem} ${styles.error}`}>{refusalWords(editor.saveError, layout)}</p>
-        )}
+        <EditorNotices editor={editor} />
         <Tabs
           label={t('editor.parts')}
           selected={tab}
@@ -169,22 +167,18 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
           tabs={tabs.map((id) => ({ id, title: t(`tab.${id}`) }))}
         >
           <div className={`${styles.stack} ${shapes.tab}`}>
-            {tab === 'method' && <MethodSettings layout={layout} onChange={editor.change} />}
+            {tab === 'method' && (
+              <MethodSettings layout={layout} onChange={editor.change} texts={editor.texts} onType={editor.type} />
+            )}
             {tab === 'fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
-            {tab === 'json' && <JsonEditor layout={layout} onChange={editor.change} />}
+            {tab === 'json' && <JsonEditor layout={layout} text={editor.json} onType={editor.typeJson} />}
             {tab === 'history' && <HealthHistory methodKey={methodKey} layout={layout} />}
             {tab === 'history' && (
               <HistoryList
                 versions={details.versions}
                 current={details.published?.revision ?? 0}
                 mayPublish={mayPublish}
-                rollback={(revision) =>
-                  void api
-                    .rollback(methodKey, revision)
-                    .then((answer) =>
-                      answer.ok ? after(t('editor.isBack', { revision }), true) : after(refusalWords(answer.refusal)),
-                    )
-                }
+                rollback={(revision) => void actions.rollback(editor, revision)}
               />
             )}
             {tab !== 'history' && (

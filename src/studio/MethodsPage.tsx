@@ -39,6 +39,7 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
     (transaction === 'deposit' || transaction === 'withdrawal') && name ? { transaction, name } : null;
   const open = (opened: MethodKey, fresh?: Layout): void =>
     void navigate({ pathname: pathOf(opened), search }, { state: fresh });
+  const close = (): void => void navigate({ pathname: '/methods', search });
   const list = (
     <nav className={styles.list} aria-label={t('list.title')}>
       <MethodList
@@ -65,7 +66,8 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
       fresh={freshOf(state)}
       onChanged={onChanged}
       showMessage={showMessage}
-      onBack={width === 'phone' ? () => void navigate({ pathname: '/methods', search }) : null}
+      onGone={close}
+      onBack={width === 'phone' ? close : null}
       onDuplicate={(layout) => {
         const taken = new Set(methods.map((method) => `${method.transaction} ${method.name}`));
         const copy = duplicateOf(layout, taken, (title) => t('editor.copyOf', { title }));

@@ -8,6 +8,8 @@ import { forgetHash, linkOf, refusedOf } from './addressHash';
 import { api } from './api';
 import { AuditLog } from './audit/AuditLog';
 import { CommandPalette } from './CommandPalette';
+import { useWorkbench } from './drafts/useWorkbench';
+import { WorkbenchContext } from './drafts/WorkbenchContext';
 import { Header } from './Header';
 import { MethodsPage } from './MethodsPage';
 import { People } from './people/People';
@@ -15,6 +17,7 @@ import { Approvals } from './publish/Approvals';
 import { RolloutNote } from './publish/RolloutNote';
 import { SetPassword } from './SetPassword';
 import { SignIn } from './SignIn';
+import { SignOutQuestion } from './SignOutQuestion';
 import styles from './Studio.module.css';
 import { showMessage } from './showMessage';
 import { ToastRegion } from './ui/ToastRegion';
@@ -35,6 +38,7 @@ export function Studio() {
   const [refused, setRefused] = useState(refusedOf(window.location.hash));
   const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
   const [isSearching, setIsSearching] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const refresh = useCallback(async () => {
     const answer = await api.methods();
     if (answer.ok) setMethods(answer.value.methods);
@@ -64,6 +68,8 @@ export function Studio() {
     return () => window.removeEventListener('keydown', openPalette);
   }, [op, refresh]);
 
+  const workbench = useWorkbench(op ?? null, () => void refresh());
+
   if (op === undefined) return null;
   const enter = (operator: Operator) => {
     if (link !== null) void navigate('/methods', { replace: true });
@@ -86,25 +92,32 @@ export function Studio() {
   const refusedText = refused && refusalWords({ code: refused, message: t('refusal.OIDC_FAILED') });
   if (op === null) return <SignIn ways={ways} problem={linkProblem ?? refusedText} onEnter={enter} />;
   const reload = () => void refresh();
+  const signOut = () => {
+    setIsLeaving(false);
+    void api.signOut().then(() => setOp(null));
+  };
   return (
     <I18nProvider locale={tag}>
       <div className={styles.studio}>
         <Header
           op={op}
           onSearch={() => setIsSearching(true)}
-          onSignOut={() => void api.signOut().then(() => setOp(null))}
+          onSignOut={() => (workbench?.hasUnsent() ? setIsLeaving(true) : signOut())}
         />
-        <Routes>
-          <Route path="/account" element={<Account {...ways} showMessage={showMessage} />} />
-          <Route path="/people" element={<People showMessage={showMessage} />} />
-          <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
-          <Route path="/audit" element={<AuditLog />} />
-          <Route
-            path="/methods/:transaction?/:name?"
-            element={<MethodsPage op={op} methods={methods} onChanged={reload} showMessage={showMessage} />}
-          />
-          <Route path="*" element={<Navigate to="/methods" replace />} />
-        </Routes>
+        {isLeaving && <SignOutQuestion onStay={() => setIsLeaving(false)} onSignOut={signOut} />}
+        <WorkbenchContext.Provider value={workbench}>
+          <Routes>
+            <Route path="/account" element={<Account {...ways} showMessage={showMessage} />} />
+            <Route path="/people" element={<People showMessage={showMessage} />} />
+            <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
+            <Route path="/audit" element={<AuditLog />} />
+            <Route
+              path="/methods/:transaction?/:name?"
+              element={<MethodsPage op={op} methods={methods} onChanged={reload} showMessage={showMessage} />}
+            />
+            <Route path="*" element={<Navigate to="/methods" replace />} />
+          </Routes>
+        </WorkbenchContext.Provider>
         {isSearching && <CommandPalette op={op} methods={methods} onClose={() => setIsSearching(false)} />}
         <ToastRegion more={({ isPublished }) => isPublished && <RolloutNote />} />
       </div>

@@ -9,6 +9,7 @@ import type {
   Move,
   PasskeySignInRequest,
   PublishRequest,
+  SaveDraftRequest,
   StudioRefusal,
 } from '../contract/generated/types';
 import {
@@ -35,6 +36,11 @@ const malformed: StudioRefusal = {
   message: 'The gateway and this page are of different versions. Reload the page.',
 };
 
+/** ms. A call that takes longer is lost; linting a large layout takes up to 20 s. */
+const longestCall = 30_000;
+/** Characters of a body, most of which are one byte. */
+const longestKeepalive = 40_000;
+
 async function call<Name extends StudioCallName>(
   name: Name,
   body?: StudioRequests[Name],
@@ -44,7 +50,10 @@ async function call<Name extends StudioCallName>(
   let value: unknown;
   try {
     const { path, init } = studioRequest(name, body, key);
-    response = await fetch(path, init);
+    const { body: text = '' } = init;
+    // A call outlives its page, as far as browsers carry it: 64 KB (Fetch, §5.6).
+    const keepalive = init.method !== 'GET' && text.length < longestKeepalive;
+    response = await fetch(path, { ...init, keepalive, signal: AbortSignal.timeout(longestCall) });
     value = await response.json();
   } catch {
     return { ok: false, refusal: unreachable };
@@ -91,8 +100,7 @@ export const api = {
   rehearse: (layout: Layout) => call('rehearse', layout),
   /** Announces that the operator has a method open. */
   presence: (key: MethodKey) => callMethod('presence', key),
-  /** @param seen the draft's revision that was edited; 0: there was none */
-  saveDraft: (key: MethodKey, layout: Layout, seen: number) => callMethod('saveDraft', key, { layout, seen }),
+  saveDraft: (key: MethodKey, request: SaveDraftRequest) => callMethod('saveDraft', key, request),
   deleteDraft: (key: MethodKey) => callMethod('deleteDraft', key),
   publish: (key: MethodKey, request: PublishRequest) => callMethod('publish', key, request),
   /** Cancels a partial or scheduled release. */

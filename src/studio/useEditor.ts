@@ -1,176 +1,163 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type {
-  Layout,
-  LintProblem,
-  MethodDetails,
-  MethodDraft,
-  MethodKey,
-  StudioRefusal,
-} from '../contract/generated/types';
-import { api } from './api';
-import { createHistory, edit, type History, redo, undo } from './edits/history';
+import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLatest } from '../../widgets/useLatest';
+import type { Layout, LintProblem, MethodDetails, MethodKey, StudioRefusal } from '../contract/generated/types';
+import { type Answer, api } from './api';
+import type { EditorHandle } from './drafts/createEditor';
+import { WorkbenchContext } from './drafts/WorkbenchContext';
+import {
+  type Conflict,
+  type Content,
+  type EditorState,
+  isGone,
+  layoutOf,
+  type SaveState as SentState,
+  saveStateOf,
+} from './edits/editorState';
+import { currencyOfPlace } from './edits/limitPlaces';
 import { mergeLayouts } from './edits/mergeLayouts';
+import { readLayoutText } from './json/readLayoutText';
 
-/** A draft is saved this long after the last edit. ms. */
-const autosaveDelay = 700;
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'failed';
+/** `unstored`: neither the gateway nor this browser has the latest edits. */
+export type SaveState = SentState | 'unstored';
 
 export interface Editor {
   readonly details: MethodDetails;
   readonly layout: Layout;
+  /** Texts of fields that cannot be read yet, by place; they are not in the layout. */
+  readonly texts: Content['texts'];
+  /** The JSON tab's text while it cannot be read; null: the layout's. */
+  readonly json: string | null;
   readonly problems: readonly LintProblem[];
   readonly saveState: SaveState;
   /** Why the last save was refused; null: it was not. */
   readonly saveError: StudioRefusal | null;
-  /** A conflict with somebody else's save, and the layout that both started from; null: none. */
-  readonly conflict: { readonly base: Layout; readonly theirs: Layout; readonly author: string } | null;
+  /** A conflict with another save, and the layout that both started from; null: none. */
+  readonly conflict: Conflict | null;
   /** Whose changes were merged into this draft; null: nobody's. */
   readonly mergedWith: string | null;
   /** The draft's revision; 0: there is none. */
   readonly seen: number;
+  /** Whether the gateway has the method no more: its draft was discarded, and nothing was published. */
+  readonly isGone: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   change(layout: Layout): void;
+  /** Changes the layout by what was typed at a place, or only remembers the text while it cannot be read. */
+  type(place: string, text: string | null, layout: Layout): void;
+  /** Takes the text of the JSON tab; null: the layout's. */
+  typeJson(text: string | null): void;
   undo(): void;
   redo(): void;
   /** Resolves a conflict with the merged layout, which is saved. */
   resolve(layout: Layout): void;
-  reload(): Promise<void>;
+  /** Agrees that the edits stop the draft's release. */
+  stopRelease(): void;
+  /** Goes back to what the gateway has. */
+  revert(): void;
+  /** Discards the draft, with everything that was typed until now. */
+  discard(): Promise<Answer<unknown>>;
+  /** Makes a layout the draft again, also after the author has left the method. */
+  restore(layout: Layout): void;
+  /** Reads the method again, and merges. */
+  reload(): void;
   /** Lints again: somebody may have published in the meantime, or the last check timed out. */
   check(): Promise<void>;
 }
 
-/** The editor of one method: undo history, autosaved draft, problems from the gateway. Null until it is loaded. */
-export function useEditor(key: MethodKey, fresh: Layout | null): Editor | null {
-  const [details, setDetails] = useState<MethodDetails | null>(null);
-  const [history, setHistory] = useState<History<Layout> | null>(null);
+const nothing: EditorState | null = null;
+const noSubscription = () => () => {};
+
+/** The content after the JSON tab's text. What was changed beside the text while it could not be read is merged. */
+function withJson({ texts, json, layout }: Content, text: string | null): Content {
+  if (text === null) return { texts, layout, json: null };
+  const read = readLayoutText(text);
+  if (!('layout' in read)) return { texts, layout, json: { text, base: json?.base ?? layout } };
+  return { texts, layout: json ? mergeLayouts(json.base, read.layout, layout).layout : read.layout, json: null };
+}
+
+const withTyped = ({ texts, json }: Content, place: string, text: string | null, layout: Layout): Content => {
+  const { [place]: _before, ...others } = texts;
+  return { json, layout, texts: text === null ? others : { ...others, [place]: text } };
+};
+
+/** Without texts of currencies that the method no longer takes. */
+const withoutLostPlaces = ({ texts, ...rest }: Content): Content => ({
+  ...rest,
+  texts: Object.fromEntries(
+    Object.entries(texts).filter(([place]) => {
+      const currency = currencyOfPlace(place);
+      return currency === null || rest.layout.method.currency.some((code) => code === currency);
+    }),
+  ),
+});
+
+/** The problems of a layout, from the gateway, and a call that looks for them again. */
+function useProblems(layout: Layout | null): readonly [readonly LintProblem[], () => Promise<void>] {
   const [problems, setProblems] = useState<readonly LintProblem[]>([]);
-  const [saveState, setSaveState] = useState<SaveState>('saved');
-  const [saveError, setSaveError] = useState<Editor['saveError']>(null);
-  const [conflict, setConflict] = useState<Editor['conflict']>(null);
-  const [mergedWith, setMergedWith] = useState<string | null>(null);
-  const seen = useRef(0);
-  /** The last saved state: the common ancestor of this author's changes and those of others. */
-  const base = useRef<Layout | null>(null);
-  const latest = useRef<Layout | null>(null);
-  const saves = useRef<Promise<void>>(Promise.resolve());
-  /** Nothing is saved until the conflict is resolved. */
-  const hasConflict = useRef(false);
-  const { transaction, name } = key;
-  const layout = history?.now ?? null;
-  latest.current = layout;
-
-  const load = useCallback(async () => {
-    const answer = await api.method({ transaction, name });
-    if (!answer.ok) return;
-    const { draft, published } = answer.value;
-    seen.current = draft?.revision ?? 0;
-    const first = draft?.layout ?? published?.layout ?? fresh;
-    base.current = first;
-    setDetails(answer.value);
-    hasConflict.current = false;
-    setConflict(null);
-    setMergedWith(null);
-    setSaveState(first === fresh && fresh !== null ? 'unsaved' : 'saved');
-    if (first) setHistory(createHistory(first));
-  }, [transaction, name, fresh]);
-  useEffect(() => void load(), [load]);
-
-  /** Merges a save by somebody else, and asks only about conflicts. */
-  const mergeTheirs = useCallback(
-    async (draft: MethodDraft | null) => {
-      const read = await api.method({ transaction, name });
-      if (!read.ok || !latest.current) return setSaveState('failed');
-      setDetails(read.value);
-      // Without a draft (published or deleted) the published layout counts as theirs.
-      const theirs = draft?.layout ?? read.value.published?.layout ?? base.current ?? latest.current;
-      const author = draft?.author ?? '';
-      seen.current = draft?.revision ?? 0;
-      const ancestor = base.current ?? theirs;
-      base.current = theirs;
-      const merge = mergeLayouts(ancestor, latest.current, theirs);
-      if (merge.conflicts.length > 0) {
-        hasConflict.current = true;
-        setConflict({ base: ancestor, theirs, author });
-        return setSaveState('conflict');
-      }
-      // The next save in the queue must take the merged layout.
-      latest.current = merge.layout;
-      setHistory((known) => known && edit(known, merge.layout));
-      setMergedWith(author);
-      setSaveState('unsaved');
-    },
-    [transaction, name],
-  );
-  const save = useCallback(async () => {
-    const wanted = latest.current;
-    if (!wanted || hasConflict.current) return;
-    setSaveState('saving');
-    const answer = await api.saveDraft({ transaction, name }, wanted, seen.current);
-    if (answer.ok) {
-      const { revision } = answer.value;
-      seen.current = revision;
-      base.current = wanted;
-      // The gateway cancels the release of an edited draft.
-      setDetails(
-        (known) =>
-          known && {
-            ...known,
-            draft: known.draft && { ...known.draft, layout: wanted, revision, share: 0, publishAt: null },
-          },
-      );
-      setSaveError(null);
-      setSaveState((state) => (state === 'saving' ? 'saved' : state));
-      return;
-    }
-    if (answer.refusal.code === 'DRAFT_CHANGED') return mergeTheirs(answer.refusal.draft ?? null);
-    setSaveError(answer.refusal);
-    setSaveState('failed');
-  }, [transaction, name, mergeTheirs]);
-  useEffect(() => {
-    if (!layout || saveState !== 'unsaved') return;
-    const timer = setTimeout(() => {
-      // In sequence: a save that overtakes another looks like somebody else's.
-      saves.current = saves.current.then(save);
-    }, autosaveDelay);
-    return () => clearTimeout(timer);
-  }, [layout, saveState, save]);
+  const [latest] = useState<{ layout: Layout | null }>({ layout });
+  latest.layout = layout;
   const check = useCallback(async () => {
     if (!layout) return;
     const answer = await api.check(layout);
-    if (answer.ok && layout === latest.current) setProblems(answer.value.problems);
-  }, [layout]);
+    if (answer.ok && layout === latest.layout) setProblems(answer.value.problems);
+  }, [layout, latest]);
   useEffect(() => void check(), [check]);
+  return [problems, check];
+}
 
-  if (!details || !history || !layout) return null;
-  const step = (move: (known: History<Layout>) => History<Layout>) => {
-    setHistory(move(history));
-    setMergedWith(null);
-    setSaveState((state) => (state === 'conflict' ? state : 'unsaved'));
+/** The editor of one method in React. Null until it is loaded. @param fresh the layout of a new method; null: it exists */
+export function useEditor({ transaction, name }: MethodKey, fresh: Layout | null): Editor | null {
+  const workbench = useContext(WorkbenchContext);
+  const first = useLatest(fresh);
+  const [handle, setHandle] = useState<EditorHandle | null>(null);
+  useEffect(() => {
+    const opened = workbench?.open({ transaction, name }, first.current) ?? null;
+    setHandle(opened);
+    return () => {
+      if (opened) workbench?.leave(opened);
+    };
+  }, [workbench, transaction, name, first]);
+  const state = useSyncExternalStore(handle?.subscribe ?? noSubscription, () => handle?.state() ?? nothing);
+  const isUnstored = useSyncExternalStore(handle?.subscribe ?? noSubscription, () => handle?.isUnstored() ?? false);
+  const [problems, check] = useProblems(state?.phase === 'ready' ? layoutOf(state) : null);
+  if (!handle || state?.phase !== 'ready') return null;
+
+  const { details, conflict, mergedWith, seen, history, base } = state;
+  const { now } = history;
+  const sent = saveStateOf(state);
+  /** Keys may follow each other within one render. */
+  const edit = (change: (content: Content) => Content) => {
+    const latest = handle.state();
+    if (latest.phase === 'ready')
+      handle.dispatch({ type: 'edited', content: change(latest.history.now), at: Date.now() });
   };
+  const at = (type: 'undone' | 'redone' | 'releaseStopped' | 'reloaded') => () =>
+    handle.dispatch({ type, at: Date.now() });
   return {
     details,
-    layout,
+    layout: now.layout,
+    texts: now.texts,
+    json: now.json?.text ?? null,
     problems,
-    saveState,
-    saveError,
+    saveState: isUnstored && sent !== 'saved' ? 'unstored' : sent,
+    saveError: sent === 'failed' ? (state.refusal?.refusal ?? null) : null,
     conflict,
     mergedWith,
-    seen: seen.current,
+    seen,
+    isGone: isGone(state),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change: (next) => step((known) => edit(known, next)),
-    undo: () => step(undo),
-    redo: () => step(redo),
-    resolve(both) {
-      hasConflict.current = false;
-      setHistory(edit(history, both));
-      setMergedWith(conflict?.author ?? null);
-      setConflict(null);
-      setSaveState('unsaved');
-    },
-    reload: load,
+    change: (layout) => edit((content) => withoutLostPlaces({ ...content, layout })),
+    type: (place, text, layout) => edit((content) => withTyped(content, place, text, layout)),
+    typeJson: (text) => edit((content) => withJson(content, text)),
+    undo: at('undone'),
+    redo: at('redone'),
+    resolve: (layout) => handle.dispatch({ type: 'resolved', layout, at: Date.now() }),
+    stopRelease: at('releaseStopped'),
+    revert: () => edit((content) => ({ ...content, layout: base })),
+    discard: handle.discard,
+    restore: (layout) => workbench?.restore({ transaction, name }, layout),
+    reload: at('reloaded'),
     check,
   };
 }

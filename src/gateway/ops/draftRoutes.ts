@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Layout, LintProblem, MethodKey } from '../../contract/generated/types';
 import { realCardsIn } from '../../lint/rules/cardFields';
+import { unknownCountriesIn } from '../../lint/rules/countries';
 import { expressionsOf } from '../../lint/rules/expressions';
 import { mayChange, otherCountries } from '../people/requireCountries';
 import { actorOf } from './accessHooks';
@@ -41,9 +42,21 @@ const expressionsRefused = (layout: Layout): Refused | null =>
       : [],
   );
 
+/** Refuses a layout with a country that there is not; null: it has none. */
+const countriesRefused = (layout: Layout): Refused | null =>
+  contractRefused(
+    unknownCountriesIn(layout).map(({ path, country }) =>
+      contractProblem(
+        { path, rule: 'country', wanted: { country } },
+        `${path}: '${country}' is no country of ISO 3166-1: use its two letters, or * for all countries`,
+      ),
+    ),
+  );
+
 /** Refuses a layout that must not be stored: the number of a real card may be in it. null: it may be stored. */
 const storingRefused = (layout: Layout): Refused | null =>
   expressionsRefused(layout) ??
+  countriesRefused(layout) ??
   contractRefused(
     realCardsIn(layout).map(({ path }) =>
       contractProblem(
@@ -58,14 +71,14 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
   const { store, check, rehearsals, onPublish } = options;
   const isReleased = async (key: MethodKey): Promise<boolean> => ((await store.draftOf(key))?.share ?? 0) > 0;
 
-  addMethodCall(app, 'saveDraft', async ({ key, operator, request, body: { layout, seen } }) => {
+  addMethodCall(app, 'saveDraft', async ({ key, operator, request, body: { layout, seen, ...conditions } }) => {
     if (layout.transaction !== key.transaction || layout.method.name !== key.name)
       return new Refused(422, 'BAD_NAME', 'The layout and its address name different methods.');
     const refused = storingRefused(layout);
     if (refused) return refused;
     if (!mayChange(operator, layout)) return otherCountries(operator);
     const wasReleased = await isReleased(key);
-    const saved = await store.saveDraft(key, layout, seen, actorOf(request));
+    const saved = await store.saveDraft(key, layout, seen, actorOf(request), conditions);
     if ('conflict' in saved) return draftChanged(saved.conflict);
     if (wasReleased) await onPublish(0);
     return saved;

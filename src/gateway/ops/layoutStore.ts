@@ -1,5 +1,12 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import type { BrokenLimit, Layout, MethodKey, Move, StopLimits } from '../../contract/generated/types';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type {
+  BrokenLimit,
+  Layout,
+  MethodKey,
+  Move,
+  SaveDraftRequest,
+  StopLimits,
+} from '../../contract/generated/types';
 import { type AuditAction, historyNotes } from '../../contract/studio/studioCalls';
 import { defaultStopLimits } from '../../tables/releaseLimits';
 import { type Actor, writeAudit } from '../audit/writeAudit';
@@ -31,6 +38,8 @@ const gatewayActor: Actor = { id: '', who: 'gateway', address: '' };
 /** '80 % → 61 %, limit sentPoints 5', for the audit log. */
 const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>
   `${Math.round(old * 100)} % → ${Math.round(fresh * 100)} %, limit ${limit} ${value}`;
+/** What a save expects, beside the draft's revision. */
+type SaveConditions = Pick<SaveDraftRequest, 'published' | 'mayStopRelease'>;
 
 /** What the history says of a version. */
 type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored'>;
@@ -39,6 +48,8 @@ const withReason = (note: string, reason: string): string => (reason === '' ? no
 
 /** A draft without a release. Each edit cancels the release: nobody has reviewed the new draft. */
 const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '', releaseReason: '' } as const;
+
+const isUnreleased = and(eq(methodDrafts.share, 0), isNull(methodDrafts.publishAt));
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
@@ -112,8 +123,11 @@ export function createLayoutStore(db: Database) {
       layout: Layout,
       seen: number,
       actor: Actor,
+      { published, mayStopRelease = true }: SaveConditions = {},
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
+        const isOutdated = published !== undefined && published !== ((await publishedOf(key, tx))?.revision ?? 0);
+        if (isOutdated) return { conflict: await draftOf(key, tx) };
         const values = {
           ...key,
           ...noRelease,
@@ -129,7 +143,7 @@ export function createLayoutStore(db: Database) {
             : await tx
                 .update(methodDrafts)
                 .set(values)
-                .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
+                .where(and(draftAt(key), eq(methodDrafts.revision, seen), mayStopRelease ? undefined : isUnreleased))
                 .returning();
         if (rows.length === 0) return { conflict: await draftOf(key, tx) };
         if (seen === 0) await audit(tx, actor, 'draft begun', key);

@@ -9,8 +9,8 @@ interface Props {
   readonly base: Layout;
   readonly mine: Layout;
   readonly theirs: Layout;
-  /** Who saved `theirs`; empty: unknown. */
-  readonly author: string;
+  /** Who saved `theirs`; empty: unknown; null: this author, in another tab. */
+  readonly author: string | null;
   readonly resolve: (layout: Layout) => void;
 }
 
@@ -32,7 +32,7 @@ function pathTextOf({ path }: Conflict, whole: string): string {
 /** Asks about each conflict between two drafts; all other changes are merged already. */
 export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) {
   const { t } = useTranslate();
-  const who = author || t('editor.somebody');
+  const who = author === null ? t('merge.otherTab') : author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const { conflicts, layout } = mergeLayouts(base, mine, theirs, choices);
   const isDecided = conflicts.every((conflict) => choices.has(conflictKey(conflict)));
@@ -44,7 +44,7 @@ export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) 
         if (isDecided) join(layout);
       }}
     >
-      <strong role="alert">{t('merge.intro', { name: who })}</strong>
+      <strong role="alert">{author === null ? t('merge.ownIntro') : t('merge.intro', { name: who })}</strong>
       {conflicts.map((conflict) => {
         const key = conflictKey(conflict);
         return (

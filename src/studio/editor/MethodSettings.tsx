@@ -1,36 +1,40 @@
+import { useMemo } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { currencyCodeOf } from '../../contract/ids';
 import { useTranslate } from '../../i18n/useTranslate';
+import { unknownCountriesIn } from '../../lint/rules/countries';
 import { cardViewTypes } from '../../tables/cardViewTypes';
 import { methodGroups } from '../../tables/methodGroups';
-import { changeMethod, type Patch, patched } from '../edits/fieldEdits';
+import { changeMethod, type Patch } from '../edits/fieldEdits';
 import styles from '../Studio.module.css';
+import { MultiSelect } from '../ui/MultiSelect';
 import { IconPicker } from './IconPicker';
-import { Choice, ParsedInput, Switch } from './Input';
+import { Choice, Switch } from './Input';
+import { LimitFields } from './LimitFields';
+import { NumberField } from './NumberField';
 import { paymentSight } from './paymentScreens';
+import { chosenCountries, countryOptions, currencyOptions } from './placeOptions';
 import { Translations } from './Translations';
 
 interface Props {
   readonly layout: Layout;
   readonly onChange: (layout: Layout) => void;
+  /** Texts that cannot be read yet, by place. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** What was typed at a place. @param text null: the layout has it */
+  readonly onType: (place: string, text: string | null, layout: Layout) => void;
 }
 
-const listOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-const amountOf = (text: string): number | undefined =>
-  text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text);
-
 /** The settings of a method: names, countries, currencies, group, position, icon, limits. */
-export function MethodSettings({ layout, onChange }: Props) {
-  const { t } = useTranslate();
+export function MethodSettings({ layout, onChange, texts, onType }: Props) {
+  const { t, tag } = useTranslate();
   const { method } = layout;
   const set = (patch: Patch<Layout['method']>) => onChange(changeMethod(layout, patch));
-  const setRule = (currency: string, part: 'min' | 'max', text: string) =>
-    set({
-      amount_rules: {
-        ...method.amount_rules,
-        [currency]: patched(method.amount_rules?.[currency] ?? {}, { [part]: amountOf(text) }),
-      },
-    });
+  const countries = useMemo(() => countryOptions(tag), [tag]);
+  const currencies = useMemo(() => currencyOptions(tag), [tag]);
+  const [unknown] = unknownCountriesIn(layout);
+  const emptyError = layout.countries.length === 0 ? t('contract.required') : undefined;
+  const countryError = unknown ? t('lint.country', { country: unknown.country }) : emptyError;
   return (
     <div className={styles.stack}>
       <Translations
@@ -40,18 +44,18 @@ export function MethodSettings({ layout, onChange }: Props) {
       />
       <Translations title={t('method.banner')} text={method.banner} onChange={(banner) => set({ banner })} />
       <div className={styles.grid}>
-        <ParsedInput
+        <MultiSelect
           label={t('method.countries')}
-          normalize={(text) => listOf(text.toLowerCase()).join(' ')}
-          value={layout.countries.join(' ')}
-          onChange={(text) => onChange({ ...layout, countries: listOf(text.toLowerCase()) })}
-          note={t('method.countriesNote')}
+          values={layout.countries}
+          options={[{ id: '*', text: t('method.everyCountry') }, ...countries]}
+          error={countryError}
+          onChange={(codes) => onChange({ ...layout, countries: [...chosenCountries(layout.countries, codes)] })}
         />
-        <ParsedInput
+        <MultiSelect
           label={t('method.currencies')}
-          normalize={(text) => listOf(text.toUpperCase()).join(' ')}
-          value={method.currency.join(' ')}
-          onChange={(text) => set({ currency: listOf(text.toUpperCase()).map(currencyCodeOf) })}
+          values={method.currency}
+          options={currencies}
+          onChange={(codes) => set({ currency: codes.map(currencyCodeOf) })}
         />
         <Choice
           label={t('method.group')}
@@ -69,12 +73,16 @@ export function MethodSettings({ layout, onChange }: Props) {
           note={t(paymentSight(layout.transaction, method.cardViewType ?? 0))}
           onChange={(code) => set({ cardViewType: Number(code) })}
         />
-        <ParsedInput
+        <NumberField
           label={t('method.place')}
-          inputMode="decimal"
-          normalize={(text) => String(amountOf(text) ?? '')}
-          value={String(method.position ?? '')}
-          onChange={(text) => set({ position: amountOf(text) })}
+          isSigned
+          decimals={15}
+          value={method.position}
+          text={texts.position}
+          errors={{ 'not-a-number': t('contract.number'), 'too-many-decimals': t('contract.number') }}
+          onType={(text, position) =>
+            onType('position', text, text === null ? changeMethod(layout, { position }) : layout)
+          }
         />
       </div>
       <IconPicker
@@ -87,22 +95,7 @@ export function MethodSettings({ layout, onChange }: Props) {
         onChange={(isOn) => set({ isPopular: isOn || undefined })}
       />
       {method.currency.map((currency) => (
-        <div key={currency} className={styles.grid}>
-          <ParsedInput
-            label={t('method.least', { currency })}
-            inputMode="decimal"
-            normalize={(text) => String(amountOf(text) ?? '')}
-            value={String(method.amount_rules?.[currency]?.min ?? '')}
-            onChange={(text) => setRule(currency, 'min', text)}
-          />
-          <ParsedInput
-            label={t('method.most', { currency })}
-            inputMode="decimal"
-            normalize={(text) => String(amountOf(text) ?? '')}
-            value={String(method.amount_rules?.[currency]?.max ?? '')}
-            onChange={(text) => setRule(currency, 'max', text)}
-          />
-        </div>
+        <LimitFields key={currency} layout={layout} currency={currency} texts={texts} onType={onType} />
       ))}
     </div>
   );

@@ -1,8 +1,7 @@
 import { deepEquals } from '@rjsf/utils';
-import { isLayout } from '../../contract/generated/studioValidators';
 import type { Layout } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
-import { parseWith } from '../../contract/validator';
+import { isEditableLayout } from './isEditableLayout';
 
 /** A part of a layout that two people changed differently; undefined: one of them removed it. */
 export interface Conflict {
@@ -60,7 +59,7 @@ const byName = (layout: Layout): JsonObject => ({
 });
 
 /** The order of the side that changed it, mine if both did, with the other side's new fields after their predecessor. */
-function mergeOrder(base: Layout, mine: Layout, theirs: Layout, fields: JsonObject): readonly string[] {
+function mergeOrder(base: Layout, mine: Layout, theirs: Layout): readonly string[] {
   const shared = namesOf(base).filter((name) => namesOf(mine).includes(name));
   const isMine = !deepEquals(
     namesOf(mine).filter((name) => shared.includes(name)),
@@ -70,12 +69,56 @@ function mergeOrder(base: Layout, mine: Layout, theirs: Layout, fields: JsonObje
   const order = [...namesOf(lead)];
   for (const [index, name] of namesOf(other).entries())
     if (!order.includes(name)) order.splice(order.indexOf(namesOf(other)[index - 1] ?? '') + 1, 0, name);
-  return order.filter((name) => Object.hasOwn(fields, name));
+  return order;
+}
+
+/** The inverse of `byName`. @param order of field names; those that the tree lacks are skipped. Null: it is no layout */
+function layoutOfTree(tree: unknown, order: readonly string[]): Layout | null {
+  const method = partOf(tree, 'method');
+  const fields = partOf(method, 'fields');
+  if (!isObject(tree) || !isObject(method) || !isObject(fields)) return null;
+  const names = [...new Set(order)].filter((name) => Object.hasOwn(fields, name));
+  const layout: unknown = { ...tree, method: { ...method, fields: names.map((name) => fields[name]) } };
+  return isEditableLayout(layout) ? layout : null;
+}
+
+/** `base`, with the parts of `theirs` that equal one of the sent layouts. */
+function withSentParts(base: unknown, sent: readonly unknown[], theirs: unknown): unknown {
+  if (sent.some((layout) => deepEquals(layout, theirs))) return theirs;
+  if (!isObject(theirs)) return base;
+  const before = isObject(base) ? base : {};
+  const keys = [
+    ...new Set([...Object.keys(before), ...Object.keys(theirs), ...sent.filter(isObject).flatMap(Object.keys)]),
+  ];
+  const parts = keys.map((key) => [
+    key,
+    withSentParts(
+      partOf(base, key),
+      sent.map((layout) => partOf(layout, key)),
+      partOf(theirs, key),
+    ),
+  ]);
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined));
 }
 
 /**
- * Merges two drafts with a common ancestor. The whole layout conflicts where the result does not fit the contract, or
- * where field names are duplicated.
+ * The common ancestor of an author's layout and the server's, when the answers of some saves were lost. A part of
+ * `theirs` that equals a sent one is the author's own: what they have changed since is newer.
+ * @param base the last state that both sides are known to share
+ * @param sent layouts that the server may have stored since
+ */
+export function ancestorOf(base: Layout, sent: readonly Layout[], theirs: Layout): Layout {
+  if (sent.length === 0) return base;
+  const stored = sent.find((layout) => deepEquals(layout, theirs));
+  if (stored) return stored;
+  if (![base, theirs, ...sent].every((layout) => areUnique(namesOf(layout)))) return base;
+  const tree = withSentParts(byName(base), sent.map(byName), byName(theirs));
+  return layoutOfTree(tree, [...namesOf(theirs), ...namesOf(base)]) ?? base;
+}
+
+/**
+ * Merges two drafts with a common ancestor. The whole layout conflicts where the result is no layout, or where field
+ * names are duplicated.
  */
 export function mergeLayouts(
   base: Layout,
@@ -91,13 +134,8 @@ export function mergeLayouts(
   };
   if ([base, mine, theirs].every((layout) => areUnique(namesOf(layout)))) {
     const tree = mergeTrees(byName(base), byName(mine), byName(theirs), pick);
-    const method = partOf(tree, 'method');
-    const fields = partOf(method, 'fields');
-    if (isObject(tree) && isObject(method) && isObject(fields)) {
-      const ordered = mergeOrder(base, mine, theirs, fields).map((name) => fields[name]);
-      const parsed = parseWith(isLayout, { ...tree, method: { ...method, fields: ordered } });
-      if (parsed.ok) return { layout: parsed.value, conflicts };
-    }
+    const layout = layoutOfTree(tree, mergeOrder(base, mine, theirs));
+    if (layout) return { layout, conflicts };
   }
   const all: Conflict = { path: [], mine, theirs };
   return { layout: chosen(all) === 'mine' ? mine : theirs, conflicts: [all] };

@@ -1,7 +1,11 @@
+import { deleteDB } from 'idb';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import pix from '../../../schemas/methods/pix.deposit.json';
-import type { Layout, MethodDraft } from '../../../src/contract/generated/types';
+import type { Layout, MethodDraft, Operator } from '../../../src/contract/generated/types';
+import { createWorkbench, type Workbench } from '../../../src/studio/drafts/createWorkbench';
+import { WorkbenchContext } from '../../../src/studio/drafts/WorkbenchContext';
 import { useEditor } from '../../../src/studio/useEditor';
 
 const layoutAt = (position: number, changed: Partial<Layout['method']> = {}): Layout => {
@@ -24,9 +28,17 @@ const savedBy = (author: string, layout: Layout, revision: number): MethodDraft 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
+/** The network: with 'cut' no call is answered. */
+let network: 'up' | 'cut';
+
 async function serve(address: RequestInfo | URL, { method = 'GET', body = '' }: RequestInit = {}): Promise<Response> {
   const path = String(address);
+  if (network === 'cut') throw new TypeError('Failed to fetch');
   if (path.endsWith('check')) return json({ problems: [] });
+  if (method === 'DELETE') {
+    draft = null;
+    return json({});
+  }
   if (method === 'PUT') {
     const { layout, seen } = JSON.parse(String(body));
     if (seen !== (draft?.revision ?? 0))
@@ -41,16 +53,29 @@ async function serve(address: RequestInfo | URL, { method = 'GET', body = '' }: 
   });
 }
 
+const ana: Operator = { id: 'person:ana', who: 'Ana', role: 'author', countries: [] };
+let pages: Workbench[] = [];
+
 beforeEach(() => {
   draft = null;
+  network = 'up';
   vi.spyOn(globalThis, 'fetch').mockImplementation(serve);
 });
-afterEach(() => {
+afterEach(async () => {
+  for (const page of pages) page.close();
+  pages = [];
   vi.restoreAllMocks();
+  for (const { name = '' } of await indexedDB.databases()) await deleteDB(name);
 });
 
-async function openEditor() {
-  const { result, act } = await renderHook(() => useEditor(key, null));
+/** A page of the studio, with the editor of one method. */
+async function openEditor(operator: Operator = ana) {
+  const workbench = createWorkbench(operator, () => {});
+  pages.push(workbench);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <WorkbenchContext.Provider value={workbench}>{children}</WorkbenchContext.Provider>
+  );
+  const { result, act, unmount } = await renderHook(() => useEditor(key, null), { wrapper });
   await expect.poll(() => result.current).not.toBeNull();
   const editor = () => {
     if (!result.current) throw new Error('The editor is not loaded.');
@@ -58,8 +83,20 @@ async function openEditor() {
   };
   return {
     editor,
+    workbench,
+    /** The author opens another method. */
+    leave: unmount,
+    /** The page is gone at once, as in a crash. */
+    async crash() {
+      network = 'cut';
+      workbench.close();
+      await unmount();
+      network = 'up';
+    },
     change: (layout: Layout) => act(() => editor().change(layout)),
-    press: (what: 'undo' | 'redo') => act(() => editor()[what]()),
+    type: (place: string, text: string | null, layout: Layout) => act(() => editor().type(place, text, layout)),
+    typeJson: (text: string) => act(() => editor().typeJson(text)),
+    press: (what: 'undo' | 'redo' | 'stopRelease' | 'revert') => act(() => editor()[what]()),
     saved: () => expect.poll(() => editor().saveState, { timeout: 5000 }).toBe('saved'),
   };
 }
@@ -67,7 +104,7 @@ async function openEditor() {
 it('saves a draft after an edit, and each revision over the one before', async () => {
   const { editor, change, saved } = await openEditor();
   await change(layoutAt(2));
-  expect(editor().saveState).toBe('unsaved');
+  expect(editor().saveState).toBe('saving');
   await saved();
   await change(layoutAt(3));
   await saved();
@@ -79,11 +116,11 @@ it("takes over what somebody else has changed since this author's last save, als
   await change(layoutAt(2));
   await saved();
   draft = savedBy('Rui', layoutAt(1), 2);
-  await change(layoutAt(2, { isPopular: true }));
+  await change(layoutAt(2, { isPreparationRequired: true }));
   await saved();
   expect(editor().mergedWith).toBe('Rui');
   expect(editor().conflict).toBeNull();
-  expect(draft).toMatchObject({ revision: 3, author: 'me', layout: layoutAt(1, { isPopular: true }) });
+  expect(draft).toMatchObject({ revision: 3, author: 'me', layout: layoutAt(1, { isPreparationRequired: true }) });
 });
 
 it('saves nothing during a conflict until it is resolved', async () => {
@@ -112,6 +149,103 @@ it('undoes and redoes step by step, and saves the result', async () => {
   await press('redo');
   expect(editor().layout).toEqual(layoutAt(3));
   expect(editor().canRedo).toBe(false);
+  await saved();
+  expect(draft).toMatchObject({ layout: layoutAt(3) });
+});
+
+it('sends what was typed just before another method is opened [AUTHOR-2]', async () => {
+  const { change, leave } = await openEditor();
+  await change(layoutAt(2));
+  await leave();
+  await expect.poll(() => draft).toMatchObject({ layout: layoutAt(2) });
+});
+
+it('has what was typed just before the page was gone, and sends it [AUTHOR-2]', async () => {
+  const first = await openEditor();
+  await first.change(layoutAt(2));
+  await first.crash();
+  expect(draft).toBeNull();
+  const { editor, saved } = await openEditor();
+  await expect.poll(() => editor().layout).toEqual(layoutAt(2));
+  await saved();
+  expect(draft).toMatchObject({ layout: layoutAt(2) });
+});
+
+it('merges what the page could not send with what others have saved since [AUTHOR-2]', async () => {
+  const first = await openEditor();
+  await first.change(layoutAt(2));
+  await first.crash();
+  draft = savedBy('Rui', layoutAt(1, { isPreparationRequired: true }), 1);
+  const { saved } = await openEditor();
+  await saved();
+  await expect.poll(() => draft).toMatchObject({ author: 'me', layout: layoutAt(2, { isPreparationRequired: true }) });
+});
+
+it('sends what was typed offline once the line is back, and says where it is until then [AUTHOR-2]', async () => {
+  const { editor, change, saved } = await openEditor();
+  network = 'cut';
+  await change(layoutAt(2));
+  await expect.poll(() => editor().saveState, { timeout: 5000 }).toBe('local');
+  network = 'up';
+  window.dispatchEvent(new Event('online'));
+  await saved();
+  expect(draft).toMatchObject({ layout: layoutAt(2) });
+});
+
+it('shows another operator nothing of it, and keeps it for who typed it [AUTHOR-2]', async () => {
+  const first = await openEditor();
+  await first.change(layoutAt(2));
+  await first.crash();
+  const rui = await openEditor({ ...ana, id: 'person:rui', who: 'Rui' });
+  expect(rui.editor().layout).toEqual(layoutAt(1));
+  expect(rui.workbench.hasUnsent()).toBe(false);
+  await rui.crash();
+  expect((await openEditor()).editor().layout).toEqual(layoutAt(2));
+});
+
+it('keeps a text that cannot be read, and a JSON text with an error, also when the page is gone [AUTHOR-2]', async () => {
+  const first = await openEditor();
+  await first.type('limits BRL max', '5,00,0', first.editor().layout);
+  await first.typeJson('{ "transaction": ');
+  expect(first.editor().saveState).toBe('local');
+  await first.crash();
+  const { editor, change, typeJson, type, saved } = await openEditor();
+  expect(editor().texts).toEqual({ 'limits BRL max': '5,00,0' });
+  expect(editor().json).toBe('{ "transaction": ');
+  // Other edits are saved meanwhile; the text joins them when it can be read.
+  await change(layoutAt(2));
+  await expect.poll(() => draft).toMatchObject({ layout: layoutAt(2) });
+  await typeJson(JSON.stringify(layoutAt(1, { isPreparationRequired: true })));
+  await type('limits BRL max', null, editor().layout);
+  await saved();
+  expect(draft).toMatchObject({ layout: layoutAt(2, { isPreparationRequired: true }) });
+});
+
+it('asks before an edit stops a release [AUTHOR-4]', async () => {
+  draft = { ...savedBy('me', layoutAt(2), 1), share: 25 };
+  const { editor, change, press, saved } = await openEditor();
+  await change(layoutAt(3));
+  expect(editor().saveState).toBe('held');
+  await press('revert');
+  expect(editor()).toMatchObject({ saveState: 'saved', layout: layoutAt(2) });
+  await change(layoutAt(4));
+  expect(draft).toMatchObject({ revision: 1, share: 25 });
+  await press('stopRelease');
+  await saved();
+  expect(draft).toMatchObject({ revision: 2, layout: layoutAt(4) });
+});
+
+it('does not bring a discarded draft back by a late save, and restores it when that is undone [AUTHOR-2]', async () => {
+  const { editor, change, saved } = await openEditor();
+  await change(layoutAt(2));
+  await saved();
+  await change(layoutAt(3));
+  const { layout } = editor();
+  expect(await editor().discard()).toMatchObject({ ok: true });
+  await expect.poll(() => editor().layout).toEqual(layoutAt(1));
+  expect(editor().saveState).toBe('saved');
+  expect(draft).toBeNull();
+  editor().restore(layout);
   await saved();
   expect(draft).toMatchObject({ layout: layoutAt(3) });
 });

@@ -63,3 +63,14 @@ export async function pickUp(page: Page, title: string): Promise<Locator> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   return announcement;
 }
+
+/** Adds a country to a method by its name. */
+export async function addCountry(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Countries' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  await page.keyboard.press('Escape');
+  await expect(countryOf(page, name)).toBeVisible();
+}
+
+/** The chip of a method's country. */
+export const countryOf = (page: Page, name: string): Locator => page.getByRole('button', { name: `Remove ${name}` });

@@ -36,7 +36,7 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
     expect(await api.check(pixLayout)).toEqual({ ok: true, value: { problems: [] } });
 
     const stricter = { ...pixLayout, method: { ...pixLayout.method, amount_rules: { BRL: { min: 30, max: 100 } } } };
-    expect(await api.saveDraft(key, stricter, 0)).toEqual({ ok: true, value: { revision: 1 } });
+    expect(await api.saveDraft(key, { layout: stricter, seen: 0 })).toEqual({ ok: true, value: { revision: 1 } });
     const publication = { seen: 1, note: 'More', reason: '', share: 0, at: null };
     expect(await api.publish(key, publication)).toMatchObject({
       ok: true,
@@ -67,8 +67,8 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
   it('are refused with the draft that somebody else has saved', async () => {
     openPageAt(gateway.url);
     await api.signIn(gateway.opsToken, 'Ana');
-    await api.saveDraft(key, pixLayout, 0);
-    expect(await api.saveDraft(key, pixLayout, 0)).toMatchObject({
+    await api.saveDraft(key, { layout: pixLayout, seen: 0 });
+    expect(await api.saveDraft(key, { layout: pixLayout, seen: 0 })).toMatchObject({
       ok: false,
       refusal: { code: 'DRAFT_CHANGED', draft: { revision: 1, author: 'Ana', layout: pixLayout } },
     });

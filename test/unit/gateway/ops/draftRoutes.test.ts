@@ -46,6 +46,7 @@ describe('drafts [STUDIO-5]', () => {
       { layout: { ...pixLayout, samples: { cpf: { valid: '4539 5787 6362 1486' } } }, seen: 0 },
       'CONTRACT',
     ],
+    ['a country that there is not', 'pix', { layout: { ...pixLayout, countries: ['br', 'xx'] }, seen: 0 }, 'CONTRACT'],
     ['a save without its revision', 'pix', { layout: pixLayout }, 'CONTRACT'],
     ['another method than that of the address', 'spei', { layout: pixLayout, seen: 0 }, 'BAD_NAME'],
     ['a name that no method can have', 'Pix!', { layout: pixLayout, seen: 0 }, 'BAD_NAME'],

@@ -72,6 +72,25 @@ describe('the layout store', () => {
     expect(await store.draftOf(key())).toMatchObject({ author: 'rui', layout: layoutAt(2) });
   });
 
+  it('saves no draft that was begun before the latest publish, if the save names what was published [AUTHOR-2]', async () => {
+    await publishAll(1, 2);
+    const save = (published: number) =>
+      store.saveDraft(key(), layoutAt(3), 0, actorNamed('ana'), { published, mayStopRelease: true });
+    expect(await save(1)).toEqual({ conflict: null });
+    expect(await save(2)).toEqual({ revision: 1 });
+  });
+
+  it('saves no draft that players get, unless the save may stop that [AUTHOR-2]', async () => {
+    const release = { share: 50, publishAt: null, note: 'Reviewed' };
+    await store.saveDraft(key(), layoutAt(1), 0, actorNamed('ana'));
+    await store.release(key(), 1, release, actorNamed('ana'));
+    const save = (mayStopRelease: boolean) =>
+      store.saveDraft(key(), layoutAt(2), 1, actorNamed('ana'), { mayStopRelease });
+    expect(await save(false)).toMatchObject({ conflict: { revision: 1, share: 50 } });
+    expect(await save(true)).toEqual({ revision: 2 });
+    expect(await store.draftOf(key())).toMatchObject({ share: 0 });
+  });
+
   it('begins the history of a method with the layout of its file, as it was published then', async () => {
     const publishedAt = new Date('2026-11-01T08:00:00Z');
     const seeded = { ...key(), layout: layoutAt(1), revision: 3, origin: 'file' as const, publishedAt };

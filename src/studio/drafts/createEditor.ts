@@ -1,0 +1,160 @@
+import type { Layout, MethodKey, StudioRefusal } from '../../contract/generated/types';
+import { newUuid } from '../../contract/ids';
+import { type Answer, api } from '../api';
+import { type EditorAction, editorReducer } from '../edits/editorReducer';
+import {
+  createEditorState,
+  type EditorRequest,
+  type EditorState,
+  localCopyOf,
+  nextRequest,
+} from '../edits/editorState';
+import type { FoundCopy, LocalCopies } from './localCopies';
+import { type Release, takeLock } from './tabLocks';
+
+/** The editor of one method: runs the calls and writes the local copies that its state asks for. */
+export interface EditorHandle {
+  readonly key: MethodKey;
+  state(): EditorState;
+  /** Whether the browser could not store the latest edits. */
+  isUnstored(): boolean;
+  subscribe(listener: () => void): () => void;
+  dispatch(action: EditorAction): void;
+  /** Discards the draft, with everything that was typed until now. */
+  discard(): Promise<Answer<unknown>>;
+  /** Ends its timers and subscriptions. */
+  close(): void;
+}
+
+/** Refusals that pass by themselves: as if no answer had arrived. */
+const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'TOO_MANY_CALLS']);
+
+const failureOf = (refusal: StudioRefusal, at: number): EditorAction => {
+  if (passing.has(refusal.code)) return { type: 'lost', at };
+  return refusal.code === 'DRAFT_CHANGED' ? { type: 'outdated', at } : { type: 'refused', refusal, at };
+};
+
+/** Makes a call. @returns what it means for the state */
+async function answerTo(request: EditorRequest, key: MethodKey): Promise<EditorAction> {
+  if (request.kind === 'read') {
+    const answer = await api.method(key);
+    const at = Date.now();
+    return answer.ok ? { type: 'read', details: answer.value, at } : failureOf(answer.refusal, at);
+  }
+  const { layout, seen, published, mayStopRelease } = request;
+  const answer = await api.saveDraft(key, { layout, seen, published, mayStopRelease });
+  const at = Date.now();
+  return answer.ok ? { type: 'saved', revision: answer.value.revision, at } : failureOf(answer.refusal, at);
+}
+
+/** @param fresh the layout of a new method; null: it exists */
+export function createEditor(key: MethodKey, fresh: Layout | null, copies: LocalCopies): EditorHandle {
+  const id = newUuid();
+  const listeners = new Set<() => void>();
+  const locks: Release[] = [];
+  let state: EditorState = createEditorState(fresh, [], Date.now());
+  let stored = localCopyOf(state);
+  let isUnstored = false;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Copies of tabs that are gone, whose work is merged into this state. */
+  let merged: readonly string[] = [];
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  function store(): void {
+    const copy = localCopyOf(state);
+    const isMerged = state.phase === 'ready' && state.copies.length === 0 && !state.conflict;
+    const gone = isMerged ? merged : [];
+    const isSame = copy?.content === stored?.content && copy?.base === stored?.base && copy?.sent === stored?.sent;
+    if (isSame && gone.length === 0) return;
+    stored = copy;
+    if (gone.length > 0) merged = [];
+    const written = copy ? copies.put(id, key, copy, gone) : copies.remove([id, ...gone]);
+    void written.then((isStored) => {
+      if (isUnstored === !isStored) return;
+      isUnstored = !isStored;
+      notify();
+    });
+  }
+  function run(): void {
+    clearTimeout(timer);
+    const request = isClosed ? null : nextRequest(state);
+    if (!request) return;
+    const delay = state.dueAt - Date.now();
+    if (delay > 0) {
+      if (Number.isFinite(delay)) timer = setTimeout(run, delay);
+      return;
+    }
+    dispatch({ type: 'began', request });
+    void answerTo(request, key).then(dispatch);
+  }
+  function dispatch(action: EditorAction): void {
+    state = editorReducer(state, action);
+    store();
+    run();
+    notify();
+  }
+  /** Resolves when no call is in progress. */
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      const look = (): void => {
+        if (state.request) return;
+        listeners.delete(look);
+        resolve();
+      };
+      listeners.add(look);
+      look();
+    });
+
+  async function start(): Promise<void> {
+    const own = await takeLock(id);
+    if (own) locks.push(own);
+    const taken: FoundCopy[] = [];
+    for (const found of await copies.all()) {
+      const isSame = found.key.transaction === key.transaction && found.key.name === key.name;
+      const lock = isSame ? await takeLock(found.id) : null;
+      if (!lock) continue;
+      locks.push(lock);
+      taken.push(found);
+    }
+    merged = taken.map((found) => found.id);
+    state = createEditorState(
+      fresh,
+      taken.map(({ copy }) => copy),
+      Date.now(),
+    );
+    run();
+    notify();
+  }
+  void start();
+
+  return {
+    key,
+    state: () => state,
+    isUnstored: () => isUnstored,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    dispatch,
+    async discard() {
+      dispatch({ type: 'paused', at: Date.now() });
+      const layout = state.phase === 'ready' ? state.history.now.layout : null;
+      // A save that arrives after it would bring the draft back.
+      await settled();
+      const answer = await api.deleteDraft(key);
+      const at = Date.now();
+      if (answer.ok && layout) dispatch({ type: 'discarded', layout, at });
+      else dispatch({ type: 'resumed', at });
+      return answer;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+      listeners.clear();
+      for (const release of locks) release();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import type { Layout, MethodKey, Operator } from '../../contract/generated/types';
+import { localCopyOf } from '../edits/editorState';
+import { createEditor, type EditorHandle } from './createEditor';
+import { createLocalCopies } from './localCopies';
+
+/** The open editors of one operator. One that is left goes on until the gateway has its work. */
+export interface Workbench {
+  /** @param fresh the layout of a new method; null: it exists */
+  open(key: MethodKey, fresh: Layout | null): EditorHandle;
+  /** The author has left the editor: what is unsent is sent at once. */
+  leave(editor: EditorHandle): void;
+  /** Makes a layout the method's draft again: an edit like any other. */
+  restore(key: MethodKey, layout: Layout): void;
+  /** Whether something typed has not reached the gateway. */
+  hasUnsent(): boolean;
+  close(): void;
+}
+
+/** Everybody with the same ops token is one operator (gateway decision 60), but not one author. */
+const ownerOf = ({ id, who }: Operator): string => (id.startsWith('token:') ? `${id} ${who}` : id);
+const nameOf = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
+const isUnsent = (editor: EditorHandle): boolean => localCopyOf(editor.state()) !== null;
+
+/** @param onBegun called when the gateway has a draft that it did not have before */
+export function createWorkbench(operator: Operator, onBegun: () => void): Workbench {
+  const copies = createLocalCopies(ownerOf(operator));
+  const editors = new Map<string, { readonly editor: EditorHandle; users: number; seen: number }>();
+  const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+  function update(name: string): void {
+    const entry = editors.get(name);
+    if (!entry) return;
+    const { editor } = entry;
+    const state = editor.state();
+    const seen = state.phase === 'ready' ? state.seen : 0;
+    if (entry.seen === 0 && seen === 1) onBegun();
+    entry.seen = seen;
+    if (entry.users === 0 && state.phase === 'ready' && !isUnsent(editor) && !state.request) {
+      editors.delete(name);
+      editor.close();
+    }
+    // A listener for it slows down going back in the browser's history.
+    if ([...editors.values()].some((open) => isUnsent(open.editor)))
+      window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+  }
+  function entryOf(key: MethodKey, fresh: Layout | null) {
+    const name = nameOf(key);
+    const known = editors.get(name);
+    if (known) return known;
+    const entry = { editor: createEditor(key, fresh, copies), users: 0, seen: 0 };
+    editors.set(name, entry);
+    entry.editor.subscribe(() => update(name));
+    return entry;
+  }
+  const hurryAll = (): void => {
+    for (const { editor } of editors.values()) editor.dispatch({ type: 'hurried', at: Date.now() });
+  };
+  const hurryHidden = (): void => {
+    if (document.visibilityState === 'hidden') hurryAll();
+  };
+  window.addEventListener('online', hurryAll);
+  window.addEventListener('pagehide', hurryAll);
+  document.addEventListener('visibilitychange', hurryHidden);
+  // What an earlier page could not send.
+  void copies.all().then((found) => {
+    for (const { key } of found) entryOf(key, null);
+  });
+
+  return {
+    open(key, fresh) {
+      const entry = entryOf(key, fresh);
+      entry.users += 1;
+      return entry.editor;
+    },
+    leave(editor) {
+      const entry = editors.get(nameOf(editor.key));
+      if (entry?.editor !== editor) return;
+      entry.users -= 1;
+      editor.dispatch({ type: 'hurried', at: Date.now() });
+    },
+    restore(key, layout) {
+      const { editor } = entryOf(key, layout);
+      const edit = (): void => {
+        const state = editor.state();
+        if (state.phase !== 'ready') return;
+        unsubscribe();
+        editor.dispatch({ type: 'edited', content: { ...state.history.now, layout }, at: Date.now() });
+      };
+      const unsubscribe = editor.subscribe(edit);
+      edit();
+    },
+    hasUnsent: () => [...editors.values()].some(({ editor }) => isUnsent(editor)),
+    close() {
+      window.removeEventListener('online', hurryAll);
+      window.removeEventListener('pagehide', hurryAll);
+      window.removeEventListener('beforeunload', askBeforeLeaving);
+      document.removeEventListener('visibilitychange', hurryHidden);
+      for (const { editor } of editors.values()) editor.close();
+      editors.clear();
+      copies.close();
+    },
+  };
+}

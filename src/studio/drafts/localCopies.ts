@@ -1,0 +1,88 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { MethodKey } from '../../contract/generated/types';
+import type { LocalCopy } from '../edits/editorState';
+import { readLocalCopy } from './readLocalCopy';
+
+interface Row extends MethodKey {
+  /** Of the editor that wrote it. */
+  readonly id: string;
+  /** Whose work it is. */
+  readonly operator: string;
+  /** ms since 1970. */
+  readonly at: number;
+  /** A `LocalCopy`, of this build or of another one. */
+  readonly copy: unknown;
+}
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Row; indexes: { operator: string } };
+}
+
+export interface FoundCopy {
+  readonly id: string;
+  readonly key: MethodKey;
+  readonly copy: LocalCopy;
+}
+
+/** Drafts that the gateway does not have yet, in this browser. One operator sees nothing of another. */
+export interface LocalCopies {
+  /** This operator's copies, oldest first. Empty where the browser stores nothing. */
+  all(): Promise<readonly FoundCopy[]>;
+  /** Writes a copy and removes others, whose work it has taken over. @returns whether the browser stored it */
+  put(id: string, key: MethodKey, copy: LocalCopy, merged: readonly string[]): Promise<boolean>;
+  remove(ids: readonly string[]): Promise<boolean>;
+  /** Closes the database, once what is in progress is written. */
+  close(): void;
+}
+
+/** The database; null: this browser stores nothing, as in some private windows. */
+const openDrafts = (): Promise<IDBPDatabase<Schema> | null> =>
+  openDB<Schema>('cashier-studio', 1, {
+    upgrade(db) {
+      db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('operator', 'operator');
+    },
+  }).catch(() => null);
+
+/** @param operator identifies whose work it is; the browser keeps those of each gateway's origin apart */
+export function createLocalCopies(operator: string): LocalCopies {
+  const opened = openDrafts();
+  let db: IDBPDatabase<Schema> | null = null;
+  void opened.then((database) => {
+    db = database;
+  });
+
+  async function write(change: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<boolean> {
+    // Begun at once if possible: the page may be gone with the next turn.
+    const database = db ?? (await opened);
+    if (!database) return false;
+    return change(database).then(
+      () => true,
+      () => false,
+    );
+  }
+  const change = (row: Row | null, gone: readonly string[]) =>
+    write((database) => {
+      const transaction = database.transaction('drafts', 'readwrite');
+      const requests = gone.map((id) => transaction.store.delete(id));
+      if (row) requests.push(transaction.store.put(row).then(() => undefined));
+      // A transaction that is committed outlives its page.
+      transaction.commit();
+      return Promise.all([...requests, transaction.done]);
+    });
+
+  return {
+    async all() {
+      const rows = (await (await opened)?.getAllFromIndex('drafts', 'operator', operator).catch(() => [])) ?? [];
+      return rows
+        .sort((one, other) => one.at - other.at)
+        .flatMap(({ id, transaction, name, copy }) => {
+          const known = readLocalCopy(copy);
+          return known ? [{ id, key: { transaction, name }, copy: known }] : [];
+        });
+    },
+    put: (id, { transaction, name }, copy, merged) =>
+      change({ id, operator, transaction, name, at: Date.now(), copy }, merged),
+    remove: (ids) => (ids.length === 0 ? Promise.resolve(true) : change(null, ids)),
+    close: () => void opened.then((database) => database?.close()),
+  };
+}

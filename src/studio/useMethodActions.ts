@@ -1,0 +1,45 @@
+import type { MethodKey } from '../contract/generated/types';
+import { useTranslate } from '../i18n/useTranslate';
+import { type Answer, api } from './api';
+import { showToast } from './ui/toasts';
+import type { Editor } from './useEditor';
+import { useRefusalText } from './useRefusalText';
+
+/** What can be done to a whole method and undone from its toast. @param onChanged called when the list is out of date */
+export function useMethodActions(key: MethodKey, onChanged: () => void) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalText();
+  const act = async (
+    editor: Editor,
+    call: Promise<Answer<unknown>>,
+    text: string,
+    undo: () => void,
+    isPublished = true,
+  ) => {
+    const answer = await call;
+    showToast(answer.ok ? { text, undo, isPublished } : { text: refusalWords(answer.refusal) });
+    editor.reload();
+    onChanged();
+  };
+  const archive = (editor: Editor, isArchived: boolean): Promise<void> =>
+    act(
+      editor,
+      api.archive(key, isArchived),
+      t(isArchived ? 'editor.archived' : 'editor.offeredAgain'),
+      () => void archive(editor, !isArchived),
+    );
+  const rollback = (editor: Editor, revision: number): Promise<void> => {
+    const before = editor.details.published?.revision ?? 0;
+    return act(
+      editor,
+      api.rollback(key, revision),
+      t('editor.isBack', { revision }),
+      () => void rollback(editor, before),
+    );
+  };
+  const discard = (editor: Editor): Promise<void> => {
+    const { layout } = editor;
+    return act(editor, editor.discard(), t('editor.thrownAway'), () => editor.restore(layout), false);
+  };
+  return { archive, rollback, discard };
+}
