@@ -42,7 +42,7 @@ const expressionsRefused = (layout: Layout): Refused | null =>
   );
 
 /** Refuses a layout that must not be stored: the number of a real card may be in it. null: it may be stored. */
-const storingRefused = (layout: Layout): Refused | null =>
+export const storingRefused = (layout: Layout): Refused | null =>
   expressionsRefused(layout) ??
   contractRefused(
     realCardsIn(layout).map(({ path }) =>

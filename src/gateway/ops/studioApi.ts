@@ -10,13 +10,16 @@ import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
 import { type PlayerRoutesOptions, playerRoutes } from '../privacy/playerRoutes';
 import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
+import { type BlockRoutesOptions, blockRoutes } from './blockRoutes';
 import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
+import { manyRoutes } from './manyRoutes';
 import { type MethodRoutesOptions, methodRoutes } from './methodRoutes';
 import { type PublishRoutesOptions, publishRoutes } from './publishRoutes';
 
 export interface StudioApiOptions
   extends MethodRoutesOptions,
     DraftRoutesOptions,
+    BlockRoutesOptions,
     PublishRoutesOptions,
     ApprovalRoutesOptions,
     AuditRoutesOptions,
@@ -44,9 +47,11 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
         await operators.register(accountRoutes, options);
         await operators.register(methodRoutes, options);
         await operators.register(draftRoutes, options);
+        await operators.register(blockRoutes, options);
         await operators.register(async (publishers) => {
           publishers.addHook('preHandler', requireRole('publisher'));
           await publishers.register(publishRoutes, options);
+          await publishers.register(manyRoutes, options);
           await publishers.register(approvalRoutes, options);
           await publishers.register(auditRoutes, options);
         });
