@@ -73,7 +73,7 @@ test('the table of 500 methods opens at once, finds by country with a typo, and 
   await page.goForward();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('columnheader', { name: 'Method' })).toHaveAttribute('aria-sort', 'ascending');
-  await expectNoTrouble(page, trouble);
+  await expectNoTrouble(trouble);
 });
 
 test('methods are chosen by keyboard and edited with one review; the toast takes it back [AUTHOR-7]', async ({

@@ -1,6 +1,7 @@
 import { Blocks, Plus } from 'lucide';
 import { useEffect, useMemo, useState } from 'react';
 import type { Key } from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
 import type {
   FieldBlock,
   Layout,
@@ -13,6 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
 import { BlocksDialog } from '../blocks/BlocksDialog';
 import { BulkReview } from '../bulk/BulkReview';
+import { pathOf } from '../routes';
 import { indexMethods, searchMethods } from '../search/methodIndex';
 import { searchNames } from '../search/methodWords';
 import { Button } from '../ui/Button';
@@ -32,8 +34,6 @@ interface Props {
   readonly methods: readonly MethodSummary[];
   /** Called when the list is out of date. */
   readonly onChanged: () => void;
-  /** @param fresh a new method, which is not saved yet */
-  readonly onOpen: (key: MethodKey, fresh?: Layout) => void;
 }
 
 const noProblems = { errors: 0, warnings: 0 } as const;
@@ -58,9 +58,12 @@ function useProblems(methods: readonly MethodSummary[]): ProblemsOf {
 }
 
 /** All methods in a table: search, filters, columns, and edits of many at once (AUTHOR-7). */
-export function TablePage({ op, methods, onChanged, onOpen }: Props) {
+export function TablePage({ op, methods, onChanged }: Props) {
   const { t, has, tag } = useTranslate();
   const { view, change } = useTableView();
+  const navigate = useNavigate();
+  /** @param fresh a new method, which is not saved yet */
+  const open = (key: MethodKey, fresh?: Layout): void => void navigate(pathOf(key), { state: fresh });
   const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
   const [isCreating, setIsCreating] = useState(false);
   const [hasBlocks, setHasBlocks] = useState(false);
@@ -119,11 +122,11 @@ export function TablePage({ op, methods, onChanged, onOpen }: Props) {
           selected={selected}
           onSelect={setSelected}
           onSort={(sort) => change({ sort })}
-          onOpen={onOpen}
+          onOpen={open}
         />
       </div>
       {isCreating && (
-        <CreateMethod methods={methods} onCreate={onOpen} onOpen={onOpen} onClose={() => setIsCreating(false)} />
+        <CreateMethod methods={methods} onCreate={open} onOpen={open} onClose={() => setIsCreating(false)} />
       )}
       {hasBlocks && (
         <BlocksDialog

@@ -28,19 +28,19 @@ export const columnKeys: { readonly [Id in ColumnId | 'method']: string } = {
 
 /** px. Wider tables share the rest. */
 export const columnWidths: { readonly [Id in ColumnId | 'method']: number } = {
-  method: 220,
+  method: 200,
   name: 150,
-  kind: 120,
-  countries: 170,
-  currencies: 120,
-  limits: 190,
-  group: 150,
-  state: 120,
+  kind: 105,
+  countries: 150,
+  currencies: 110,
+  limits: 180,
+  group: 130,
+  state: 105,
   version: 90,
-  changed: 130,
+  changed: 115,
   author: 130,
-  untranslated: 150,
-  problems: 120,
+  untranslated: 130,
+  problems: 110,
 };
 
 interface CellTexts {

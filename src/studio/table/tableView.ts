@@ -27,7 +27,6 @@ const usualColumns: readonly ColumnId[] = [
   'group',
   'state',
   'changed',
-  'author',
   'untranslated',
   'problems',
 ];
