@@ -17,10 +17,6 @@ export function detachField(layout: Layout, field: string): Layout {
   return withLinks(layout, links);
 }
 
-/** All fields of a block become the method's own. */
-export const detachBlock = (layout: Layout, block: string): Layout =>
-  withLinks(layout, Object.fromEntries(Object.entries(layout.blocks ?? {}).filter(([, name]) => name !== block)));
-
 /** The fields in place of those of the same name; others behind `after`, or at the end. */
 function placed(
   fields: readonly WireFieldDefinition[],

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldBlock, Layout, WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../../src/contract/layout';
-import {
-  applyBlock,
-  blockOf,
-  copyFields,
-  detachBlock,
-  detachField,
-  fieldsNamed,
-} from '../../../../src/studio/edits/blocks';
+import { applyBlock, blockOf, copyFields, detachField, fieldsNamed } from '../../../../src/studio/edits/blocks';
 import { removeField } from '../../../../src/studio/edits/fieldEdits';
 import { pixLayout, withMethod } from '../../../builders/layouts';
 
@@ -57,12 +50,6 @@ describe('a shared block of fields [AUTHOR-7]', () => {
     expect(applyBlock(detached, changed)).toEqual(detached);
     const without = removeField(used, names(used).indexOf('birthday'));
     expect(names(applyBlock(without, changed))).toEqual(['amount', 'note', 'cpf']);
-  });
-
-  it('is detached as a whole, and leaves no trace', () => {
-    const { blocks: _, ...own } = used;
-    expect(detachBlock(used, 'person')).toEqual(own);
-    expect(detachBlock(used, 'other')).toEqual(used);
   });
 });
 
