@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
 import type { MethodDetails } from '../contract/generated/types';
 import { createRecheck } from '../gateway/patterns/createRecheck';
 import { describeChange } from '../lint/describeChange';
+import { changeFindings, compareGateways, problemsThere, publishThere } from './environments';
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
 import { exitWithError, failureCode, messageOf, painted, printJson, printTable, withProgress } from './output';
 import { createStudioClient, NoGateway, type StudioClient } from './studioClient';
@@ -29,11 +31,14 @@ const program = new Command('npm run methods --')
 Names are those of methods, such as pix; without names a command takes all.
 Exits with 0 when all is well, 1 on an error in a method and when \`diff\` finds a difference,
 2 when nothing could be done: wrong arguments, no gateway, a token that it refuses.
+Between two gateways, OPS_TOKEN_FROM and OPS_TOKEN_TO have their tokens.
 
 Examples:
   npm run methods -- check
   npm run methods -- diff pix --token $OPS_TOKEN
-  npm run methods -- publish --token $OPS_TOKEN --note "Lower limits for Pix"`,
+  npm run methods -- publish --token $OPS_TOKEN --note "Lower limits for Pix"
+  npm run methods -- diff --from https://staging.example --to https://pay.example
+  npm run methods -- promote pix --from https://staging.example --to https://pay.example --note "As tested"`,
   )
   .allowExcessArguments()
   .action(() => {
@@ -47,11 +52,31 @@ program
   .description('lint the files; needs no gateway (default)')
   .argument('[names...]')
   .action((names) => run('check', names, check));
+const fromOption = new Option('--from <url>', 'a gateway, whose token is in OPS_TOKEN_FROM');
+const toOption = new Option('--to <url>', 'another gateway, whose token is in OPS_TOKEN_TO');
+
 program
   .command('diff')
-  .description('list what publishing the files would change')
+  .description('list what publishing the files would change; with --from and --to, how two gateways differ')
   .argument('[names...]')
-  .action((names) => run('diff', names, diff));
+  .addOption(fromOption)
+  .addOption(toOption)
+  .action((names, { from, to }) => {
+    if (from === undefined && to === undefined) return run('diff', names, diff);
+    return compare('diff', { from, to }, (gateways) => diffGateways(gateways, names));
+  });
+program
+  .command('promote')
+  .description('publish at one gateway what another one has published')
+  .argument('[names...]')
+  .addOption(fromOption)
+  .addOption(toOption)
+  .option('--note <text>', 'why, for the history', '')
+  .option('--reason <text>', 'why its warnings are acceptable', '')
+  .option('--yes', 'do not ask')
+  .action((names, { from, to, ...why }) =>
+    compare('promote', { from, to }, (gateways) => promote(gateways, names, why)),
+  );
 program
   .command('publish')
   .description('publish the files that differ')
@@ -78,21 +103,84 @@ async function run(
   names: readonly string[],
   execute: (task: Task) => Promise<readonly Finding[]>,
 ): Promise<void> {
-  const { url, token, folder, json } = program.opts();
+  const { url, token, folder } = program.opts();
   const { files, findings: unreadable } = await readLayouts(folder, names);
-  const findings = [
+  report(command, [
     ...unreadable,
     ...(await execute({ names, folder, files, studio: createStudioClient(url, token) })),
-  ];
-  if (json) printJson({ command, findings });
+  ]);
+}
+
+/** Prints the findings, and decides how the command ends. */
+function report(command: string, findings: readonly Finding[]): void {
+  if (program.opts().json) printJson({ command, findings });
   else {
-    printTable(findings.map(({ file, severity, path = '', words }) => [painted(severity), file, path, words]));
+    printFindings(findings);
     process.stdout.write(`${findings.length} in all.\n`);
   }
   const isFailed = findings.some(
     ({ severity }) => severity === 'error' || (command === 'diff' && severity === 'change'),
   );
   process.exitCode = isFailed ? 1 : 0;
+}
+
+const printFindings = (findings: readonly Finding[]): void =>
+  printTable(findings.map(({ file, severity, path = '', words }) => [painted(severity), file, path, words]));
+
+/** Two gateways, and the address of the one that may be changed. */
+interface Gateways {
+  readonly from: StudioClient;
+  readonly to: StudioClient;
+  readonly address: string;
+}
+
+/** @param name of the variable with its token: tokens are no arguments, which every process of the machine can read */
+function gatewayAt(url: string, name: string): StudioClient {
+  const token = process.env[name];
+  if (!token) return program.error(`error: ${name} is not set: it has the ops token for ${url}`);
+  return createStudioClient(url.replace(/\/$/, ''), token);
+}
+
+async function compare(
+  command: string,
+  { from, to }: { from: string | undefined; to: string | undefined },
+  execute: (gateways: Gateways) => Promise<readonly Finding[]>,
+): Promise<void> {
+  if (from === undefined || to === undefined) return program.error('error: --from and --to belong together');
+  const gateways = { from: gatewayAt(from, 'OPS_TOKEN_FROM'), to: gatewayAt(to, 'OPS_TOKEN_TO'), address: to };
+  report(command, await execute(gateways));
+}
+
+const diffGateways = async ({ from, to }: Gateways, names: readonly string[]): Promise<readonly Finding[]> =>
+  (await compareGateways(from, to, names)).flatMap(changeFindings);
+
+/** Asks at the terminal. Where there is none, nothing is changed without `--yes`. */
+async function isConfirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) program.error('error: nobody can be asked here: add --yes');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(question);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+/** Methods that the second gateway alone offers stay as they are. Nothing is published if the lint finds an error. */
+async function promote(
+  { from, to, address }: Gateways,
+  names: readonly string[],
+  { note, reason, yes }: { note: string; reason: string; yes?: true | undefined },
+): Promise<readonly Finding[]> {
+  if (note.trim() === '') return program.error('error: --note is missing: the history shows it');
+  const differences = (await compareGateways(from, to, names)).filter(({ layout }) => layout !== null);
+  if (differences.length === 0) return [];
+  const changes = differences.flatMap(changeFindings);
+  const problems: Finding[] = [];
+  for (const difference of differences) problems.push(...(await problemsThere(to, difference, reason)));
+  if (problems.some(({ severity }) => severity === 'error')) return [...changes, ...problems];
+  if (!yes) {
+    printFindings([...changes, ...problems]);
+    if (!(await isConfirmed(`Publish ${differences.length} at ${address}? [y/N] `))) return [];
+  }
+  return [...changes, ...problems, ...(await publishThere(to, differences, { note, reason }))];
 }
 
 async function check({ files }: Task): Promise<readonly Finding[]> {

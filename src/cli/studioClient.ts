@@ -1,5 +1,5 @@
 import { isStudioErrorBody } from '../contract/generated/studioValidators';
-import type { Layout, MethodKey, PublishRequest } from '../contract/generated/types';
+import type { Layout, MethodKey, PublishManyRequest, PublishRequest, StudioRefusal } from '../contract/generated/types';
 import {
   type StudioCallName,
   type StudioReplies,
@@ -14,6 +14,21 @@ const keyOf = ({ transaction, method }: Layout): MethodKey => ({ transaction, na
 
 /** No gateway answers, or it refuses the token: no call would succeed. */
 export class NoGateway extends Error {}
+
+/** Why the gateway refused a call, in its words. */
+class GatewayRefusal extends Error {
+  /** As 'DRAFT_CHANGED'. */
+  readonly code: string;
+  constructor({ code, message, problems = [], methods = [] }: StudioRefusal) {
+    const ofMethods = methods.map((refused) =>
+      [`${refused.name}.${refused.transaction}: ${refused.message}`, ...refused.problems.map(({ why }) => why)].join(
+        ' ',
+      ),
+    );
+    super([message, ...problems.map(({ why }) => why), ...ofMethods].join(' '));
+    this.code = code;
+  }
+}
 
 export type StudioClient = ReturnType<typeof createStudioClient>;
 
@@ -37,9 +52,7 @@ export function createStudioClient(url: string, token: string) {
     if (!response.ok) {
       if (!isStudioErrorBody(value))
         throw new NoGateway(`${url} answered ${response.status}, but not as a gateway. Check --url.`);
-      const { message, problems = [] } = value.error;
-      const details = problems.map(({ why }) => why);
-      throw new Error([message, ...details].join(' '));
+      throw new GatewayRefusal(value.error);
     }
     const reply = parseWith(studioReplies[name], value);
     if (!reply.ok)
@@ -50,11 +63,18 @@ export function createStudioClient(url: string, token: string) {
   return {
     listMethods: () => request('methods'),
     getMethod: (key: MethodKey) => request('method', key),
+    /** The layouts of methods, without their history. */
+    getLayouts: (methods: readonly MethodKey[]) => request('layouts', undefined, { methods: [...methods] }),
     /** @param seen the revision of the draft that this one replaces; 0: none */
     saveDraft: (layout: Layout, seen: number) => request('saveDraft', keyOf(layout), { layout, seen }),
     /** @returns the version, and how many open widgets were notified */
     publish: (layout: Layout, options: PublishRequest) => request('publish', keyOf(layout), options),
     listReleases: (key: MethodKey) => request('releases', key),
+    /** Publishes drafts, all or none. */
+    publishMany: (drafts: PublishManyRequest) => request('publishMany', undefined, drafts),
+    deleteDraft: (key: MethodKey) => request('deleteDraft', key),
+    /** Lints a layout with what the gateway knows: its icons, its texts, what is published there. */
+    check: (layout: Layout) => request('check', undefined, layout),
     /** @param after the `next` of the reply before */
     exportPlayer: (userId: string, after: string) => request('exportPlayer', undefined, { userId, after }),
     erasePlayer: (userId: string) => request('erasePlayer', undefined, { userId }),

@@ -71,6 +71,12 @@ export function decimalFromNumber(value: number, decimals: number): bigint | nul
   return exact && unitsOfExact({ ...exact, scale: exact.scale - Number(exponent) }, decimals, 'nearest');
 }
 
+/** Smallest parts times a decimal text such as '1.1', rounded to the nearest; null if it is not a number. */
+export function multiplyUnits(units: bigint, factor: string): bigint | null {
+  const exact = exactOf(factor);
+  return exact && unitsOfExact({ digits: units * exact.digits, scale: exact.scale }, 0, 'nearest');
+}
+
 /** Smallest parts in the wire's spelling (contract C8): '100', '100.5'; no trailing zeros, no trailing point. */
 export function formatDecimal(units: bigint, decimals: number): string {
   const digits = magnitude(units)

@@ -17,6 +17,7 @@ import { createProvider } from './oidc/createProvider';
 import { createFlowSeal } from './oidc/flowSeal';
 import { createIdentityStore } from './oidc/identityStore';
 import { createApprovalStore } from './ops/approvalStore';
+import { createBlockStore } from './ops/blockStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
@@ -118,6 +119,7 @@ async function createStudioOptions(
     }),
     auditLog: createAuditStore(db),
     approvals: createApprovalStore(db),
+    blocks: createBlockStore(db),
     store: createLayoutStore(db),
     presence: redis ? createRedisPresence(redis, app.log) : createPresence(db),
     rehearsals,

@@ -20,6 +20,7 @@ import { SignIn } from './SignIn';
 import { SignOutQuestion } from './SignOutQuestion';
 import styles from './Studio.module.css';
 import { showMessage } from './showMessage';
+import { TablePage } from './table/TablePage';
 import { ToastRegion } from './ui/ToastRegion';
 import { useRefusalText } from './useRefusalText';
 
@@ -111,6 +112,7 @@ export function Studio() {
             <Route path="/people" element={<People showMessage={showMessage} />} />
             <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
             <Route path="/audit" element={<AuditLog />} />
+            <Route path="/table" element={<TablePage op={op} methods={methods} onChanged={reload} />} />
             <Route
               path="/methods/:transaction?/:name?"
               element={<MethodsPage op={op} methods={methods} onChanged={reload} showMessage={showMessage} />}

@@ -8,8 +8,10 @@ import type {
   MethodKey,
   Move,
   PasskeySignInRequest,
+  PublishManyRequest,
   PublishRequest,
   SaveDraftRequest,
+  SaveBlockRequest,
   StudioRefusal,
 } from '../contract/generated/types';
 import {
@@ -66,6 +68,9 @@ async function call<Name extends StudioCallName>(
 const callMethod = <Name extends MethodCallName>(name: Name, key: MethodKey, body?: StudioRequests[Name]) =>
   call(name, body, key);
 
+/** The key alone, of anything that has one. */
+const keyOf = ({ transaction, name }: MethodKey): MethodKey => ({ transaction, name });
+
 /** The calls below /studio/api; every reply is checked against the contract. */
 export const api = {
   me: () => call('me'),
@@ -93,6 +98,9 @@ export const api = {
   decline: (id: number) => call('decline', { id }),
   audit: (request: AuditRequest) => call('audit', request),
   methods: () => call('methods'),
+  problemCounts: () => call('problemCounts'),
+  /** The layouts of methods, without their history. */
+  layouts: (methods: readonly MethodKey[]) => call('layouts', { methods: methods.map(keyOf) }),
   method: (key: MethodKey) => callMethod('method', key),
   check: (layout: Layout) => call('check', layout),
   rollout: () => call('rollout'),
@@ -108,5 +116,13 @@ export const api = {
   releases: (key: MethodKey) => callMethod('releases', key),
   rollback: (key: MethodKey, revision: number) => callMethod('rollback', key, { revision }),
   reorder: (moves: readonly Move[], note: string) => call('reorder', { moves: [...moves], note }),
+  /** Publishes drafts, all or none. */
+  publishMany: (request: PublishManyRequest) => call('publishMany', request),
+  archiveMany: (methods: readonly MethodKey[], isArchived: boolean, note: string) =>
+    call('archiveMany', { methods: methods.map(keyOf), isArchived, note }),
+  /** Fields that several methods share. */
+  blocks: () => call('blocks'),
+  saveBlock: (block: SaveBlockRequest) => call('saveBlock', block),
+  removeBlock: (name: string) => call('removeBlock', { name }),
   archive: (key: MethodKey, isArchived: boolean) => callMethod('archive', key, { isArchived }),
 } as const;

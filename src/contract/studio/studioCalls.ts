@@ -4,9 +4,11 @@ import type {
   AddPersonRequest,
   ApprovalRequest,
   ApprovalsReply,
+  ArchiveManyRequest,
   ArchiveRequest,
   AuditReply,
   AuditRequest,
+  BlocksReply,
   ChangePersonRequest,
   CheckReply,
   EmptyPayload,
@@ -17,6 +19,8 @@ import type {
   ExportPlayerRequest,
   IconsReply,
   Layout,
+  LayoutsReply,
+  LayoutsRequest,
   LinkReply,
   LinkRequest,
   MeReply,
@@ -35,15 +39,20 @@ import type {
   PersonRequest,
   PlayerExport,
   PresenceReply,
+  ProblemCountsReply,
+  PublishManyReply,
+  PublishManyRequest,
   PublishReply,
   PublishRequest,
   RehearsalReply,
   ReleasesReply,
+  RemoveBlockRequest,
   RenamePasskeyRequest,
   ReorderRequest,
   RevisionReply,
   RollbackRequest,
   RolloutReply,
+  SaveBlockRequest,
   SaveDraftRequest,
   SetPasswordRequest,
   SignInRequest,
@@ -93,6 +102,10 @@ export const studioCalls = {
   approve: { verb: 'POST', path: '/approvals/approve' },
   decline: { verb: 'POST', path: '/approvals/decline' },
   methods: { verb: 'GET', path: '/methods' },
+  /** How many problems the methods of the list have: apart, as the lint takes longer than the list. */
+  problemCounts: { verb: 'GET', path: '/problems' },
+  /** The layouts of many methods, without their history. */
+  layouts: { verb: 'POST', path: '/layouts' },
   method: { verb: 'GET', path: '/methods/:transaction/:name' },
   /** Announces that somebody has the method open. */
   presence: { verb: 'POST', path: '/methods/:transaction/:name/presence' },
@@ -106,6 +119,13 @@ export const studioCalls = {
   rollback: { verb: 'POST', path: '/methods/:transaction/:name/rollback' },
   archive: { verb: 'POST', path: '/methods/:transaction/:name/archive' },
   reorder: { verb: 'POST', path: '/order' },
+  /** Publishes many drafts with one note, all or none. */
+  publishMany: { verb: 'POST', path: '/publish' },
+  archiveMany: { verb: 'POST', path: '/archive' },
+  /** Fields that several methods share. */
+  blocks: { verb: 'GET', path: '/blocks' },
+  saveBlock: { verb: 'PUT', path: '/blocks' },
+  removeBlock: { verb: 'POST', path: '/blocks/remove' },
   /** Lints a layout that need not be saved. */
   check: { verb: 'POST', path: '/check' },
   rehearse: { verb: 'POST', path: '/rehearse' },
@@ -151,6 +171,8 @@ export interface StudioRequests {
   approve: ApprovalRequest;
   decline: ApprovalRequest;
   methods: EmptyPayload;
+  problemCounts: EmptyPayload;
+  layouts: LayoutsRequest;
   method: EmptyPayload;
   presence: EmptyPayload;
   saveDraft: SaveDraftRequest;
@@ -161,6 +183,11 @@ export interface StudioRequests {
   rollback: RollbackRequest;
   archive: ArchiveRequest;
   reorder: ReorderRequest;
+  publishMany: PublishManyRequest;
+  archiveMany: ArchiveManyRequest;
+  blocks: EmptyPayload;
+  saveBlock: SaveBlockRequest;
+  removeBlock: RemoveBlockRequest;
   check: Layout;
   rehearse: Layout;
   rollout: EmptyPayload;
@@ -195,6 +222,8 @@ export interface StudioReplies {
   approve: WidgetsReply;
   decline: EmptyReply;
   methods: MethodListReply;
+  problemCounts: ProblemCountsReply;
+  layouts: LayoutsReply;
   method: MethodDetails;
   presence: PresenceReply;
   saveDraft: RevisionReply;
@@ -205,6 +234,11 @@ export interface StudioReplies {
   rollback: PublishReply;
   archive: WidgetsReply;
   reorder: WidgetsReply;
+  publishMany: PublishManyReply;
+  archiveMany: WidgetsReply;
+  blocks: BlocksReply;
+  saveBlock: RevisionReply;
+  removeBlock: EmptyReply;
   check: CheckReply;
   rehearse: RehearsalReply;
   rollout: RolloutReply;
@@ -245,6 +279,8 @@ export const auditActions = [
   'moved',
   'archived',
   'brought back',
+  'block saved',
+  'block removed',
   'approval requested',
   'approval declined',
   'signed in',

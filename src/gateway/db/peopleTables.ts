@@ -55,7 +55,7 @@ export const opsSessions = pgTable(
 /** What one publisher has requested and another one has to approve (FOUR_EYES=1). */
 export const approvals = pgTable('approvals', {
   id: serial('id').primaryKey(),
-  action: text('action').$type<'rollback' | 'archive' | 'reorder'>().notNull(),
+  action: text('action').$type<'rollback' | 'archive' | 'reorder' | 'publish'>().notNull(),
   /** The methods that it changes. */
   keys: jsonb('keys').$type<MethodKey[]>().notNull(),
   /** The call's body, which is parsed again when it is approved. */

@@ -1,5 +1,11 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
-import type { ArchiveRequest, MethodKey, ReorderRequest, RollbackRequest } from '../../contract/generated/types';
+import type {
+  ArchiveRequest,
+  MethodKey,
+  PublishManyRequest,
+  ReorderRequest,
+  RollbackRequest,
+} from '../../contract/generated/types';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { approvals } from '../db/peopleTables';
@@ -9,6 +15,7 @@ export interface ApprovedRequests {
   rollback: RollbackRequest;
   archive: ArchiveRequest;
   reorder: ReorderRequest;
+  publish: PublishManyRequest;
 }
 export type ApprovedAction = keyof ApprovedRequests;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Layout, LintProblem } from '../../contract/generated/types';
 import { createFairQueue, type FairQueue, type NotDone, type Waiting } from '../patterns/createFairQueue';
 import type { Recheck } from '../patterns/createRecheck';
+import { type CountProblems, createProblemCounts } from './createProblemCounts';
 
 /** Lints a layout when its turn comes. @param published the one that players have now; null: none */
 export type LintLayout = (
@@ -16,6 +17,8 @@ interface LayoutLint {
   readonly lint: LintLayout;
   /** For the editor: each person's checks by turns. */
   readonly check: LintLayout;
+  /** For the list of methods: without the checks of expressions. */
+  readonly countProblems: CountProblems;
   /** Icons of the built widget, as 'method/pix'; null without a build. */
   readonly icons: ReadonlySet<string> | null;
 }
@@ -27,7 +30,8 @@ export async function createLayoutLint(dist: string | null, recheck: Recheck): P
     return (layout, published, waiting) =>
       queue.run(waiting, (signal) => recheck.lint(layout, { messageKeys, icons, published }, signal));
   };
-  return { icons, lint: queued(createFairQueue()), check: queued(createFairQueue()) };
+  const countProblems = createProblemCounts({ messageKeys, icons });
+  return { icons, countProblems, lint: queued(createFairQueue()), check: queued(createFairQueue()) };
 }
 
 async function readWidget(dist: string) {

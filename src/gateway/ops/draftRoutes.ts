@@ -54,7 +54,7 @@ const countriesRefused = (layout: Layout): Refused | null =>
   );
 
 /** Refuses a layout that must not be stored: the number of a real card may be in it. null: it may be stored. */
-const storingRefused = (layout: Layout): Refused | null =>
+export const storingRefused = (layout: Layout): Refused | null =>
   expressionsRefused(layout) ??
   countriesRefused(layout) ??
   contractRefused(

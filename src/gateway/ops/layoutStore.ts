@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type {
   BrokenLimit,
   Layout,
   MethodKey,
   Move,
+  PublishedRevision,
   SaveDraftRequest,
+  SeenDraft,
   StopLimits,
 } from '../../contract/generated/types';
 import { type AuditAction, historyNotes } from '../../contract/studio/studioCalls';
@@ -109,11 +111,47 @@ export function createLayoutStore(db: Database) {
     return revision;
   }
 
+  /** Archives methods or offers them again, all or none. @returns false: one of them does not exist */
+  async function archiveMany(
+    keys: readonly MethodKey[],
+    isArchived: boolean,
+    actor: Actor,
+    note: string,
+  ): Promise<boolean> {
+    return db.transaction(async (tx) => {
+      const known = await tx
+        .select({ name: methods.name })
+        .from(methods)
+        .where(or(...keys.map(methodAt)))
+        .for('update');
+      if (keys.length === 0 || known.length < keys.length) return false;
+      await tx
+        .update(methods)
+        .set({ isArchived, origin: 'studio' })
+        .where(or(...keys.map(methodAt)));
+      for (const key of keys) await audit(tx, actor, isArchived ? 'archived' : 'brought back', key, note);
+      return true;
+    });
+  }
+
   return {
     draftOf: (key: MethodKey) => draftOf(key),
     publishedOf: (key: MethodKey) => publishedOf(key),
     all: () => db.select().from(methods).orderBy(asc(methods.name), asc(methods.transaction)),
     drafts: () => db.select().from(methodDrafts),
+    /** Who has published the versions that players have now. */
+    publishers: () =>
+      db
+        .select({ transaction: methods.transaction, name: methods.name, author: methodVersions.author })
+        .from(methods)
+        .innerJoin(
+          methodVersions,
+          and(
+            eq(methodVersions.transaction, methods.transaction),
+            eq(methodVersions.name, methods.name),
+            eq(methodVersions.revision, methods.revision),
+          ),
+        ),
     versionsOf: (key: MethodKey) =>
       db.select().from(methodVersions).where(versionAt(key)).orderBy(desc(methodVersions.revision)),
 
@@ -229,6 +267,40 @@ export function createLayoutStore(db: Database) {
         return { revision };
       });
     },
+    /**
+     * Publishes many reviewed drafts, all or none.
+     * @returns their new versions; or the methods whose drafts were saved, published or deleted in the meantime
+     */
+    async publishMany(
+      drafts: readonly SeenDraft[],
+      note: string,
+      actor: Actor,
+      reason: string,
+    ): Promise<{ published: PublishedRevision[] } | { changed: readonly MethodKey[] }> {
+      return db.transaction(async (tx) => {
+        const reviewed: { readonly key: MethodKey; readonly layout: Layout }[] = [];
+        const changed: MethodKey[] = [];
+        for (const { transaction, name, seen } of drafts) {
+          const key = { transaction, name };
+          const [draft] = await tx
+            .select()
+            .from(methodDrafts)
+            .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
+            .for('update');
+          if (draft) reviewed.push({ key, layout: draft.layout });
+          else changed.push(key);
+        }
+        if (changed.length > 0) return { changed };
+        const published: PublishedRevision[] = [];
+        for (const { key, layout } of reviewed) {
+          await tx.delete(methodDrafts).where(draftAt(key));
+          published.push({ ...key, revision: await publishVersion(tx, key, layout, { note, reason }, actor) });
+        }
+        for (const { revision, ...key } of published)
+          await audit(tx, actor, 'published', key, `revision ${revision}: ${withReason(note, reason)}`);
+        return { published };
+      });
+    },
     /** Publishes an older version again. @returns null: there is no such version */
     async rollback(key: MethodKey, to: number, note: string, actor: Actor): Promise<{ revision: number } | null> {
       return db.transaction(async (tx) => {
@@ -273,12 +345,8 @@ export function createLayoutStore(db: Database) {
         return true;
       });
     },
-    async archive(key: MethodKey, isArchived: boolean, actor: Actor, note = ''): Promise<boolean> {
-      return db.transaction(async (tx) => {
-        const rows = await tx.update(methods).set({ isArchived, origin: 'studio' }).where(methodAt(key)).returning();
-        if (rows.length > 0) await audit(tx, actor, isArchived ? 'archived' : 'brought back', key, note);
-        return rows.length > 0;
-      });
-    },
+    archive: (key: MethodKey, isArchived: boolean, actor: Actor, note = '') =>
+      archiveMany([key], isArchived, actor, note),
+    archiveMany,
   };
 }

@@ -5,26 +5,74 @@ import { maySee } from '../people/requireCountries';
 import { readStopped } from '../releases/readReleases';
 import { addCall, addMethodCall } from './addCall';
 import type { Presence } from './createPresence';
+import type { CountProblems } from './createProblemCounts';
 import type { LayoutStore } from './layoutStore';
-import { draftToWire, publishedToWire, summariesToWire, versionToWire } from './toWire';
+import { draftToWire, keyText, publishedToWire, summariesToWire, versionToWire } from './toWire';
 
 export interface MethodRoutesOptions {
   readonly db: Database;
   readonly store: LayoutStore;
   readonly presence: Presence;
+  readonly countProblems: CountProblems;
   /** Icons of the built widget; null: not built. */
   readonly icons: ReadonlySet<string> | null;
   /** Of the latest publish. */
   readonly rollout: () => RolloutReply;
 }
 
+interface Layouts {
+  readonly published?: Awaited<ReturnType<LayoutStore['all']>>[number];
+  readonly draft?: Awaited<ReturnType<LayoutStore['drafts']>>[number];
+}
+
+/** What is published and drafted of each method. */
+function layoutsByKey(
+  all: readonly NonNullable<Layouts['published']>[],
+  drafts: readonly NonNullable<Layouts['draft']>[],
+): ReadonlyMap<string, Layouts> {
+  const known = new Map<string, Layouts>();
+  for (const published of all) known.set(keyText(published), { published });
+  for (const draft of drafts) known.set(keyText(draft), { ...known.get(keyText(draft)), draft });
+  return known;
+}
+
 /** What the studio shows: methods, their drafts and history, who else is editing, the rollout. */
 export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app, options) => {
-  const { db, store, presence, icons, rollout } = options;
+  const { db, store, presence, icons, countProblems, rollout } = options;
   addCall(app, 'methods', async ({ operator }) => {
     const isShown = ({ layout }: { readonly layout: Layout }) => maySee(operator, layout);
-    const [published, drafts, stopped] = await Promise.all([store.all(), store.drafts(), readStopped(db)]);
-    return { methods: summariesToWire(published.filter(isShown), drafts.filter(isShown), stopped) };
+    const [all, drafts, publishers, stopped] = await Promise.all([
+      store.all(),
+      store.drafts(),
+      store.publishers(),
+      readStopped(db),
+    ]);
+    return { methods: summariesToWire(all.filter(isShown), drafts.filter(isShown), publishers, stopped) };
+  });
+  addCall(app, 'problemCounts', async ({ operator }) => ({
+    methods: await countProblems(
+      [...layoutsByKey(await store.all(), await store.drafts()).values()].flatMap(({ published, draft }) => {
+        const layout = draft?.layout ?? published?.layout;
+        if (!layout || !maySee(operator, layout)) return [];
+        return { layout, version: `${published?.revision ?? 0} ${draft?.savedAt.toISOString() ?? ''}` };
+      }),
+    ),
+  }));
+  addCall(app, 'layouts', async ({ operator, body: { methods } }) => {
+    const known = layoutsByKey(await store.all(), await store.drafts());
+    return {
+      methods: methods.flatMap(({ transaction, name }) => {
+        const { published = null, draft = null } = known.get(keyText({ transaction, name })) ?? {};
+        const isSeen = [published, draft].some((row) => row && maySee(operator, row.layout));
+        if (!isSeen) return [];
+        return {
+          transaction,
+          name,
+          published: published && publishedToWire(published),
+          draft: draft && draftToWire(draft),
+        };
+      }),
+    };
   });
   addMethodCall(app, 'method', async ({ key }) => {
     const [published, draft, versions] = await Promise.all([

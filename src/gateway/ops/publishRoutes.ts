@@ -27,20 +27,22 @@ const badRelease = {
     'A share is a whole number from 1 to 99 percent; a time is ISO 8601 and in the future; a limit is in points or a factor.',
 };
 const badOrder = { code: 'BAD_ORDER', message: 'Each move names a method, its version and its new position.' };
-const noteMissing = new Refused(422, 'NOTE_MISSING', 'Write a short note: the history shows it.');
+export const noteMissing = new Refused(422, 'NOTE_MISSING', 'Write a short note: the history shows it.');
 
-const approvalRequested = new Refused(
+export const approvalRequested = new Refused(
   403,
   'APPROVAL_REQUESTED',
   'It is requested: another publisher has to approve it in the studio.',
 );
 
 /** Whether somebody wrote a draft. Drafts from before there were accounts have a name alone. */
-const isAuthor = (draft: { readonly author: string; readonly authorId: string }, { id, who }: Operator): boolean =>
-  draft.authorId === '' ? draft.author === who : draft.authorId === id;
+export const isAuthor = (
+  draft: { readonly author: string; readonly authorId: string },
+  { id, who }: Operator,
+): boolean => (draft.authorId === '' ? draft.author === who : draft.authorId === id);
 
 /** Why a draft with these problems may not be published; null: it may. */
-function problemsRefused(problems: readonly LintProblem[], reason: string): Refused | null {
+export function problemsRefused(problems: readonly LintProblem[], reason: string): Refused | null {
   const details = { problems: [...problems] };
   if (problems.some(({ severity }) => severity === 'error'))
     return new Refused(422, 'LINT', 'Fix the errors before you publish.', details);

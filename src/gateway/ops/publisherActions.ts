@@ -26,8 +26,8 @@ export function createPublisherActions({ store, onPublish }: ActionOptions) {
       const rolled = key && (await store.rollback(key, request.revision, note, actor));
       return rolled ? ({ ...rolled, widgets: await onPublish(rolled.revision) } satisfies PublishReply) : noVersion;
     },
-    async archive(actor: Actor, [key]: readonly MethodKey[], request: ApprovedRequests['archive'], note = '') {
-      const isDone = key && (await store.archive(key, request.isArchived ?? true, actor, note));
+    async archive(actor: Actor, keys: readonly MethodKey[], request: ApprovedRequests['archive'], note = '') {
+      const isDone = await store.archiveMany(keys, request.isArchived ?? true, actor, note);
       return isDone ? ({ widgets: await onPublish(0) } satisfies WidgetsReply) : noMethod;
     },
     async reorder(actor: Actor, _: readonly MethodKey[], { moves, note = '' }: ApprovedRequests['reorder']) {

@@ -11,13 +11,16 @@ import { type PlayerRoutesOptions, playerRoutes } from '../privacy/playerRoutes'
 import { type ReleaseRoutesOptions, releaseRoutes } from '../releases/releaseRoutes';
 import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
+import { type BlockRoutesOptions, blockRoutes } from './blockRoutes';
 import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
+import { manyRoutes } from './manyRoutes';
 import { type MethodRoutesOptions, methodRoutes } from './methodRoutes';
 import { type PublishRoutesOptions, publishRoutes } from './publishRoutes';
 
 export interface StudioApiOptions
   extends MethodRoutesOptions,
     DraftRoutesOptions,
+    BlockRoutesOptions,
     PublishRoutesOptions,
     ReleaseRoutesOptions,
     ApprovalRoutesOptions,
@@ -47,9 +50,11 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
         await operators.register(methodRoutes, options);
         await operators.register(draftRoutes, options);
         await operators.register(releaseRoutes, options);
+        await operators.register(blockRoutes, options);
         await operators.register(async (publishers) => {
           publishers.addHook('preHandler', requireRole('publisher'));
           await publishers.register(publishRoutes, options);
+          await publishers.register(manyRoutes, options);
           await publishers.register(approvalRoutes, options);
           await publishers.register(auditRoutes, options);
         });

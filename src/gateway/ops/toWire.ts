@@ -1,16 +1,19 @@
 import type {
   AuditEntry,
+  Layout,
   MethodDraft,
   MethodKey,
   MethodSummary,
   MethodVersion,
   PublishedMethod,
+  Text,
 } from '../../contract/generated/types';
-import { nameOf } from '../../contract/layout';
+import { fieldsOf, nameOf } from '../../contract/layout';
+import { untranslatedIn } from '../../lint/rules/translations';
 import type { AuditRow } from '../audit/auditStore';
 import type { LayoutStore } from './layoutStore';
 
-type Row<Read extends 'all' | 'drafts' | 'versionsOf'> = Awaited<ReturnType<LayoutStore[Read]>>[number];
+type Row<Read extends 'all' | 'drafts' | 'versionsOf' | 'publishers'> = Awaited<ReturnType<LayoutStore[Read]>>[number];
 
 export const draftToWire = ({ layout, revision, author, savedAt, share, publishAt }: Row<'drafts'>): MethodDraft => ({
   layout,
@@ -47,7 +50,18 @@ export const versionToWire = ({
 
 export const auditToWire = ({ at, ...entry }: AuditRow): AuditEntry => ({ ...entry, at: at.toISOString() });
 
-const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
+const textsOf = (text: Text | undefined): readonly string[] =>
+  typeof text === 'string' ? [text] : Object.values(text ?? {}).filter((part) => part !== undefined);
+
+/** What a method is found by, beside what the list shows: its names and its fields' in all languages. */
+const wordsOf = (layout: Layout): string[] => [
+  ...new Set([
+    ...textsOf(layout.method.text),
+    ...fieldsOf(layout).flatMap(({ field }) => [field.name, ...textsOf(field.label)]),
+  ]),
+];
+
+export const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 
 /**
  * The studio's list: published methods with their drafts, then drafts that were never published.
@@ -56,14 +70,17 @@ const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${
 export function summariesToWire(
   published: readonly Row<'all'>[],
   drafts: readonly Row<'drafts'>[],
+  publishers: readonly Row<'publishers'>[],
   stopped: ReadonlyMap<string, Date> = new Map(),
 ): MethodSummary[] {
+  const publisherByKey = new Map(publishers.map((row) => [keyText(row), row.author]));
   const draftByKey = new Map(drafts.map((draft) => [keyText(draft), draft]));
   const publishedKeys = new Set(published.map(keyText));
   const summaryOf = ({ transaction, name, layout }: Row<'all'> | Row<'drafts'>) => {
-    const { currency, category = null, position = 0, iconIds = [] } = layout.method;
+    const { currency, category = null, position = 0, iconIds = [], amount_rules = {} } = layout.method;
     const draft = draftByKey.get(keyText({ transaction, name }));
     const stoppedAt = draft && stopped.get(keyText(draft));
+    const newest = draft?.layout ?? layout;
     return {
       transaction,
       name,
@@ -73,6 +90,10 @@ export function summariesToWire(
       category,
       position,
       icon: iconIds[0] ?? null,
+      limits: amount_rules,
+      words: wordsOf(newest),
+      untranslated: [...untranslatedIn(newest)],
+      blocks: [...new Set(Object.values(newest.blocks ?? {}))],
       draft: draft ? { author: draft.author, savedAt: draft.savedAt.toISOString(), revision: draft.revision } : null,
       ...(draft && draft.share > 0 && { share: draft.share }),
       ...(stoppedAt && { stoppedAt: stoppedAt.toISOString() }),
@@ -84,9 +105,10 @@ export function summariesToWire(
       revision: row.revision,
       isArchived: row.isArchived,
       publishedAt: row.publishedAt.toISOString(),
+      publishedBy: publisherByKey.get(keyText(row)) ?? '',
     })),
     ...drafts
       .filter((draft) => !publishedKeys.has(keyText(draft)))
-      .map((draft) => ({ ...summaryOf(draft), revision: 0, isArchived: false, publishedAt: null })),
+      .map((draft) => ({ ...summaryOf(draft), revision: 0, isArchived: false, publishedAt: null, publishedBy: '' })),
   ];
 }

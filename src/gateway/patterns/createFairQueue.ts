@@ -49,21 +49,20 @@ export function createFairQueue(maxWaiting = 4): FairQueue {
       new Promise<Result | NotDone>((resolve, reject) => {
         const waiting = turns.get(person) ?? [];
         if (waiting.length >= maxWaiting) return resolve('busy');
+        const cancel = (): void => {
+          const index = waiting.indexOf(turn);
+          if (index >= 0) waiting.splice(index, 1);
+          resolve('cancelled');
+        };
         const turn: Turn = {
           start: async () => {
             if (signal.aborted) return resolve('cancelled');
             await work(signal).then((result) => resolve(signal.aborted ? 'cancelled' : result), reject);
+            // One request may have hundreds of layouts checked.
+            signal.removeEventListener('abort', cancel);
           },
         };
-        signal.addEventListener(
-          'abort',
-          () => {
-            const index = waiting.indexOf(turn);
-            if (index >= 0) waiting.splice(index, 1);
-            resolve('cancelled');
-          },
-          { once: true },
-        );
+        signal.addEventListener('abort', cancel, { once: true });
         waiting.push(turn);
         turns.set(person, waiting);
         void runAll();

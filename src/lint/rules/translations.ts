@@ -1,4 +1,4 @@
-import type { Text } from '../../contract/generated/types';
+import type { Layout, Text } from '../../contract/generated/types';
 import { fieldsOf } from '../../contract/layout';
 import type { Finding, LintRule } from '../LintRule';
 import { lintText } from '../lintText';
@@ -52,6 +52,18 @@ function problemsOf(text: Text | undefined, path: string, field: string | null):
       : []),
   ];
 }
+
+/** Languages in which a text of the layout is missing. */
+export const untranslatedIn = (layout: Layout): ReadonlySet<string> =>
+  new Set(
+    [
+      layout.method.text,
+      layout.method.banner,
+      ...fieldsOf(layout).flatMap(({ field }) => [field.label, field.hint, field.placeholder]),
+    ].flatMap((text) =>
+      text === undefined || typeof text === 'string' ? [] : languages.filter((language) => !text[language]),
+    ),
+  );
 
 /** Every text exists in every language, with the same placeholders. */
 export const translations: LintRule = {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Layout, LintProblem } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
+import { BlockTag } from '../blocks/BlockTag';
 import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
 import { fieldTitle } from '../fieldTitle';
@@ -73,6 +74,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
             <SortableCard key={index} id={String(index)} title={title} head={head}>
+              <BlockTag layout={layout} field={field.name} onChange={onChange} />
               {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
               <ProblemList problems={problems.filter((problem) => problem.field === field.name)} layout={null} />
             </SortableCard>

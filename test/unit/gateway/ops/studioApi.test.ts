@@ -218,12 +218,16 @@ describe('the list of methods', () => {
       category: 'bank',
       position: 7,
       icon: 'method/pix',
+      limits: { BRL: { min: 20, max: 50_000 } },
+      words: expect.arrayContaining(['Pix', 'cpf']),
+      untranslated: [],
+      blocks: [],
     };
     const draft = { author: 'command line', savedAt: expect.any(String), revision: 1 };
-    const neverPublished = { revision: 0, isArchived: false, publishedAt: null };
+    const neverPublished = { revision: 0, isArchived: false, publishedAt: null, publishedBy: '' };
     expect(await listed(name)).toEqual([{ ...shown, ...neverPublished, draft }]);
     await publish(publisher, name, { reason: 'A test' });
-    const published = { revision: 1, isArchived: false, publishedAt: expect.any(String) };
+    const published = { revision: 1, isArchived: false, publishedAt: expect.any(String), publishedBy: 'command line' };
     expect(await listed(name)).toEqual([{ ...shown, ...published, draft: null }]);
     await saveDraft(author, renamed(name, { position: 7, category: 'bank' }));
     expect(await listed(name)).toEqual([{ ...shown, ...published, draft }]);

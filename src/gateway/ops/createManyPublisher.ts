@@ -1,0 +1,75 @@
+import type { MethodRefusal, Operator, PublishManyReply, PublishManyRequest } from '../../contract/generated/types';
+import type { Actor } from '../audit/writeAudit';
+import type { LintLayout } from './createLayoutLint';
+import type { LayoutStore } from './layoutStore';
+import { isAuthor, problemsRefused } from './publishRoutes';
+import { checksBusy, draftChanged, Refused } from './Refused';
+
+export interface ManyPublisherOptions {
+  readonly store: LayoutStore;
+  readonly lint: LintLayout;
+  /** Brings every widget up to date. @returns how many open widgets of this node got a push */
+  readonly onPublish: (revision: number) => Promise<number>;
+}
+
+type Seen = PublishManyRequest['methods'][number];
+
+const noDraft = new Refused(404, 'NO_DRAFT', 'There is no draft to publish.');
+const ownDraft = new Refused(403, 'FOUR_EYES', 'Somebody else has to publish your draft.');
+const someRefused = (methods: MethodRefusal[]): Refused =>
+  new Refused(422, 'MANY_REFUSED', 'Nothing was published: some of these methods cannot be.', { methods });
+
+const refusalOf = ({ transaction, name }: Seen, { code, message, details }: Refused): MethodRefusal => ({
+  transaction,
+  name,
+  code,
+  message,
+  problems: details.problems ?? [],
+});
+
+/** Publishes many drafts at once, all or none: an edit of many methods has one review, so it is one change. */
+export function createManyPublisher({ store, lint, onPublish }: ManyPublisherOptions) {
+  async function refusalOfOne(
+    seen: Seen,
+    operator: Operator,
+    { reason = '' }: PublishManyRequest,
+    isOwnRefused: boolean,
+    signal: AbortSignal,
+  ): Promise<Refused | null> {
+    const draft = await store.draftOf(seen);
+    if (!draft) return noDraft;
+    if (draft.revision !== seen.seen) return draftChanged(null);
+    if (isOwnRefused && isAuthor(draft, operator)) return ownDraft;
+    const before = (await store.publishedOf(seen))?.layout ?? null;
+    const problems = await lint(draft.layout, before, { person: operator.id, signal });
+    return typeof problems === 'string' ? checksBusy : problemsRefused(problems, reason.trim());
+  }
+  return {
+    /**
+     * Why these drafts cannot be published by somebody; null: they can.
+     * @param isOwnRefused nobody publishes their own drafts
+     */
+    async refusal(
+      operator: Operator,
+      request: PublishManyRequest,
+      isOwnRefused: boolean,
+      signal: AbortSignal,
+    ): Promise<Refused | null> {
+      const methods: MethodRefusal[] = [];
+      for (const seen of request.methods) {
+        const refused = await refusalOfOne(seen, operator, request, isOwnRefused, signal);
+        if (refused) methods.push(refusalOf(seen, refused));
+      }
+      return methods.length === 0 ? null : someRefused(methods);
+    },
+    async publish(
+      actor: Actor,
+      { methods, note = '', reason = '' }: PublishManyRequest,
+    ): Promise<PublishManyReply | Refused> {
+      const published = await store.publishMany(methods, note.trim(), actor, reason.trim());
+      if ('changed' in published)
+        return someRefused(published.changed.map((seen) => refusalOf({ ...seen, seen: 0 }, draftChanged(null))));
+      return { widgets: await onPublish(0), methods: published.published };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { MethodSummary } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { api } from '../api';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { TextField } from '../ui/TextField';
+import { showToast } from '../ui/toasts';
+import { useRefusalText } from '../useRefusalText';
+import styles from './Bulk.module.css';
+
+interface Props {
+  /** Published ones that are not so yet. */
+  readonly methods: readonly MethodSummary[];
+  readonly isArchived: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Archives methods or offers them again, all or none; a toast takes it back. */
+export function ArchiveMany({ methods, isArchived, onDone, onClose }: Props) {
+  const { t } = useTranslate();
+  const refusalText = useRefusalText();
+  const [note, setNote] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const archive = async (): Promise<void> => {
+    setIsBusy(true);
+    const answer = await api.archiveMany(methods, isArchived, note.trim());
+    setIsBusy(false);
+    if (!answer.ok && answer.refusal.code !== 'APPROVAL_REQUESTED') return setRefusal(refusalText(answer.refusal));
+    const undo = (): void => void api.archiveMany(methods, !isArchived, '').then(onDone);
+    if (answer.ok) showToast({ text: t(isArchived ? 'editor.archived' : 'editor.offeredAgain'), undo });
+    else showToast({ text: refusalText(answer.refusal) });
+    onDone();
+    onClose();
+  };
+  const action = t(isArchived ? 'editor.archive' : 'editor.offerAgain');
+  return (
+    <Dialog
+      title={action}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('notNow')}</Button>
+          <Button look="primary" isPending={isBusy} isDisabled={methods.length === 0} onPress={() => void archive()}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <ul className={styles.changes}>
+        {methods.map(({ transaction, name, title }) => (
+          <li key={`${transaction} ${name}`}>
+            {title} · {t(`kind.${transaction}`)}
+          </li>
+        ))}
+      </ul>
+      <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LintProblem, StudioRefusal } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Checkbox } from '../ui/Toggle';
+import { problemText, useRefusalText } from '../useRefusalText';
+import styles from './Bulk.module.css';
+import type { PlannedChange } from './planChanges';
+
+interface Props {
+  readonly change: PlannedChange;
+  readonly problems: readonly LintProblem[];
+  readonly refusal: Pick<StudioRefusal, 'code' | 'message'> | null;
+  readonly isIncluded: boolean;
+  readonly onInclude: (isIncluded: boolean) => void;
+}
+
+/** What an edit changes in one method, and what the lint finds there. */
+export function ChangeCard({ change, problems, refusal, isIncluded, onInclude }: Props) {
+  const { t } = useTranslate();
+  const refusalText = useRefusalText();
+  const { key, title, stored, after, changes } = change;
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
+        <Checkbox label={`${title} · ${t(`kind.${key.transaction}`)}`} isSelected={isIncluded} onChange={onInclude} />
+        {stored.published?.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
+      </div>
+      <ul className={styles.changes}>
+        {changes.map(({ key: text, parameters, words, isBreaking }) => (
+          <li key={words}>
+            {t(text, parameters)} {isBreaking && <span className={styles.tag}>{t('tag.openForms')}</span>}
+          </li>
+        ))}
+      </ul>
+      {stored.draft && <p className={styles.warning}>{t('bulk.hasDraft', { name: stored.draft.author })}</p>}
+      {problems.map((problem) => (
+        <p
+          key={`${problem.path} ${problem.key}`}
+          className={problem.severity === 'error' ? styles.refusal : styles.warning}
+        >
+          {problemText(problem, after, t)}
+        </p>
+      ))}
+      {refusal && <p className={styles.refusal}>{refusalText(refusal, after)}</p>}
+    </li>
+  );
+}

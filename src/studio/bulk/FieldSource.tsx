@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { Layout, MethodSummary } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
+import { useTranslate } from '../../i18n/useTranslate';
+import { api } from '../api';
+import { type CopiedFields, fieldsNamed } from '../edits/blocks';
+import { fieldTitle } from '../fieldTitle';
+import { keyText } from '../table/methodState';
+import { ComboBox } from '../ui/ComboBox';
+import { Checkbox } from '../ui/Toggle';
+import styles from './Bulk.module.css';
+
+interface Props {
+  readonly methods: readonly MethodSummary[];
+  /** Names of fields that are chosen at first. */
+  readonly chosenAtFirst?: readonly string[];
+  /** Called with the chosen fields; null: none. */
+  readonly onChange: (fields: CopiedFields | null) => void;
+}
+
+/** The choice of a method, and of fields to copy from it. */
+export function FieldSource({ methods, chosenAtFirst = [], onChange }: Props) {
+  const { t } = useTranslate();
+  const [sourceKey, setSourceKey] = useState<string | null>(null);
+  const [layout, setLayout] = useState<Layout | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(chosenAtFirst));
+  useEffect(() => {
+    const source = methods.find((method) => keyText(method) === sourceKey);
+    setLayout(null);
+    if (!source) return;
+    let isCurrent = true;
+    void api.layouts([source]).then((answer) => {
+      const [known] = answer.ok ? answer.value.methods : [];
+      if (isCurrent) setLayout(known?.draft?.layout ?? known?.published?.layout ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [methods, sourceKey]);
+  const choose = (from: Layout | null, names: ReadonlySet<string>): void => {
+    setChosen(names);
+    const copied = from && fieldsNamed(from, names);
+    onChange(copied && copied.fields.length > 0 ? copied : null);
+  };
+  return (
+    <>
+      <ComboBox
+        label={t('bulk.source')}
+        value={sourceKey}
+        options={methods.map((method) => ({
+          id: keyText(method),
+          text: method.title,
+          note: t(`kind.${method.transaction}`),
+        }))}
+        onChange={(key) => {
+          setSourceKey(key);
+          choose(null, chosen);
+        }}
+      />
+      {layout && (
+        <fieldset className={styles.fields}>
+          <legend>{t('tab.fields')}</legend>
+          {methodFieldsOf(layout).map((field) => (
+            <Checkbox
+              key={field.name}
+              label={`${fieldTitle(field)} (${field.name})`}
+              isSelected={chosen.has(field.name)}
+              onChange={(isChosen) => {
+                const others = [...chosen].filter((name) => name !== field.name);
+                choose(layout, new Set(isChosen ? [...others, field.name] : others));
+              }}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

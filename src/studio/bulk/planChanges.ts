@@ -1,0 +1,83 @@
+import type {
+  Layout,
+  LayoutChange,
+  LintProblem,
+  MethodKey,
+  MethodLayouts,
+  StudioRefusal,
+} from '../../contract/generated/types';
+import { nameOf } from '../../contract/layout';
+import { describeChange } from '../../lint/describeChange';
+import { api } from '../api';
+import { applyBulkEdit, type BulkEdit, type NotEdited } from '../edits/bulk/bulkEdit';
+
+/** What an edit does to one method. */
+export interface PlannedChange {
+  readonly key: MethodKey;
+  readonly title: string;
+  readonly stored: MethodLayouts;
+  readonly after: Layout;
+  readonly changes: readonly LayoutChange[];
+  /** null: not checked yet. */
+  readonly problems: readonly LintProblem[] | null;
+  /** Why it was not saved or published. */
+  readonly refusal: Pick<StudioRefusal, 'code' | 'message'> | null;
+}
+
+/** The changes of an edit, and the methods without one. */
+export interface Plan {
+  readonly changes: readonly PlannedChange[];
+  readonly unchanged: readonly string[];
+  readonly notEdited: readonly { readonly title: string; readonly why: NotEdited }[];
+}
+
+/** Pure. An edit changes the draft where there is one, as the editor does. */
+export function planChanges(stored: readonly MethodLayouts[], edit: BulkEdit): Plan {
+  const changes: PlannedChange[] = [];
+  const unchanged: string[] = [];
+  const notEdited: Plan['notEdited'][number][] = [];
+  for (const method of stored) {
+    const before = method.draft?.layout ?? method.published?.layout;
+    if (!before) continue;
+    const title = nameOf(before);
+    const edited = applyBulkEdit(before, edit);
+    if (!edited.ok) {
+      notEdited.push({ title, why: edited.why });
+      continue;
+    }
+    const described = describeChange(before, edited.layout);
+    const { transaction, name } = method;
+    if (described.length === 0) unchanged.push(title);
+    else
+      changes.push({
+        key: { transaction, name },
+        title,
+        stored: method,
+        after: edited.layout,
+        changes: described,
+        problems: null,
+        refusal: null,
+      });
+  }
+  return { changes, unchanged, notEdited };
+}
+
+/** Calls for one after the other, by a few at a time: the gateway lets four checks of one person wait. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const rest = items.entries();
+  const work = async (): Promise<void> => {
+    for (const [at, item] of rest) results[at] = await call(item);
+  };
+  await Promise.all([work(), work(), work()]);
+  return results;
+}
+
+/** The problems of a changed layout; none where it could not be checked: a publish checks it again. */
+export async function problemsOf({ after }: PlannedChange): Promise<readonly LintProblem[]> {
+  const answer = await api.check(after);
+  return answer.ok ? answer.value.problems : (answer.refusal.problems ?? []);
+}

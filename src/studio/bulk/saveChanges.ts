@@ -1,0 +1,71 @@
+import type { MethodKey, PublishManyRequest, StudioRefusal } from '../../contract/generated/types';
+import { api } from '../api';
+import { keyText } from '../table/methodState';
+import { inTurns, type PlannedChange } from './planChanges';
+
+/** A change that is a draft now. */
+export interface SavedChange {
+  readonly change: PlannedChange;
+  /** Of the draft. */
+  readonly revision: number;
+}
+
+/** Why a method was left out, by `keyText`. */
+export type Refusals = ReadonlyMap<string, Pick<StudioRefusal, 'code' | 'message'>>;
+
+/** Saves each change as a draft. One that is refused does not stop the others. */
+export async function saveDrafts(
+  changes: readonly PlannedChange[],
+): Promise<{ readonly saved: readonly SavedChange[]; readonly refusals: Refusals }> {
+  const saved: SavedChange[] = [];
+  const refusals = new Map<string, StudioRefusal>();
+  await inTurns(changes, async (change) => {
+    const { key, after, stored } = change;
+    const answer = await api.saveDraft(key, after, stored.draft?.revision ?? 0);
+    if (answer.ok) saved.push({ change, revision: answer.value.revision });
+    else refusals.set(keyText(key), answer.refusal);
+  });
+  return { saved, refusals };
+}
+
+/** Puts the drafts back as they were before, but those that somebody has edited since. */
+export async function undoDrafts(saved: readonly SavedChange[]): Promise<void> {
+  const now = await api.layouts(saved.map(({ change }) => change.key));
+  if (!now.ok) return;
+  const revisions = new Map(now.value.methods.map((method) => [keyText(method), method.draft?.revision]));
+  const own = saved.filter(({ change, revision }) => revisions.get(keyText(change.key)) === revision);
+  await inTurns(
+    own,
+    ({ change: { key, stored }, revision }): Promise<unknown> =>
+      stored.draft ? api.saveDraft(key, stored.draft.layout, revision) : api.deleteDraft(key),
+  );
+}
+
+export type Published =
+  | { readonly kind: 'published'; readonly methods: readonly MethodKey[] }
+  /** Another publisher has to approve it. */
+  | { readonly kind: 'requested'; readonly refusal: StudioRefusal }
+  | { readonly kind: 'refused'; readonly refusal: StudioRefusal; readonly refusals: Refusals };
+
+/** Publishes drafts, all or none. */
+export async function publishDrafts(
+  saved: readonly SavedChange[],
+  why: Required<Pick<PublishManyRequest, 'note' | 'reason'>>,
+): Promise<Published> {
+  const methods = saved.map(({ change: { key }, revision }) => ({ ...key, seen: revision }));
+  const answer = await api.publishMany({ methods, ...why });
+  if (answer.ok) return { kind: 'published', methods: answer.value.methods };
+  const { refusal } = answer;
+  if (refusal.code === 'APPROVAL_REQUESTED') return { kind: 'requested', refusal };
+  const refusals = new Map((refusal.methods ?? []).map((refused) => [keyText(refused), refused]));
+  return { kind: 'refused', refusal, refusals };
+}
+
+/** Publishes what was published before; methods that are new are archived. Their drafts come back, too. */
+export async function undoPublish(saved: readonly SavedChange[]): Promise<void> {
+  await inTurns(saved, async ({ change: { key, stored } }) => {
+    if (stored.published) await api.rollback(key, stored.published.revision);
+    else await api.archive(key, true);
+    if (stored.draft) await api.saveDraft(key, stored.draft.layout, 0);
+  });
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import type { Layout, MethodKey, MethodSummary, TransactionKind } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { api } from '../api';
+import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
+import { Button } from '../ui/Button';
+import { ComboBox } from '../ui/ComboBox';
+import { Dialog } from '../ui/Dialog';
+import { MultiSelect } from '../ui/MultiSelect';
+import { Select } from '../ui/Select';
+import { TextField } from '../ui/TextField';
+import { useRefusalText } from '../useRefusalText';
+import styles from './MethodTable.module.css';
+import { keyText } from './methodState';
+import { countryOptions, currencyOptions } from './names';
+
+interface Props {
+  readonly methods: readonly MethodSummary[];
+  /** Called with the layout of the new method, which is not saved yet. */
+  readonly onCreate: (key: MethodKey, layout: Layout) => void;
+  readonly onOpen: (key: MethodKey) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new method is: kind, name, countries and currencies, empty or as a copy of another one. */
+export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
+  const { t, tag } = useTranslate();
+  const refusalText = useRefusalText();
+  const [transaction, setTransaction] = useState<TransactionKind>('deposit');
+  const [title, setTitle] = useState('');
+  /** null: as the title has it. */
+  const [typedName, setName] = useState<string | null>(null);
+  const [countries, setCountries] = useState<readonly string[]>([]);
+  const [currencies, setCurrencies] = useState<readonly string[]>([]);
+  const [sourceKey, setSourceKey] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const name = typedName ?? nameFrom(title);
+  const source = methods.find((method) => keyText(method) === sourceKey) ?? null;
+  const existing = methods.find((method) => method.name === name && method.transaction === transaction) ?? null;
+  const isComplete =
+    title.trim() !== '' &&
+    isMethodName(name) &&
+    existing === null &&
+    (source !== null || (countries.length > 0 && currencies.length > 0));
+
+  const create = async (): Promise<void> => {
+    const loaded = source && (await api.layouts([source]));
+    if (loaded?.ok === false) return setRefusal(refusalText(loaded.refusal));
+    const [known] = loaded?.value.methods ?? [];
+    const copied = known?.draft?.layout ?? known?.published?.layout ?? null;
+    const chosen = { transaction, name, title: title.trim(), countries, currencies };
+    onCreate({ transaction, name }, createLayout(chosen, copied));
+  };
+  return (
+    <Dialog
+      title={t('list.new')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('notNow')}</Button>
+          <Button look="primary" isDisabled={!isComplete} onPress={() => void create()}>
+            {t('list.create')}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t('list.kind')}
+        value={transaction}
+        options={[
+          { id: 'deposit', text: t('create.deposit') },
+          { id: 'withdrawal', text: t('create.withdrawal') },
+        ]}
+        onChange={setTransaction}
+      />
+      <TextField label={t('create.title')} value={title} onChange={setTitle} autoFocus maxLength={100} />
+      <TextField
+        label={t('table.name')}
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        hint={t('create.nameHint')}
+        error={name !== '' && !isMethodName(name) ? t('create.nameRule') : undefined}
+      />
+      {existing && (
+        <p role="alert" className={styles.taken}>
+          {t('create.taken', { name: existing.title })}{' '}
+          <Button isSmall onPress={() => onOpen(existing)}>
+            {t('create.open')}
+          </Button>
+        </p>
+      )}
+      <ComboBox
+        label={t('create.from')}
+        value={sourceKey}
+        placeholder={t('create.empty')}
+        options={methods.map((method) => ({
+          id: keyText(method),
+          text: method.title,
+          note: t(`kind.${method.transaction}`),
+        }))}
+        onChange={setSourceKey}
+      />
+      <MultiSelect
+        label={t('method.countries')}
+        values={countries}
+        options={[{ id: '*', text: t('table.everywhere') }, ...countryOptions(tag)]}
+        onChange={setCountries}
+        placeholder={source ? t('create.asSource') : ''}
+      />
+      <MultiSelect
+        label={t('method.currencies')}
+        values={currencies}
+        options={currencyOptions(tag)}
+        onChange={setCurrencies}
+        placeholder={source ? t('create.asSource') : ''}
+      />
+      {refusal && (
+        <p role="alert" className={styles.errors}>
+          {refusal}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { Blocks, Plus } from 'lucide';
+import { useEffect, useMemo, useState } from 'react';
+import type { Key } from 'react-aria-components';
+import { useNavigate } from 'react-router-dom';
+import type {
+  FieldBlock,
+  Layout,
+  MethodKey,
+  MethodSummary,
+  Operator,
+  ProblemCounts,
+} from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { api } from '../api';
+import { BlocksDialog } from '../blocks/BlocksDialog';
+import { BulkReview } from '../bulk/BulkReview';
+import { pathOf } from '../routes';
+import { indexMethods, searchMethods } from '../search/methodIndex';
+import { searchNames } from '../search/methodWords';
+import { Button } from '../ui/Button';
+import { CreateMethod } from './CreateMethod';
+import { MethodTable } from './MethodTable';
+import styles from './MethodTable.module.css';
+import { keyText } from './methodState';
+import { SelectionBar } from './SelectionBar';
+import { type ProblemsOf, sortMethods } from './sortMethods';
+import { TableFilters } from './TableFilters';
+import { TableViews } from './TableViews';
+import { filterMethods } from './tableView';
+import { useTableView } from './useTableView';
+
+interface Props {
+  readonly op: Operator;
+  readonly methods: readonly MethodSummary[];
+  /** Called when the list is out of date. */
+  readonly onChanged: () => void;
+}
+
+const noProblems = { errors: 0, warnings: 0 } as const;
+
+/** The problems of all methods; they arrive after the list, as the lint takes longer. */
+function useProblems(methods: readonly MethodSummary[]): ProblemsOf {
+  const [counts, setCounts] = useState<readonly ProblemCounts[]>([]);
+  useEffect(() => {
+    let isCurrent = methods.length > 0;
+    if (isCurrent)
+      void api.problemCounts().then((answer) => {
+        if (isCurrent && answer.ok) setCounts(answer.value.methods);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [methods]);
+  return useMemo(() => {
+    const known = new Map(counts.map((count) => [keyText(count), count]));
+    return (method) => known.get(keyText(method)) ?? noProblems;
+  }, [counts]);
+}
+
+/** All methods in a table: search, filters, columns, and edits of many at once (AUTHOR-7). */
+export function TablePage({ op, methods, onChanged }: Props) {
+  const { t, has, tag } = useTranslate();
+  const { view, change } = useTableView();
+  const navigate = useNavigate();
+  /** @param fresh a new method, which is not saved yet */
+  const open = (key: MethodKey, fresh?: Layout): void => void navigate(pathOf(key), { state: fresh });
+  const [selected, setSelected] = useState<ReadonlySet<Key>>(new Set());
+  const [isCreating, setIsCreating] = useState(false);
+  const [hasBlocks, setHasBlocks] = useState(false);
+  const [changedBlock, setChangedBlock] = useState<{ block: FieldBlock; users: readonly MethodSummary[] } | null>(null);
+  const problems = useProblems(methods);
+  const index = useMemo(
+    () =>
+      indexMethods(
+        methods,
+        searchNames(tag, (key) => (has(key) ? t(key) : null)),
+      ),
+    [methods, tag, has, t],
+  );
+  const shown = useMemo(
+    () => sortMethods(filterMethods(searchMethods(index, view.query), view), view.sort, problems, tag),
+    [index, view, problems, tag],
+  );
+  // What a filter hides is not edited.
+  const chosen = shown.filter((method) => selected.has(keyText(method)));
+  const blockEdit = useMemo(
+    () => changedBlock && ({ kind: 'block', block: changedBlock.block } as const),
+    [changedBlock],
+  );
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <TableFilters methods={methods} view={view} onChange={change} />
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {t('list.count', { shown: shown.length, all: methods.length })}
+        </p>
+        {chosen.length > 0 ? (
+          <SelectionBar
+            op={op}
+            selected={chosen}
+            methods={methods}
+            onClear={() => setSelected(new Set())}
+            onDone={onChanged}
+          />
+        ) : (
+          <>
+            <TableViews operator={op.id} view={view} onChange={change} />
+            <Button icon={Blocks} onPress={() => setHasBlocks(true)}>
+              {t('blocks.title')}
+            </Button>
+            <Button look="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+              {t('list.new')}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className={styles.frame}>
+        <MethodTable
+          methods={shown}
+          view={view}
+          problems={problems}
+          selected={selected}
+          onSelect={setSelected}
+          onSort={(sort) => change({ sort })}
+          onOpen={open}
+        />
+      </div>
+      {isCreating && (
+        <CreateMethod methods={methods} onCreate={open} onOpen={open} onClose={() => setIsCreating(false)} />
+      )}
+      {hasBlocks && (
+        <BlocksDialog
+          methods={methods}
+          onClose={() => setHasBlocks(false)}
+          onChanged={(block, users) => {
+            setHasBlocks(false);
+            setChangedBlock({ block, users });
+          }}
+        />
+      )}
+      {changedBlock && blockEdit && (
+        <BulkReview
+          op={op}
+          keys={changedBlock.users}
+          edit={blockEdit}
+          onDone={onChanged}
+          onClose={() => setChangedBlock(null)}
+        />
+      )}
+    </main>
+  );
+}

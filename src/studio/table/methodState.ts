@@ -1,0 +1,16 @@
+import type { MethodKey, MethodSummary } from '../../contract/generated/types';
+
+export type MethodState = 'published' | 'draft' | 'archived';
+
+/** The state that lists show and filter by. */
+export const stateOf = ({ isArchived, draft }: MethodSummary): MethodState => {
+  if (isArchived) return 'archived';
+  return draft ? 'draft' : 'published';
+};
+
+/** Identifies a method within a list: 'deposit pix'. */
+export const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
+
+/** When a method was changed last, and by whom. @returns ISO 8601; empty: never, or by nobody */
+export const lastChange = ({ draft, publishedAt, publishedBy }: MethodSummary): { at: string; by: string } =>
+  draft ? { at: draft.savedAt, by: draft.author } : { at: publishedAt ?? '', by: publishedBy };

@@ -1,0 +1,44 @@
+import type { MethodSummary } from '../../contract/generated/types';
+import { currencies } from '../../tables/currencies';
+import phoneCountries from '../../tables/phoneCountries.json';
+import type { OptionData } from '../ui/Option';
+
+const displayNames = (tag: string, type: 'region' | 'currency' | 'language') => {
+  const names = new Intl.DisplayNames([tag, 'en'], { type, fallback: 'code' });
+  return (code: string): string => {
+    try {
+      return names.of(type === 'language' ? code : code.toUpperCase()) ?? code;
+    } catch {
+      return code; // 'USDT' is no currency to Intl
+    }
+  };
+};
+
+/** The name of a country in the author's language. @param tag BCP 47 */
+export const countryName = (tag: string) => displayNames(tag, 'region');
+
+const byText =
+  (tag: string) =>
+  ({ text: one }: OptionData, { text: other }: OptionData): number =>
+    one.localeCompare(other, tag);
+
+/** Countries to choose from, by name: those given, or all that there are. */
+export function countryOptions(tag: string, codes: readonly string[] | null = null): readonly OptionData[] {
+  const nameOf = countryName(tag);
+  const all = codes ?? phoneCountries.flatMap(([code]) => code ?? []);
+  return [...new Set(all)].map((id) => ({ id, text: nameOf(id), note: id })).sort(byText(tag));
+}
+
+/** Currencies to choose from: those given, or all that the widget knows. */
+export function currencyOptions(tag: string, codes: readonly string[] | null = null): readonly OptionData[] {
+  const nameOf = displayNames(tag, 'currency');
+  const option = (id: string): OptionData => ({ id, text: id, ...(nameOf(id) !== id && { note: nameOf(id) }) });
+  return [...new Set(codes ?? Object.keys(currencies))].map(option).sort(byText(tag));
+}
+
+/** The groups of some methods, as 'p2p methods ukraine'. */
+export const groupText = (group: string): string => group.replaceAll(/[_-]/g, ' ');
+
+/** Groups to choose from. */
+export const groupOptions = (methods: readonly MethodSummary[]): readonly OptionData[] =>
+  [...new Set(methods.flatMap(({ category }) => category ?? []))].sort().map((id) => ({ id, text: groupText(id) }));

@@ -1,0 +1,95 @@
+import type { MethodSummary } from '../../contract/generated/types';
+import { type MethodState, stateOf } from './methodState';
+
+/** The columns of the table, in their order; the method itself is always the first. */
+export const columnIds = [
+  'name',
+  'kind',
+  'countries',
+  'currencies',
+  'limits',
+  'group',
+  'state',
+  'version',
+  'changed',
+  'author',
+  'untranslated',
+  'problems',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+export type SortId = ColumnId | 'method';
+
+const usualColumns: readonly ColumnId[] = [
+  'kind',
+  'countries',
+  'currencies',
+  'limits',
+  'group',
+  'state',
+  'changed',
+  'untranslated',
+  'problems',
+];
+
+/** What the table shows: in the address, so that it can be shared, and the back button works. */
+export interface TableView {
+  readonly query: string;
+  /** Each null: all. */
+  readonly kind: MethodSummary['transaction'] | null;
+  readonly state: MethodState | null;
+  readonly country: string | null;
+  readonly currency: string | null;
+  readonly group: string | null;
+  readonly columns: readonly ColumnId[];
+  /** null: by relevance to the search, else as the list is ordered. */
+  readonly sort: { readonly by: SortId; readonly isDescending: boolean } | null;
+}
+
+const isColumn = (id: string): id is ColumnId => columnIds.some((known) => known === id);
+const isSort = (id: string): id is SortId => id === 'method' || isColumn(id);
+const isState = (text: string | null): text is MethodState =>
+  text === 'published' || text === 'draft' || text === 'archived';
+const isKind = (text: string | null): text is MethodSummary['transaction'] =>
+  text === 'deposit' || text === 'withdrawal';
+const same = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+/** Reads the query of an address; what it does not know is ignored. */
+export function readView(query: URLSearchParams): TableView {
+  const [kind, state, sort] = [query.get('kind'), query.get('state'), query.get('sort') ?? ''];
+  const by = sort.replace(/^-/, '');
+  const columns = query.get('columns');
+  return {
+    query: query.get('q') ?? '',
+    kind: isKind(kind) ? kind : null,
+    state: isState(state) ? state : null,
+    country: query.get('country') || null,
+    currency: query.get('currency') || null,
+    group: query.get('group') || null,
+    columns: columns === null ? usualColumns : columnIds.filter((id) => columns.split('.').includes(id)),
+    sort: isSort(by) ? { by, isDescending: sort.startsWith('-') } : null,
+  };
+}
+
+/** The query of an address, without what is as usual. */
+export function writeView({ query, columns, sort, ...filters }: TableView): URLSearchParams {
+  const written = new URLSearchParams();
+  if (query !== '') written.set('q', query);
+  for (const [name, value] of Object.entries(filters)) if (value !== null) written.set(name, value);
+  if (sort) written.set('sort', `${sort.isDescending ? '-' : ''}${sort.by}`);
+  if (!same(columns, usualColumns)) written.set('columns', columns.join('.'));
+  return written;
+}
+
+/** The methods that pass the filters, in their order. The search is another matter: it orders them, too. */
+export const filterMethods = (
+  methods: readonly MethodSummary[],
+  { kind, state, country, currency, group }: TableView,
+): readonly MethodSummary[] =>
+  methods.filter(
+    (method) =>
+      (kind === null || method.transaction === kind) &&
+      (state === null || stateOf(method) === state) &&
+      (country === null || method.countries.includes(country) || method.countries.includes('*')) &&
+      (currency === null || method.currencies.some((code) => code === currency)) &&
+      (group === null || method.category === group),
+  );
