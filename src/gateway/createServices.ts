@@ -17,6 +17,7 @@ import { createProvider } from './oidc/createProvider';
 import { createFlowSeal } from './oidc/flowSeal';
 import { createIdentityStore } from './oidc/identityStore';
 import { createApprovalStore } from './ops/approvalStore';
+import { createCommentStore } from './ops/commentStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
@@ -128,6 +129,11 @@ async function createStudioOptions(
       return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
     },
     rollout: sockets.rollout.current,
+    reach: ({ transaction, name }) => ({
+      widgets: sockets.io.of('/').sockets.size,
+      formerVersions: layouts.former(transaction, name).length,
+    }),
+    comments: createCommentStore(db),
   };
 }
 

@@ -1,5 +1,6 @@
 import type {
   AccountReply,
+  AddCommentRequest,
   AddPasskeyRequest,
   AddPersonRequest,
   ApprovalRequest,
@@ -9,6 +10,7 @@ import type {
   AuditRequest,
   ChangePersonRequest,
   CheckReply,
+  CommentsReply,
   EmptyPayload,
   EmptyReply,
   EndSessionRequest,
@@ -37,9 +39,11 @@ import type {
   PresenceReply,
   PublishReply,
   PublishRequest,
+  ReachReply,
   RehearsalReply,
   RenamePasskeyRequest,
   ReorderRequest,
+  ResolveCommentRequest,
   RevisionReply,
   RollbackRequest,
   RolloutReply,
@@ -93,6 +97,12 @@ export const studioCalls = {
   decline: { verb: 'POST', path: '/approvals/decline' },
   methods: { verb: 'GET', path: '/methods' },
   method: { verb: 'GET', path: '/methods/:transaction/:name' },
+  /** What people wrote about the method and its fields. */
+  comments: { verb: 'GET', path: '/methods/:transaction/:name/comments' },
+  addComment: { verb: 'POST', path: '/methods/:transaction/:name/comments' },
+  resolveComment: { verb: 'POST', path: '/methods/:transaction/:name/comments/resolve' },
+  /** Whom a publish of it reaches now. */
+  reach: { verb: 'GET', path: '/methods/:transaction/:name/reach' },
   /** Announces that somebody has the method open. */
   presence: { verb: 'POST', path: '/methods/:transaction/:name/presence' },
   saveDraft: { verb: 'PUT', path: '/methods/:transaction/:name/draft' },
@@ -149,6 +159,10 @@ export interface StudioRequests {
   decline: ApprovalRequest;
   methods: EmptyPayload;
   method: EmptyPayload;
+  comments: EmptyPayload;
+  addComment: AddCommentRequest;
+  resolveComment: ResolveCommentRequest;
+  reach: EmptyPayload;
   presence: EmptyPayload;
   saveDraft: SaveDraftRequest;
   deleteDraft: EmptyPayload;
@@ -192,6 +206,10 @@ export interface StudioReplies {
   decline: EmptyReply;
   methods: MethodListReply;
   method: MethodDetails;
+  comments: CommentsReply;
+  addComment: CommentsReply;
+  resolveComment: CommentsReply;
+  reach: ReachReply;
   presence: PresenceReply;
   saveDraft: RevisionReply;
   deleteDraft: EmptyReply;
@@ -240,6 +258,7 @@ export const auditActions = [
   'archived',
   'brought back',
   'approval requested',
+  'approval given',
   'approval declined',
   'signed in',
   'sign-in failed',

@@ -1,5 +1,6 @@
 import { isEmptyPayload } from '../generated/gatewayValidators';
 import {
+  isAddCommentRequest,
   isAddPasskeyRequest,
   isAddPersonRequest,
   isApprovalRequest,
@@ -18,6 +19,7 @@ import {
   isPublishRequest,
   isRenamePasskeyRequest,
   isReorderRequest,
+  isResolveCommentRequest,
   isRollbackRequest,
   isSaveDraftRequest,
   isSetPasswordRequest,
@@ -53,6 +55,10 @@ export const studioRequests: { readonly [Name in StudioCallName]: Validator<Stud
   decline: isApprovalRequest,
   methods: isEmptyPayload,
   method: isEmptyPayload,
+  comments: isEmptyPayload,
+  addComment: isAddCommentRequest,
+  resolveComment: isResolveCommentRequest,
+  reach: isEmptyPayload,
   presence: isEmptyPayload,
   saveDraft: isSaveDraftRequest,
   deleteDraft: isEmptyPayload,

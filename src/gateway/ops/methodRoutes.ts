@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Layout, RolloutReply } from '../../contract/generated/types';
+import type { Layout, MethodKey, ReachReply, RolloutReply } from '../../contract/generated/types';
 import { maySee } from '../people/requireCountries';
 import { addCall, addMethodCall } from './addCall';
 import type { Presence } from './createPresence';
@@ -13,11 +13,13 @@ export interface MethodRoutesOptions {
   readonly icons: ReadonlySet<string> | null;
   /** Of the latest publish. */
   readonly rollout: () => RolloutReply;
+  /** Whom a publish of a method reaches now. */
+  readonly reach: (key: MethodKey) => ReachReply;
 }
 
 /** What the studio shows: methods, their drafts and history, who else is editing, the rollout. */
 export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app, options) => {
-  const { store, presence, icons, rollout } = options;
+  const { store, presence, icons, rollout, reach } = options;
   addCall(app, 'methods', async ({ operator }) => {
     const isShown = ({ layout }: { readonly layout: Layout }) => maySee(operator, layout);
     return { methods: summariesToWire((await store.all()).filter(isShown), (await store.drafts()).filter(isShown)) };
@@ -36,5 +38,6 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
   });
   addMethodCall(app, 'presence', async ({ key, operator }) => ({ others: await presence.announce(key, operator.who) }));
   addCall(app, 'rollout', async () => rollout());
+  addMethodCall(app, 'reach', async ({ key }) => reach(key));
   addCall(app, 'icons', async () => ({ icons: [...(icons ?? [])].sort() }));
 };

@@ -10,6 +10,7 @@ import { type SignInRoutesOptions, signInRoutes } from '../people/signInRoutes';
 import { type PlayerRoutesOptions, playerRoutes } from '../privacy/playerRoutes';
 import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
+import { type CommentRoutesOptions, commentRoutes } from './commentRoutes';
 import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
 import { type MethodRoutesOptions, methodRoutes } from './methodRoutes';
 import { type PublishRoutesOptions, publishRoutes } from './publishRoutes';
@@ -17,6 +18,7 @@ import { type PublishRoutesOptions, publishRoutes } from './publishRoutes';
 export interface StudioApiOptions
   extends MethodRoutesOptions,
     DraftRoutesOptions,
+    CommentRoutesOptions,
     PublishRoutesOptions,
     ApprovalRoutesOptions,
     AuditRoutesOptions,
@@ -44,6 +46,7 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
         await operators.register(accountRoutes, options);
         await operators.register(methodRoutes, options);
         await operators.register(draftRoutes, options);
+        await operators.register(commentRoutes, options);
         await operators.register(async (publishers) => {
           publishers.addHook('preHandler', requireRole('publisher'));
           await publishers.register(publishRoutes, options);

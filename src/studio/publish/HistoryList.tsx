@@ -1,6 +1,7 @@
 import type { MethodVersion } from '../../contract/generated/types';
 import { historyNotes } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
+import { changeWords } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
 import styles from '../Studio.module.css';
 
@@ -46,8 +47,10 @@ export function HistoryList({ versions, current, mayPublish, rollback }: Props) 
           {reason && <p>{t('history.reason', { reason })}</p>}
           <ul className={styles.changes}>
             {versions[index + 1] &&
-              describeChange(versions[index + 1]?.layout ?? null, layout).map(({ key, parameters, words }) => (
-                <li key={words}>{t(key, parameters)}</li>
+              describeChange(versions[index + 1]?.layout ?? null, layout).map((change) => (
+                <li key={JSON.stringify(change)}>
+                  {changeWords(change, { before: versions[index + 1]?.layout ?? null, after: layout }, { t, tag })}
+                </li>
               ))}
           </ul>
         </li>

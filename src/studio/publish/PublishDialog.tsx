@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Layout, LintProblem, PublishRequest } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { changeWords } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
 import { Button } from '../../ui/primitives/Button/Button';
 import { Choice, Input } from '../editor/Input';
@@ -24,7 +25,7 @@ const shares = [5, 25, 50] as const;
 
 /** Reviews the changes of a draft and publishes or releases it, with a note and a reason for warnings. */
 export function PublishDialog({ before, after, problems, publish, close }: Props) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
@@ -55,10 +56,10 @@ export function PublishDialog({ before, after, problems, publish, close }: Props
       >
         <h2 id="publish-title">{t('publish.title', { name: after.method.name })}</h2>
         <ul className={styles.changes}>
-          {changes.map(({ key, parameters, words, isBreaking }) => (
-            <li key={words}>
-              {t(key, parameters)}
-              {isBreaking && (
+          {changes.map((change) => (
+            <li key={JSON.stringify(change)}>
+              {changeWords(change, { before, after }, { t, tag })}
+              {change.isBreaking && (
                 <>
                   {' '}
                   <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.openForms')}</span>
