@@ -34,7 +34,7 @@ const useTarget = (): Target | null =>
   );
 
 /** The index of the field that a place is in; null: in none. */
-export function fieldIndexOf(path: string, layout: Layout): number | null {
+function fieldIndexOf(path: string, layout: Layout): number | null {
   const [room, list, index] = keysOf(path);
   const fields = methodFieldsOf(layout);
   if (room === 'method' && list === 'fields' && index !== undefined)

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { joinClasses } from '../../ui/primitives/joinClasses';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
 import { Fold } from '../ui/Fold';
@@ -17,10 +18,11 @@ interface WriteProps {
   readonly submit: string;
   /** @returns why not; null: it is done */
   readonly send: (text: string) => Promise<StudioRefusal | null>;
-  readonly autoFocus?: boolean;
+  /** Of one line. */
+  readonly isShort?: boolean;
 }
 
-function WriteComment({ label, submit, send, autoFocus = false }: WriteProps) {
+function WriteComment({ label, submit, send, isShort = false }: WriteProps) {
   const refusalWords = useRefusalText();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | undefined>();
@@ -38,16 +40,15 @@ function WriteComment({ label, submit, send, autoFocus = false }: WriteProps) {
     });
   };
   return (
-    <form className={shapes.write} onSubmit={onSubmit}>
+    <form className={joinClasses(shapes.write, isShort && shapes.short)} onSubmit={onSubmit}>
       <TextField
         label={label}
         isLabelHidden
         placeholder={label}
-        isMultiline
+        isMultiline={!isShort}
         maxLength={maxLength}
         value={text}
         onChange={setText}
-        autoFocus={autoFocus}
         {...(error !== undefined && { error })}
       />
       <Button type="submit" isSmall isPending={isBusy} isDisabled={text.trim() === ''}>
@@ -70,9 +71,15 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
   const { id, field, isResolved, resolvedBy, comments } = thread;
   return (
     <li className={shapes.thread}>
-      {isFieldShown && (
-        <span className={styles.muted}>{field === null ? t('review.method') : t('place.field', { field })}</span>
-      )}
+      <div className={shapes.about}>
+        {isFieldShown && (
+          <span className={styles.muted}>{field === null ? t('review.method') : t('place.field', { field })}</span>
+        )}
+        <span className={styles.spacer} />
+        <Button isSmall onPress={() => void resolve(id, !isResolved)}>
+          {t(isResolved ? 'comment.reopen' : 'comment.resolve')}
+        </Button>
+      </div>
       {comments.map(({ id: comment, author, at, text }) => (
         <div key={comment}>
           <p className={shapes.head}>
@@ -90,13 +97,11 @@ function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
       {!isResolved && (
         <WriteComment
           label={t('comment.answer')}
+          isShort
           submit={t('comment.reply')}
           send={(text) => add({ thread: id, text })}
         />
       )}
-      <Button isSmall look="quiet" onPress={() => void resolve(id, !isResolved)}>
-        {t(isResolved ? 'comment.reopen' : 'comment.resolve')}
-      </Button>
     </li>
   );
 }

@@ -31,7 +31,7 @@ function store(key: MethodKey, answer: Answer<{ readonly comments: readonly Meth
 }
 
 /** Comments as threads, in the order of their first ones. */
-export const threadsOf = (comments: readonly MethodComment[]): readonly Thread[] =>
+const threadsOf = (comments: readonly MethodComment[]): readonly Thread[] =>
   comments
     .filter(({ id, thread }) => id === thread)
     .map(({ id, field, resolvedBy }) => ({

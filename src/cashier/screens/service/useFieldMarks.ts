@@ -3,6 +3,12 @@ import { boxOf } from '../../../../widgets/FieldFrame/FieldFrame';
 import { fieldId } from '../../../../widgets/MethodFormContext';
 import type { FormPreview } from '../../../contract/formPreview';
 
+/** What is drawn as marked: the field's box; of an amount, its line. */
+const markedOf = (control: HTMLElement): HTMLElement => {
+  const box = boxOf(control);
+  return box === control ? (control.closest('label') ?? control) : box;
+};
+
 /** Marks fields of a form-preview (`marks`), those of a disclosure once it is open. @returns the ref of the form's parent */
 export function useFieldMarks(formId: string, marks: FormPreview['marks']): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -12,7 +18,7 @@ export function useFieldMarks(formId: string, marks: FormPreview['marks']): RefO
     const mark = (): void => {
       for (const [name, kind] of Object.entries(marks)) {
         const control = document.getElementById(fieldId(formId, name));
-        if (control) boxOf(control).dataset.mark = kind;
+        if (control) markedOf(control).dataset.mark = kind;
       }
     };
     mark();
