@@ -51,7 +51,7 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await ana.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(ana.getByText('No pending requests.')).toBeVisible();
   // Who has requested it reads the comment.
-  await parts.getByRole('button', { name: 'Approvals' }).click();
+  await parts.getByRole('link', { name: 'Approvals' }).click();
   await expect(page.getByText('Agreed with the bank')).toBeVisible();
 
   await ana.getByRole('link', { name: 'Audit log' }).click();
