@@ -11,7 +11,7 @@ const rooms = {
   widgets: ['contract', 'tables', 'domain', 'form', 'i18n', 'ui'],
   cashier: ['contract', 'tables', 'domain', 'form', 'transport', 'bridge', 'i18n', 'ui', 'widgets'],
   embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],
-  lint: ['contract', 'tables', 'domain', 'form'],
+  lint: ['contract', 'tables', 'domain', 'form', 'i18n/languages'],
   cli: ['contract', 'transport', 'lint', 'gateway'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
   studio: [

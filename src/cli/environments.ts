@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Layout, LayoutChange, LintProblem, MethodKey, MethodLayouts } from '../contract/generated/types';
+import type { Layout, LintProblem, MethodKey, MethodLayouts } from '../contract/generated/types';
+import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
 import type { Finding } from './layoutFiles';
 import type { StudioClient } from './studioClient';
@@ -9,7 +10,7 @@ export interface Difference {
   readonly key: MethodKey;
   /** What the first gateway has published; null: it has no such method, or has archived it. */
   readonly layout: Layout | null;
-  readonly changes: readonly LayoutChange[];
+  readonly changes: readonly string[];
   /** Of the second gateway; 0: no draft there. */
   readonly draft: { readonly revision: number; readonly author: string } | null;
 }
@@ -63,7 +64,9 @@ export async function compareGateways(
     const published = here.get(text)?.published;
     const layout = published ? withoutLinks(published.layout) : null;
     if (isDeepStrictEqual(layout, before)) continue;
-    const changes = layout ? describeChange(before, layout) : [];
+    const changes = layout
+      ? describeChange(before, layout).map((change) => englishChange(change, { before, after: layout }))
+      : [];
     differences.push({ key, layout, changes, draft: draft && { revision: draft.revision, author: draft.author } });
   }
   return differences;
@@ -73,7 +76,7 @@ export async function compareGateways(
 export const changeFindings = ({ key, layout, changes }: Difference): readonly Finding[] =>
   layout === null
     ? [{ file: labelOf(key), severity: 'change', words: 'only there' }]
-    : changes.map(({ words }) => ({ file: labelOf(key), severity: 'change', words }));
+    : changes.map((words) => ({ file: labelOf(key), severity: 'change', words }));
 
 /** What keeps a method from being published at the second gateway. */
 export async function problemsThere(

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
 import type { MethodDetails } from '../contract/generated/types';
 import { createRecheck } from '../gateway/patterns/createRecheck';
+import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
 import { changeFindings, compareGateways, problemsThere, publishThere } from './environments';
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
@@ -233,9 +234,14 @@ const findingsOfChanged = (
   );
 
 const diff = (task: Task): Promise<readonly Finding[]> =>
-  findingsOfChanged(task, ({ file, layout, details }) =>
-    describeChange(details.published?.layout ?? null, layout).map(({ words }) => ({ file, severity: 'change', words })),
-  );
+  findingsOfChanged(task, ({ file, layout, details }) => {
+    const layouts = { before: details.published?.layout ?? null, after: layout };
+    return describeChange(layouts.before, layout).map((change) => ({
+      file,
+      severity: 'change',
+      words: englishChange(change, layouts),
+    }));
+  });
 
 const publish = (task: Task, why: { note: string; reason: string }): Promise<readonly Finding[]> =>
   findingsOfChanged(task, async ({ file, layout, details }) => {

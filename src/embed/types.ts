@@ -126,6 +126,8 @@ export interface CashierFormPreview {
   readonly currency?: string;
   readonly country?: string;
   readonly limits?: { readonly min?: number; readonly max?: number; readonly minNonRus?: number };
+  /** Fields, by name, that are drawn as new, changed or removed: for a review of two versions. */
+  readonly marks?: Readonly<Record<string, 'added' | 'changed' | 'gone'>>;
 }
 
 export interface CashierAnalyticsEvent {

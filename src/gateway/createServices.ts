@@ -18,6 +18,7 @@ import { createFlowSeal } from './oidc/flowSeal';
 import { createIdentityStore } from './oidc/identityStore';
 import { createApprovalStore } from './ops/approvalStore';
 import { createBlockStore } from './ops/blockStore';
+import { createCommentStore } from './ops/commentStore';
 import { createLayoutLint } from './ops/createLayoutLint';
 import { createPresence, createRedisPresence } from './ops/createPresence';
 import { createRehearsals, type Rehearsals } from './ops/createRehearsals';
@@ -131,6 +132,11 @@ async function createStudioOptions(
       return sockets.pushToAll({ type: 'methods-updated', data: { revision } });
     },
     rollout: sockets.rollout.current,
+    reach: ({ transaction, name }) => ({
+      widgets: sockets.io.of('/').sockets.size,
+      formerVersions: layouts.former(transaction, name).length,
+    }),
+    comments: createCommentStore(db),
   };
 }
 

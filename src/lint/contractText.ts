@@ -1,5 +1,6 @@
 import type { Problem } from '../contract/validator';
 import { type LintText, lintText } from './lintText';
+import { pointerOf } from './placeWords';
 
 type Wanted = Problem['wanted'];
 
@@ -53,5 +54,5 @@ export function contractText({ rule, wanted }: Pick<Problem, 'rule' | 'wanted'>)
 /** The place that a problem is about: what is missing or surplus is a problem of the object around it. */
 export function contractPath({ path, wanted }: Problem): string {
   const name = wanted.missingProperty ?? wanted.additionalProperty;
-  return typeof name === 'string' ? `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}` : path;
+  return typeof name === 'string' ? path + pointerOf([name]) : path;
 }

@@ -18,15 +18,19 @@ export interface LintText {
 const isText = (key: string): key is Text => Object.hasOwn(english, key);
 
 /** English has two plural forms. */
-function englishOf(key: Key, { count }: TextParameters): string {
+function englishOf(key: string, { count }: TextParameters): string {
   const plural = `${key}_${count === 1 ? 'one' : 'other'}`;
   if (isText(plural)) return english[plural];
   return isText(key) ? english[key] : key;
 }
 
+/** The English text of a key of locales/studio, with its parameters filled in. */
+export const englishText = (key: string, parameters: TextParameters = {}): string =>
+  englishOf(key, parameters).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));
+
 /** The text of a key with its parameters filled in. */
 export const lintText = (key: Key, parameters: TextParameters = {}): LintText => ({
   key,
   parameters,
-  words: englishOf(key, parameters).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? '')),
+  words: englishText(key, parameters),
 });

@@ -5,9 +5,11 @@ import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
 import { api } from './api';
 import { EditorNotices } from './editor/EditorNotices';
+import { CommentButton } from './comments/CommentButton';
 import { FieldCards } from './editor/FieldCards';
 import { MethodSettings } from './editor/MethodSettings';
 import { ProblemList } from './editor/ProblemList';
+import { tabOf, useGoTo } from './goTo';
 import { JsonEditor } from './json/JsonEditor';
 import shapes from './MethodEditor.module.css';
 import { Panes } from './Panes';
@@ -71,6 +73,10 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   const [tab, setTab] = useState<Tab>('fields');
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
+  useGoTo(editor?.layout ?? null, (path) => {
+    setTab(tabOf(path));
+    setIsPreviewing(false);
+  });
   const isLoaded = editor !== null;
   // A screen reader starts at the method that was opened.
   useEffect(() => {
@@ -114,6 +120,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             {t('editor.others', { names: others.join(', '), count: others.length })}
           </span>
         )}
+        <CommentButton methodKey={methodKey} field={null} title={nameOf(layout)} />
         <IconButton icon={Undo2} label={t('editor.undo')} isDisabled={!editor.canUndo} onPress={editor.undo} />
         <IconButton icon={Redo2} label={t('editor.redo')} isDisabled={!editor.canRedo} onPress={editor.redo} />
         <Menu
@@ -178,13 +185,14 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
                 versions={details.versions}
                 current={details.published?.revision ?? 0}
                 mayPublish={mayPublish}
-                rollback={(revision) => void actions.rollback(editor, revision)}
+                rollback={(revision, note) => void actions.rollback(editor, revision, note)}
               />
             )}
             {tab !== 'history' && (
               <ProblemList
                 problems={problems.filter(({ field }) => field === null || tab === 'json')}
                 layout={layout}
+                fixing={{ layout, onChange: editor.change }}
               />
             )}
           </div>
@@ -215,6 +223,8 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
           before={published}
           after={layout}
           problems={problems}
+          isSaved={saveState === 'saved'}
+          onFix={editor.change}
           close={() => setIsPublishing(false)}
           publish={async (publication) => {
             const answer = await api.publish(methodKey, { seen: editor.seen, ...publication });
@@ -224,7 +234,8 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             const text = isReleased
               ? t('editor.released')
               : t('editor.publishedAs', { revision: answer.value.revision });
-            await after(text, !isReleased || share > 0);
+            // The dialog closes first: it keeps the focus while it is open.
+            void after(text, !isReleased || share > 0);
             return null;
           }}
         />

@@ -1,5 +1,6 @@
 import { isStudioErrorBody } from '../contract/generated/studioValidators';
 import type {
+  AddCommentRequest,
   AddPasskeyRequest,
   AddPersonRequest,
   AuditRequest,
@@ -94,8 +95,9 @@ export const api = {
   removePasskeys: (id: string) => call('removePasskeys', { id }),
   removeIdentity: (id: string) => call('removeIdentity', { id }),
   approvals: () => call('approvals'),
-  approve: (id: number) => call('approve', { id }),
-  decline: (id: number) => call('decline', { id }),
+  /** @param comment what the requester and the history read; declining somebody else's request needs one */
+  approve: (id: number, comment: string) => call('approve', { id, comment }),
+  decline: (id: number, comment: string) => call('decline', { id, comment }),
   audit: (request: AuditRequest) => call('audit', request),
   methods: () => call('methods'),
   problemCounts: () => call('problemCounts'),
@@ -106,6 +108,12 @@ export const api = {
   rollout: () => call('rollout'),
   icons: () => call('icons'),
   rehearse: (layout: Layout) => call('rehearse', layout),
+  comments: (key: MethodKey) => callMethod('comments', key),
+  addComment: (key: MethodKey, request: AddCommentRequest) => callMethod('addComment', key, request),
+  resolveComment: (key: MethodKey, thread: number, isResolved: boolean) =>
+    callMethod('resolveComment', key, { thread, isResolved }),
+  /** Whom a publish reaches now. */
+  reach: (key: MethodKey) => callMethod('reach', key),
   /** Announces that the operator has a method open. */
   presence: (key: MethodKey) => callMethod('presence', key),
   saveDraft: (key: MethodKey, request: SaveDraftRequest) => callMethod('saveDraft', key, request),
@@ -114,7 +122,7 @@ export const api = {
   /** Cancels a partial or scheduled release. */
   cancelRelease: (key: MethodKey) => callMethod('cancelRelease', key),
   releases: (key: MethodKey) => callMethod('releases', key),
-  rollback: (key: MethodKey, revision: number) => callMethod('rollback', key, { revision }),
+  rollback: (key: MethodKey, revision: number, note = '') => callMethod('rollback', key, { revision, note }),
   reorder: (moves: readonly Move[], note: string) => call('reorder', { moves: [...moves], note }),
   /** Publishes drafts, all or none. */
   publishMany: (request: PublishManyRequest) => call('publishMany', request),

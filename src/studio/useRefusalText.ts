@@ -1,6 +1,6 @@
 import type { Layout, LintProblem, StudioRefusal } from '../contract/generated/types';
 import { type Translate, useTranslate } from '../i18n/useTranslate';
-import { placeWords, textAt } from './placeWords';
+import { placeWords, textAt } from '../lint/placeWords';
 
 /** Rules whose texts name no place. */
 const placeless: ReadonlySet<string> = new Set(['contract', 'definitions']);

@@ -61,7 +61,7 @@ test('a new method is created, previewed and published, and an open widget pays 
   await expectSaved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('New method')).toBeVisible();
+  await expect(dialog.getByText('New method', { exact: true })).toBeVisible();
   await dialog.getByLabel('Change note').fill('A bank that players ask for');
   await dialog.getByLabel(/^Reason for publishing with \d+ warnings?/).fill('Translations come tomorrow');
   await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -115,8 +115,9 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await expect(widget.locator('input[name="amount"]')).toHaveValue(/5.?000/);
 
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByText('document_number: added').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Document number' }).getByText('Added')).toBeVisible();
   await page.getByRole('button', { name: /^Restore version 1/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByText(/Version 1 restored/)).toBeVisible();
   await expect(widget.locator('input[name="document_number"]')).toHaveCount(0, { timeout: 2000 });
 });

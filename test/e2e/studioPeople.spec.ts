@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built.stop());
 
-test('an admin adds a publisher, who sets a password and approves a request; the audit log has all of it [PROD-8] [PROD-10]', async ({
+test('an admin adds a publisher, who sets a password and approves a request with a comment; the audit log has all of it [PROD-8] [PROD-10] [AUTHOR-3]', async ({
   page,
   browser,
 }) => {
@@ -45,8 +45,14 @@ test('an admin adds a publisher, who sets a password and approves a request; the
   expect(ana.url()).toBe(`${built.url}/studio/`);
   await ana.getByRole('link', { name: 'Approvals' }).click();
   await expectAccessible(ana.mainFrame(), 'the approvals');
-  await ana.getByRole('button', { name: 'Approve' }).click();
+  await ana.getByRole('button', { name: 'Review' }).click();
+  await ana.getByRole('dialog').getByLabel('Comment').fill('Agreed with the bank');
+  await expectAccessible(ana.mainFrame(), 'the review of a request');
+  await ana.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(ana.getByText('No pending requests.')).toBeVisible();
+  // Who has requested it reads the comment.
+  await parts.getByRole('link', { name: 'Approvals' }).click();
+  await expect(page.getByText('Agreed with the bank')).toBeVisible();
 
   await ana.getByRole('link', { name: 'Audit log' }).click();
   await expect(ana.getByRole('row', { name: /Ana Lima.*Archived.*requested by Root/ })).toBeVisible();

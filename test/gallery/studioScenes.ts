@@ -82,7 +82,8 @@ export async function releaseToSome(page: Page): Promise<void> {
     .getByLabel(studioLike('publish.reason_one'))
     .or(dialog.getByLabel(studioLike('publish.reason_other')))
     .fill('English first');
-  await dialog.getByLabel(studioWord('publish.who')).selectOption('25');
+  await dialog.getByRole('button', { name: studioWord('publish.who') }).click();
+  await page.getByRole('option', { name: studioWord('publish.share').replace('{{share}}', '25') }).click();
   await dialog.getByRole('button', { name: studioWord('publish.release') }).click();
 }
 

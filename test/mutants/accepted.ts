@@ -487,7 +487,7 @@ export const accepted: readonly Accepted[] = [
     why: 'For the compiler: the number has both parts in every locale.',
   },
   {
-    file: 'src/lint/describeChange.ts',
+    file: 'src/lint/changes/sameJson.ts',
     line: '.sort(([one], [other])',
     mutator: 'EqualityOperator',
     why: 'Equivalent: the keys of an object are never equal.',

@@ -1,5 +1,6 @@
 import type {
   AccountReply,
+  AddCommentRequest,
   AddPasskeyRequest,
   AddPersonRequest,
   ApprovalRequest,
@@ -11,6 +12,7 @@ import type {
   BlocksReply,
   ChangePersonRequest,
   CheckReply,
+  CommentsReply,
   EmptyPayload,
   EmptyReply,
   EndSessionRequest,
@@ -44,11 +46,13 @@ import type {
   PublishManyRequest,
   PublishReply,
   PublishRequest,
+  ReachReply,
   RehearsalReply,
   ReleasesReply,
   RemoveBlockRequest,
   RenamePasskeyRequest,
   ReorderRequest,
+  ResolveCommentRequest,
   RevisionReply,
   RollbackRequest,
   RolloutReply,
@@ -107,6 +111,12 @@ export const studioCalls = {
   /** The layouts of many methods, without their history. */
   layouts: { verb: 'POST', path: '/layouts' },
   method: { verb: 'GET', path: '/methods/:transaction/:name' },
+  /** What people wrote about the method and its fields. */
+  comments: { verb: 'GET', path: '/methods/:transaction/:name/comments' },
+  addComment: { verb: 'POST', path: '/methods/:transaction/:name/comments' },
+  resolveComment: { verb: 'POST', path: '/methods/:transaction/:name/comments/resolve' },
+  /** Whom a publish of it reaches now. */
+  reach: { verb: 'GET', path: '/methods/:transaction/:name/reach' },
   /** Announces that somebody has the method open. */
   presence: { verb: 'POST', path: '/methods/:transaction/:name/presence' },
   saveDraft: { verb: 'PUT', path: '/methods/:transaction/:name/draft' },
@@ -174,6 +184,10 @@ export interface StudioRequests {
   problemCounts: EmptyPayload;
   layouts: LayoutsRequest;
   method: EmptyPayload;
+  comments: EmptyPayload;
+  addComment: AddCommentRequest;
+  resolveComment: ResolveCommentRequest;
+  reach: EmptyPayload;
   presence: EmptyPayload;
   saveDraft: SaveDraftRequest;
   deleteDraft: EmptyPayload;
@@ -225,6 +239,10 @@ export interface StudioReplies {
   problemCounts: ProblemCountsReply;
   layouts: LayoutsReply;
   method: MethodDetails;
+  comments: CommentsReply;
+  addComment: CommentsReply;
+  resolveComment: CommentsReply;
+  reach: ReachReply;
   presence: PresenceReply;
   saveDraft: RevisionReply;
   deleteDraft: EmptyReply;
@@ -282,6 +300,7 @@ export const auditActions = [
   'block saved',
   'block removed',
   'approval requested',
+  'approval given',
   'approval declined',
   'signed in',
   'sign-in failed',

@@ -1,5 +1,6 @@
 import { isEmptyPayload } from '../generated/gatewayValidators';
 import {
+  isAddCommentRequest,
   isAddPasskeyRequest,
   isAddPersonRequest,
   isApprovalRequest,
@@ -22,6 +23,7 @@ import {
   isRemoveBlockRequest,
   isRenamePasskeyRequest,
   isReorderRequest,
+  isResolveCommentRequest,
   isRollbackRequest,
   isSaveBlockRequest,
   isSaveDraftRequest,
@@ -60,6 +62,10 @@ export const studioRequests: { readonly [Name in StudioCallName]: Validator<Stud
   problemCounts: isEmptyPayload,
   layouts: isLayoutsRequest,
   method: isEmptyPayload,
+  comments: isEmptyPayload,
+  addComment: isAddCommentRequest,
+  resolveComment: isResolveCommentRequest,
+  reach: isEmptyPayload,
   presence: isEmptyPayload,
   saveDraft: isSaveDraftRequest,
   deleteDraft: isEmptyPayload,

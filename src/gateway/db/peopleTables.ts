@@ -1,5 +1,5 @@
 import { boolean, index, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MethodKey, Operator } from '../../contract/generated/types';
+import type { ApprovalDecision, MethodKey, Operator } from '../../contract/generated/types';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -64,6 +64,12 @@ export const approvals = pgTable('approvals', {
   requester: text('requester').notNull(),
   at: moment('at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
+  /** null: it waits. */
+  outcome: text('outcome').$type<ApprovalDecision['outcome']>(),
+  deciderId: text('decider_id').notNull().default(''),
+  decider: text('decider').notNull().default(''),
+  comment: text('comment').notNull().default(''),
+  decidedAt: moment('decided_at'),
 });
 
 /** Who did what, append-only: triggers refuse every change and link each row to the one before it (`audit/`). */

@@ -78,6 +78,8 @@ export const methodVersions = pgTable(
     reason: text('reason').notNull().default(''),
     /** The version that was published again; null: a new layout, or a row from before this column. */
     restored: integer('restored'),
+    /** What its author wrote who approved somebody else's request. */
+    comment: text('comment').notNull().default(''),
     author: text('author').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

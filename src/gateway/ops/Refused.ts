@@ -31,3 +31,6 @@ export const checksBusy = new Refused(
   'CHECKS_BUSY',
   'Too many of your checks are waiting. Try again in a moment.',
 );
+
+/** A comment is needed, and there is none but spaces. */
+export const commentMissing = new Refused(422, 'COMMENT_MISSING', 'Write a comment: the other person reads it.');

@@ -15,7 +15,7 @@ import type { LintLayout } from './createLayoutLint';
 import { createManyPublisher } from './createManyPublisher';
 import type { LayoutStore } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
-import { Refused } from './Refused';
+import { commentMissing, Refused } from './Refused';
 
 export interface ApprovalRoutesOptions {
   readonly store: LayoutStore;
@@ -33,11 +33,23 @@ const toWire = ({ id, action, keys, request, requesterId, requester, at }: Row, 
   id,
   action: isArchiveRequest(request) && action === 'archive' && request.isArchived === false ? 'restore' : action,
   methods: keys.map(({ transaction, name }) => `${transaction} ${name}`),
+  keys,
   note: noteOf(request),
   ...(isRollbackRequest(request) && action === 'rollback' && { revision: request.revision }),
+  ...(isReorderRequest(request) && action === 'reorder' && { moves: request.moves }),
   requester,
   isOwn: requesterId === reader.id,
   at: at.toISOString(),
+});
+
+const decidedToWire = (row: Row, reader: Actor) => ({
+  ...toWire(row, reader),
+  decision: {
+    outcome: row.outcome ?? 'failed',
+    by: row.decider,
+    comment: row.comment,
+    at: (row.decidedAt ?? row.at).toISOString(),
+  },
 });
 
 const gone = new Refused(409, 'APPROVAL_GONE', 'Somebody has decided it already, or it is your own request.');
@@ -48,29 +60,36 @@ export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (
   const actions = createPublisherActions(options);
   const many = createManyPublisher(options);
 
-  type Perform = (actor: Actor, keys: readonly MethodKey[], request: unknown, by: string) => Promise<object>;
+  /** Who has requested it, and what the approver wrote. */
+  interface Story {
+    readonly by: string;
+    readonly comment: string;
+  }
+  type Perform = (actor: Actor, keys: readonly MethodKey[], request: unknown, story: Story) => Promise<object>;
   /** The stored body is parsed again: the gateway may be newer than the request. */
   const perform: { readonly [Action in ApprovedAction]: Perform } = {
-    rollback: async (actor, keys, request, by) =>
+    rollback: async (actor, keys, request, { by, comment }) =>
       isRollbackRequest(request)
-        ? actions.rollback(actor, keys, { ...request, note: `${request.note?.trim() ?? ''} (${by})`.trim() })
+        ? actions.rollback(actor, keys, { ...request, note: `${request.note?.trim() ?? ''} (${by})`.trim() }, comment)
         : gone,
-    archive: async (actor, keys, request, by) =>
-      isArchiveRequest(request) ? actions.archive(actor, keys, request, by) : gone,
-    reorder: async (actor, keys, request, by) =>
+    archive: async (actor, keys, request, { by, comment }) =>
+      isArchiveRequest(request) ? actions.archive(actor, keys, request, `${by}${comment && `: ${comment}`}`) : gone,
+    reorder: async (actor, keys, request, { by, comment }) =>
       isReorderRequest(request)
-        ? actions.reorder(actor, keys, { ...request, note: `${request.note ?? ''} (${by})` })
+        ? actions.reorder(actor, keys, { ...request, note: `${request.note ?? ''} (${by})` }, comment)
         : gone,
-    publish: async (actor, _, request, by) =>
+    publish: async (actor, _, request, { by, comment }) =>
       isPublishManyRequest(request)
-        ? many.publish(actor, { ...request, note: `${request.note?.trim() ?? ''} (${by})` })
+        ? many.publish(actor, { ...request, note: `${request.note?.trim() ?? ''} (${by}${comment && `: ${comment}`})` })
         : gone,
   };
 
   addCall(app, 'approvals', async ({ request }) => ({
     approvals: (await approvals.open()).map((row) => toWire(row, actorOf(request))),
+    decided: (await approvals.decided()).map((row) => decidedToWire(row, actorOf(request))),
   }));
-  addCall(app, 'approve', async ({ request, operator, signal, body: { id } }) => {
+  addCall(app, 'approve', async ({ request, operator, signal, body: { id, comment: typed = '' } }) => {
+    const comment = typed.trim();
     const actor = actorOf(request);
     const known = (await approvals.open()).find((row) => row.id === id);
     if (!known) return gone;
@@ -81,13 +100,21 @@ export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (
       const refused = await many.refusal(operator, known.request, true, signal);
       if (refused) return refused;
     }
-    const row = await approvals.take(id, actor);
+    const row = await approvals.take(id, actor, comment);
     if (!row) return gone;
-    const done = await perform[row.action](actor, row.keys, row.request, `requested by ${row.requester}`);
-    if (done instanceof Refused) return done;
+    const story = { by: `requested by ${row.requester}`, comment };
+    const done = await perform[row.action](actor, row.keys, row.request, story);
+    if (done instanceof Refused) {
+      await approvals.fail(id);
+      return done;
+    }
     return { widgets: Number(Reflect.get(done, 'widgets') ?? 0) };
   });
-  addCall(app, 'decline', async ({ request, body: { id } }) =>
-    (await approvals.decline(id, actorOf(request))) ? {} : gone,
-  );
+  addCall(app, 'decline', async ({ request, body: { id, comment: typed = '' } }) => {
+    const comment = typed.trim();
+    const actor = actorOf(request);
+    const known = (await approvals.open()).find((row) => row.id === id);
+    if (known && known.requesterId !== actor.id && comment === '') return commentMissing;
+    return (await approvals.decline(id, actor, comment)) ? {} : gone;
+  });
 };

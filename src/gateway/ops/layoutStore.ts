@@ -44,7 +44,10 @@ const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>
 type SaveConditions = Pick<SaveDraftRequest, 'published' | 'mayStopRelease'>;
 
 /** What the history says of a version. */
-type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored'>;
+type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored' | 'comment'>;
+
+/** What has happened, why, and what its approver wrote. */
+const detailOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(': ');
 
 const withReason = (note: string, reason: string): string => (reason === '' ? note : `${note} (warnings: ${reason})`);
 
@@ -302,7 +305,13 @@ export function createLayoutStore(db: Database) {
       });
     },
     /** Publishes an older version again. @returns null: there is no such version */
-    async rollback(key: MethodKey, to: number, note: string, actor: Actor): Promise<{ revision: number } | null> {
+    async rollback(
+      key: MethodKey,
+      to: number,
+      note: string,
+      actor: Actor,
+      comment = '',
+    ): Promise<{ revision: number } | null> {
       return db.transaction(async (tx) => {
         const [version] = await tx
           .select()
@@ -310,8 +319,9 @@ export function createLayoutStore(db: Database) {
           .where(and(versionAt(key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
-        const revision = await publishVersion(tx, key, version.layout, { note, restored: to }, actor);
-        await audit(tx, actor, 'rolled back', key, `to revision ${to}, as revision ${revision}${note && `: ${note}`}`);
+        const revision = await publishVersion(tx, key, version.layout, { note, comment, restored: to }, actor);
+        const what = `to revision ${to}, as revision ${revision}`;
+        await audit(tx, actor, 'rolled back', key, detailOf(what, note, comment));
         return { revision };
       });
     },
@@ -319,7 +329,7 @@ export function createLayoutStore(db: Database) {
      * Publishes new positions in the list, all or none, and sets them in drafts, too.
      * @returns false: one of the methods was published or archived in the meantime
      */
-    async reorder(moves: readonly Move[], note: string, actor: Actor): Promise<boolean> {
+    async reorder(moves: readonly Move[], note: string, actor: Actor, comment = ''): Promise<boolean> {
       const withPosition = (layout: Layout, position: number): Layout => ({
         ...layout,
         method: { ...layout.method, position },
@@ -333,7 +343,7 @@ export function createLayoutStore(db: Database) {
           moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
         for (const { key, position, layout } of moved) {
-          await publishVersion(tx, key, layout, { note }, actor);
+          await publishVersion(tx, key, layout, { note, comment }, actor);
           const draft = await draftOf(key, tx);
           if (draft)
             await tx
@@ -341,7 +351,8 @@ export function createLayoutStore(db: Database) {
               .set({ layout: withPosition(draft.layout, position), revision: draft.revision + 1 })
               .where(and(draftAt(key), eq(methodDrafts.revision, draft.revision)));
         }
-        for (const { key, position } of moved) await audit(tx, actor, 'moved', key, `to place ${position}: ${note}`);
+        for (const { key, position } of moved)
+          await audit(tx, actor, 'moved', key, detailOf(`to place ${position}`, note, comment));
         return true;
       });
     },

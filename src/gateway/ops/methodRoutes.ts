@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Layout, RolloutReply } from '../../contract/generated/types';
+import type { Layout, MethodKey, ReachReply, RolloutReply } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
 import { maySee } from '../people/requireCountries';
 import { readStopped } from '../releases/readReleases';
@@ -18,6 +18,8 @@ export interface MethodRoutesOptions {
   readonly icons: ReadonlySet<string> | null;
   /** Of the latest publish. */
   readonly rollout: () => RolloutReply;
+  /** Whom a publish of a method reaches now. */
+  readonly reach: (key: MethodKey) => ReachReply;
 }
 
 interface Layouts {
@@ -38,7 +40,7 @@ function layoutsByKey(
 
 /** What the studio shows: methods, their drafts and history, who else is editing, the rollout. */
 export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app, options) => {
-  const { db, store, presence, icons, countProblems, rollout } = options;
+  const { db, store, presence, icons, countProblems, rollout, reach } = options;
   addCall(app, 'methods', async ({ operator }) => {
     const isShown = ({ layout }: { readonly layout: Layout }) => maySee(operator, layout);
     const [all, drafts, publishers, stopped] = await Promise.all([
@@ -88,5 +90,6 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
   });
   addMethodCall(app, 'presence', async ({ key, operator }) => ({ others: await presence.announce(key, operator.who) }));
   addCall(app, 'rollout', async () => rollout());
+  addMethodCall(app, 'reach', async ({ key }) => reach(key));
   addCall(app, 'icons', async () => ({ icons: [...(icons ?? [])].sort() }));
 };

@@ -1,6 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Layout, LintProblem, MethodKey, Operator, PublishRequest } from '../../contract/generated/types';
+import type {
+  Layout,
+  LayoutChange,
+  LintProblem,
+  MethodKey,
+  Operator,
+  PublishRequest,
+} from '../../contract/generated/types';
+import type { Change } from '../../lint/changes/Change';
+import { type ChangedLayouts, englishChange } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
 import { mayChangeAll, otherCountries } from '../people/requireCountries';
 import { actorOf } from './accessHooks';
@@ -61,6 +70,13 @@ function releaseOf({ share = 0, at, stopWhen }: PublishRequest, note: string, re
   return isPossible ? { share, publishAt, note, reason, ...(stopWhen && { stopWhen }) } : null;
 }
 
+const changeToWire = (change: Change, layouts: ChangedLayouts): LayoutChange => ({
+  path: change.path,
+  field: change.field,
+  words: englishChange(change, layouts),
+  isBreaking: change.isBreaking,
+});
+
 /** What a publisher does: publish or release drafts, roll back, archive, reorder the list. */
 export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (app, options) => {
   const { store, lint, isFourEyes, onPublish, approvals } = options;
@@ -102,7 +118,8 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       const published = await store.publish(key, draft.revision, note, actor, reason);
       if ('conflict' in published) return draftChanged(published.conflict);
       await nextTurn();
-      const changes = [...describeChange(before, draft.layout)];
+      const layouts = { before, after: draft.layout };
+      const changes = describeChange(before, draft.layout).map((change) => changeToWire(change, layouts));
       await nextTurn();
       return { ...published, changes, widgets: await onPublish(published.revision) };
     },

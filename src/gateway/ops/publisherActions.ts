@@ -18,20 +18,28 @@ const listChanged = new Refused(
   'Somebody else has published one of these methods since you opened the list. Reload it and try again.',
 );
 
-/** What a publisher does alone, or with FOUR_EYES=1 on another one's request. @returns how it went, or why it did not */
+/**
+ * What a publisher does alone, or with FOUR_EYES=1 on another one's request, with a comment for the history.
+ * @returns how it went, or why it did not
+ */
 export function createPublisherActions({ store, onPublish }: ActionOptions) {
   return {
-    async rollback(actor: Actor, [key]: readonly MethodKey[], request: ApprovedRequests['rollback']) {
+    async rollback(actor: Actor, [key]: readonly MethodKey[], request: ApprovedRequests['rollback'], comment = '') {
       const note = request.note?.trim() ?? '';
-      const rolled = key && (await store.rollback(key, request.revision, note, actor));
+      const rolled = key && (await store.rollback(key, request.revision, note, actor, comment));
       return rolled ? ({ ...rolled, widgets: await onPublish(rolled.revision) } satisfies PublishReply) : noVersion;
     },
     async archive(actor: Actor, keys: readonly MethodKey[], request: ApprovedRequests['archive'], note = '') {
       const isDone = await store.archiveMany(keys, request.isArchived ?? true, actor, note);
       return isDone ? ({ widgets: await onPublish(0) } satisfies WidgetsReply) : noMethod;
     },
-    async reorder(actor: Actor, _: readonly MethodKey[], { moves, note = '' }: ApprovedRequests['reorder']) {
-      const isDone = await store.reorder(moves, note.trim(), actor);
+    async reorder(
+      actor: Actor,
+      _: readonly MethodKey[],
+      { moves, note = '' }: ApprovedRequests['reorder'],
+      comment = '',
+    ) {
+      const isDone = await store.reorder(moves, note.trim(), actor, comment);
       return isDone ? ({ widgets: await onPublish(0) } satisfies WidgetsReply) : listChanged;
     },
   };

@@ -12,6 +12,7 @@ import { type ReleaseRoutesOptions, releaseRoutes } from '../releases/releaseRou
 import { requireAdminOrToken, requireOperator, requireRole } from './accessHooks';
 import { type ApprovalRoutesOptions, approvalRoutes } from './approvalRoutes';
 import { type BlockRoutesOptions, blockRoutes } from './blockRoutes';
+import { type CommentRoutesOptions, commentRoutes } from './commentRoutes';
 import { type DraftRoutesOptions, draftRoutes } from './draftRoutes';
 import { manyRoutes } from './manyRoutes';
 import { type MethodRoutesOptions, methodRoutes } from './methodRoutes';
@@ -21,6 +22,7 @@ export interface StudioApiOptions
   extends MethodRoutesOptions,
     DraftRoutesOptions,
     BlockRoutesOptions,
+    CommentRoutesOptions,
     PublishRoutesOptions,
     ReleaseRoutesOptions,
     ApprovalRoutesOptions,
@@ -51,6 +53,7 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
         await operators.register(draftRoutes, options);
         await operators.register(releaseRoutes, options);
         await operators.register(blockRoutes, options);
+        await operators.register(commentRoutes, options);
         await operators.register(async (publishers) => {
           publishers.addHook('preHandler', requireRole('publisher'));
           await publishers.register(publishRoutes, options);

@@ -5,7 +5,7 @@ import { type Answer, api } from '../api';
 import { FieldSource } from '../bulk/FieldSource';
 import type { CopiedFields } from '../edits/blocks';
 import { nameFrom } from '../edits/createLayout';
-import { fieldTitle } from '../fieldTitle';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';

@@ -1,5 +1,6 @@
 import type { LintProblem, StudioRefusal } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { changeWords } from '../../lint/changes/changeWords';
 import { Checkbox } from '../ui/Toggle';
 import { problemText, useRefusalText } from '../useRefusalText';
 import styles from './Bulk.module.css';
@@ -15,9 +16,10 @@ interface Props {
 
 /** What an edit changes in one method, and what the lint finds there. */
 export function ChangeCard({ change, problems, refusal, isIncluded, onInclude }: Props) {
-  const { t } = useTranslate();
+  const translate = useTranslate();
+  const { t } = translate;
   const refusalText = useRefusalText();
-  const { key, title, stored, after, changes } = change;
+  const { key, title, stored, before, after, changes } = change;
   return (
     <li className={styles.card}>
       <div className={styles.cardHead}>
@@ -25,9 +27,10 @@ export function ChangeCard({ change, problems, refusal, isIncluded, onInclude }:
         {stored.published?.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
       </div>
       <ul className={styles.changes}>
-        {changes.map(({ key: text, parameters, words, isBreaking }) => (
-          <li key={words}>
-            {t(text, parameters)} {isBreaking && <span className={styles.tag}>{t('tag.openForms')}</span>}
+        {changes.map((part) => (
+          <li key={`${part.kind} ${part.path} ${part.language}`}>
+            {changeWords(part, { before, after }, translate)}{' '}
+            {part.isBreaking && <span className={styles.tag}>{t('tag.openForms')}</span>}
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
 import { type CopiedFields, fieldsNamed } from '../edits/blocks';
-import { fieldTitle } from '../fieldTitle';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { keyText } from '../table/methodState';
 import { ComboBox } from '../ui/ComboBox';
 import { Checkbox } from '../ui/Toggle';

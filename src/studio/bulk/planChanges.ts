@@ -1,12 +1,12 @@
 import type {
   Layout,
-  LayoutChange,
   LintProblem,
   MethodKey,
   MethodLayouts,
   StudioRefusal,
 } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
+import type { Change } from '../../lint/changes/Change';
 import { describeChange } from '../../lint/describeChange';
 import { api } from '../api';
 import { applyBulkEdit, type BulkEdit, type NotEdited } from '../edits/bulk/bulkEdit';
@@ -16,8 +16,9 @@ export interface PlannedChange {
   readonly key: MethodKey;
   readonly title: string;
   readonly stored: MethodLayouts;
+  readonly before: Layout;
   readonly after: Layout;
-  readonly changes: readonly LayoutChange[];
+  readonly changes: readonly Change[];
   /** null: not checked yet. */
   readonly problems: readonly LintProblem[] | null;
   /** Why it was not saved or published. */
@@ -53,6 +54,7 @@ export function planChanges(stored: readonly MethodLayouts[], edit: BulkEdit): P
         key: { transaction, name },
         title,
         stored: method,
+        before,
         after: edited.layout,
         changes: described,
         problems: null,

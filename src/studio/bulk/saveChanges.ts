@@ -21,7 +21,7 @@ export async function saveDrafts(
   const refusals = new Map<string, StudioRefusal>();
   await inTurns(changes, async (change) => {
     const { key, after, stored } = change;
-    const answer = await api.saveDraft(key, after, stored.draft?.revision ?? 0);
+    const answer = await api.saveDraft(key, { layout: after, seen: stored.draft?.revision ?? 0 });
     if (answer.ok) saved.push({ change, revision: answer.value.revision });
     else refusals.set(keyText(key), answer.refusal);
   });
@@ -37,7 +37,7 @@ export async function undoDrafts(saved: readonly SavedChange[]): Promise<void> {
   await inTurns(
     own,
     ({ change: { key, stored }, revision }): Promise<unknown> =>
-      stored.draft ? api.saveDraft(key, stored.draft.layout, revision) : api.deleteDraft(key),
+      stored.draft ? api.saveDraft(key, { layout: stored.draft.layout, seen: revision }) : api.deleteDraft(key),
   );
 }
 
@@ -66,6 +66,6 @@ export async function undoPublish(saved: readonly SavedChange[]): Promise<void> 
   await inTurns(saved, async ({ change: { key, stored } }) => {
     if (stored.published) await api.rollback(key, stored.published.revision);
     else await api.archive(key, true);
-    if (stored.draft) await api.saveDraft(key, stored.draft.layout, 0);
+    if (stored.draft) await api.saveDraft(key, { layout: stored.draft.layout, seen: 0 });
   });
 }

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Layout, LintProblem } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { BlockTag } from '../blocks/BlockTag';
+import { CommentButton } from '../comments/CommentButton';
 import { addField, moveField, removeField } from '../edits/fieldEdits';
 import { fieldTemplates } from '../edits/templates';
-import { fieldTitle } from '../fieldTitle';
+import { useGoToField } from '../goTo';
 import styles from '../Studio.module.css';
 import { FieldSettings } from './FieldSettings';
 import { IconButton } from './IconButton';
@@ -32,6 +34,8 @@ export function FieldCards({ layout, problems, onChange }: Props) {
   const { t } = useTranslate();
   const [open, setOpen] = useState<number | null>(null);
   const fields = methodFieldsOf(layout);
+  const methodKey = { transaction: layout.transaction, name: layout.method.name };
+  useGoToField(layout, setOpen);
   const move = (from: number, to: number) => {
     onChange(moveField(layout, from, to));
     setOpen((known) => (known === null ? null : indexAfterMove(known, from, to)));
@@ -52,6 +56,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
               >
                 {title} <span className={styles.muted}>{field.type}</span>
               </button>
+              <CommentButton methodKey={methodKey} field={field.name} title={title} />
               <IconButton
                 icon={ArrowUp}
                 label={t('field.up', { field: title })}
@@ -73,10 +78,14 @@ export function FieldCards({ layout, problems, onChange }: Props) {
           );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
-            <SortableCard key={index} id={String(index)} title={title} head={head}>
+            <SortableCard key={index} id={String(index)} title={title} head={head} fieldIndex={index}>
               <BlockTag layout={layout} field={field.name} onChange={onChange} />
               {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
-              <ProblemList problems={problems.filter((problem) => problem.field === field.name)} layout={null} />
+              <ProblemList
+                problems={problems.filter((problem) => problem.field === field.name)}
+                layout={null}
+                fixing={{ layout, onChange }}
+              />
             </SortableCard>
           );
         })}

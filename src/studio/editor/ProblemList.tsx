@@ -2,33 +2,56 @@ import { CircleAlert, TriangleAlert } from 'lucide';
 import type { Layout, LintProblem } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
+import { fixOf } from '../edits/problemFixes';
+import { goTo } from '../goTo';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { problemText } from '../useRefusalText';
+import shapes from './ProblemList.module.css';
 
 interface Props {
   readonly problems: readonly LintProblem[];
   /** Names the fields; null: the list is in the field's own card. */
   readonly layout: Layout | null;
+  /** Called before the place of a problem is opened. */
+  readonly onLeave?: () => void;
+  /** The layout to fix, and what takes the fixed one. */
+  readonly fixing?: { readonly layout: Layout; readonly onChange: (layout: Layout) => void };
 }
 
-/** Problems of the lint, with icons for their severity. */
-export function ProblemList({ problems, layout }: Props) {
+const icons = {
+  error: [CircleAlert, 'problem.error'],
+  warning: [TriangleAlert, 'problem.warning'],
+} as const;
+
+/** Problems of the lint: pressing one opens its place; some can be fixed at once. */
+export function ProblemList({ problems, layout, onLeave, fixing }: Props) {
   const { t } = useTranslate();
   return problems.map((problem) => {
     const { rule, severity, path, why } = problem;
+    const fix = fixing && fixOf(problem, fixing.layout);
+    const [icon, word] = icons[severity];
     return (
-      <p key={`${rule} ${path} ${why}`} className={`${styles.problem} ${styles[severity]}`}>
-        {severity === 'error' ? (
-          <span role="img" aria-label={t('problem.error')}>
-            <Glyph icon={CircleAlert} size={16} />
-          </span>
-        ) : (
-          <span role="img" aria-label={t('problem.warning')}>
-            <Glyph icon={TriangleAlert} size={16} />
-          </span>
+      <div key={`${rule} ${path} ${why}`} className={`${styles.problem} ${styles[severity]} ${shapes.problem}`}>
+        <span role="img" aria-label={t(word)}>
+          <Glyph icon={icon} size={16} />
+        </span>
+        <button
+          type="button"
+          className={shapes.place}
+          onClick={() => {
+            onLeave?.();
+            goTo(path);
+          }}
+        >
+          {problemText(problem, layout, t)}
+        </button>
+        {fix && (
+          <Button isSmall onPress={() => fixing.onChange(fix.fixed)}>
+            {t(`fix.${fix.name}`)}
+          </Button>
         )}
-        <span>{problemText(problem, layout, t)}</span>
-      </p>
+      </div>
     );
   });
 }

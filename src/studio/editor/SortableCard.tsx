@@ -13,11 +13,13 @@ interface Props {
   readonly head: ReactNode;
   /** Of one line. */
   readonly isSlim?: boolean;
+  /** Of a field's card: `goTo` finds it by this. */
+  readonly fieldIndex?: number;
   readonly children?: ReactNode;
 }
 
 /** A card with a drag handle, for mouse, touch and keyboard (space and arrows). */
-export function SortableCard({ id, title, head, isSlim = false, children }: Props) {
+export function SortableCard({ id, title, head, isSlim = false, fieldIndex, children }: Props) {
   const { t } = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -27,6 +29,7 @@ export function SortableCard({ id, title, head, isSlim = false, children }: Prop
       ref={setNodeRef}
       className={joinClasses(styles.card, isSlim && styles.slim)}
       aria-label={title}
+      data-field-index={fieldIndex}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >

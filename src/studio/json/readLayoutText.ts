@@ -4,7 +4,7 @@ import { parseWith } from '../../contract/validator';
 import type { Translate } from '../../i18n/useTranslate';
 import { contractPath, contractText } from '../../lint/contractText';
 import { type LintText, lintText } from '../../lint/lintText';
-import { placeWords, textAt } from '../placeWords';
+import { placeWords, textAt } from '../../lint/placeWords';
 
 export interface TextProblem {
   /** JSON pointer of the wrong value, for its mark; null: the text is not JSON. */

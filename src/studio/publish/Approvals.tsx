@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Approval } from '../../contract/generated/types';
+import type { Approval, ApprovalsReply } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Button } from '../../ui/primitives/Button/Button';
 import { type Answer, api } from '../api';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
 import { useRefusalText } from '../useRefusalText';
+import { ApprovalDialog } from './ApprovalDialog';
 
 interface Props {
   readonly showMessage: (text: string, isPublished?: boolean) => void;
@@ -13,14 +14,36 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** What one publisher has requested and another one has to approve. */
+function ApprovalHead({ action, methods, revision, note, requester, at }: Approval) {
+  const { t, tag } = useTranslate();
+  return (
+    <>
+      <div className={pages.session}>
+        <strong>{t(`approvals.${action}`)}</strong>
+        {methods.map((method) => (
+          <span key={method} className={styles.tag}>
+            {method}
+          </span>
+        ))}
+      </div>
+      {revision !== undefined && <p>{t('history.back', { revision })}</p>}
+      {note && <p>{note}</p>}
+      <p className={styles.muted}>
+        {requester} · <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>
+      </p>
+    </>
+  );
+}
+
+/** What one publisher has requested and another one has to approve, and what was decided of late. */
 export function Approvals({ showMessage, onChanged }: Props) {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
-  const [approvals, setApprovals] = useState<readonly Approval[] | null>(null);
+  const [lists, setLists] = useState<ApprovalsReply | null>(null);
+  const [reviewed, setReviewed] = useState<Approval | null>(null);
   const reload = useCallback(async () => {
     const answer = await api.approvals();
-    if (answer.ok) setApprovals(answer.value.approvals);
+    if (answer.ok) setLists(answer.value);
   }, []);
   useEffect(() => void reload(), [reload]);
   const receive = (done: string, isPublished: boolean) => (answer: Answer<object>) => {
@@ -28,47 +51,57 @@ export function Approvals({ showMessage, onChanged }: Props) {
     onChanged();
     return reload();
   };
+  const decline = (id: number, comment: string) =>
+    void api.decline(id, comment).then(receive(t('approvals.declined'), false));
   return (
     <main className={pages.page}>
       <div className={pages.column}>
         <h1>{t('nav.approvals')}</h1>
         <p className={styles.muted}>{t('approvals.intro')}</p>
-        {approvals?.length === 0 && <p>{t('approvals.none')}</p>}
-        <ul className={pages.list} aria-busy={approvals === null}>
-          {approvals?.map(({ id, action, methods, note, revision, requester, isOwn, at }) => (
-            <li key={id} className={styles.card}>
-              <div className={pages.session}>
-                <strong>{t(`approvals.${action}`)}</strong>
-                {methods.map((method) => (
-                  <span key={method} className={styles.tag}>
-                    {method}
-                  </span>
-                ))}
-              </div>
-              {revision !== undefined && <p>{t('history.back', { revision })}</p>}
-              {note && <p>{note}</p>}
-              <p className={styles.muted}>
-                {requester} · <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>
-              </p>
-              {isOwn && <p className={styles.muted}>{t('approvals.own')}</p>}
+        {lists?.approvals.length === 0 && <p>{t('approvals.none')}</p>}
+        <ul className={pages.list} aria-busy={lists === null}>
+          {lists?.approvals.map((approval) => (
+            <li key={approval.id} className={styles.card}>
+              <ApprovalHead {...approval} />
+              {approval.isOwn && <p className={styles.muted}>{t('approvals.own')}</p>}
               <div className={styles.row}>
-                {!isOwn && (
-                  <Button size="s" onClick={() => void api.approve(id).then(receive(t('approvals.done'), true))}>
-                    {t('approvals.approve')}
-                  </Button>
-                )}
-                <button
-                  type="button"
-                  className={styles.small}
-                  onClick={() => void api.decline(id).then(receive(t('approvals.declined'), false))}
-                >
-                  {t(isOwn ? 'approvals.takeBack' : 'approvals.decline')}
-                </button>
+                <Button look={approval.isOwn ? 'secondary' : 'primary'} onPress={() => setReviewed(approval)}>
+                  {t('approvals.review')}
+                </Button>
+                {approval.isOwn && <Button onPress={() => decline(approval.id, '')}>{t('approvals.takeBack')}</Button>}
               </div>
             </li>
           ))}
         </ul>
+        {lists && lists.decided.length > 0 && (
+          <>
+            <h2>{t('approvals.decided')}</h2>
+            <ul className={pages.list}>
+              {lists.decided.map((approval) => (
+                <li key={approval.id} className={styles.card}>
+                  <ApprovalHead {...approval} />
+                  <p>
+                    <strong>{t(`approvals.outcome.${approval.decision.outcome}`)}</strong>{' '}
+                    <span className={styles.muted}>
+                      {approval.decision.by} ·{' '}
+                      <time dateTime={approval.decision.at}>{new Date(approval.decision.at).toLocaleString(tag)}</time>
+                    </span>
+                  </p>
+                  {approval.decision.comment && <p>{approval.decision.comment}</p>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
+      {reviewed && (
+        <ApprovalDialog
+          approval={reviewed}
+          close={() => setReviewed(null)}
+          decline={(comment) => decline(reviewed.id, comment)}
+          approve={(comment) => void api.approve(reviewed.id, comment).then(receive(t('approvals.done'), true))}
+        />
+      )}
     </main>
   );
 }

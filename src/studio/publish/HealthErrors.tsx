@@ -2,7 +2,7 @@ import type { Layout, ReleaseHealth, VersionHealth } from '../../contract/genera
 import { methodFieldsOf } from '../../contract/layout';
 import { rateOf } from '../../domain/twoProportions';
 import { useTranslate } from '../../i18n/useTranslate';
-import { fieldTitle } from '../fieldTitle';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { Fold } from '../ui/Fold';
 import styles from './Health.module.css';
 import { healthNumbers } from './healthNumbers';

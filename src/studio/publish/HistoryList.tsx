@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import type { MethodVersion } from '../../contract/generated/types';
 import { historyNotes } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
+import { Fold } from '../ui/Fold';
+import { RollbackDialog } from './RollbackDialog';
+import { ChangeTable } from './review/ChangeTable';
 
 interface Props {
+  /** Newest first. */
   readonly versions: readonly MethodVersion[];
   readonly current: number;
   readonly mayPublish: boolean;
-  readonly rollback: (revision: number) => void;
+  readonly rollback: (revision: number, note: string) => void;
 }
 
 /** Translations of the gateway's own notes. */
@@ -17,41 +23,60 @@ const ownNotes: ReadonlyMap<string, string> = new Map([
   [historyNotes.fromFile, 'history.file'],
 ]);
 
-/** Every published version: author, time, note and changes, with a button to roll back to it. */
+/** Every published version: author, time, note and changes, with a button to review and restore it. */
 export function HistoryList({ versions, current, mayPublish, rollback }: Props) {
   const { t, tag } = useTranslate();
+  const [restored, setRestored] = useState<MethodVersion | null>(null);
   if (versions.length === 0) return <p className={styles.muted}>{t('history.none')}</p>;
   return (
-    <ol className={styles.stack}>
-      {versions.map(({ revision, note, reason, restored, author, at, layout }, index) => (
-        <li key={revision} className={styles.card}>
-          <div className={styles.cardHead}>
-            <strong>{t('history.version', { revision })}</strong>
-            <span className={styles.muted}>
-              {author && `${author} · `} <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>
-            </span>
-            <span className={styles.spacer} />
-            {revision === current ? (
-              <span className={styles.tag}>{t('tag.published')}</span>
-            ) : (
-              mayPublish && (
-                <button type="button" className={styles.small} onClick={() => rollback(revision)}>
-                  {t('history.back', { revision })}
-                </button>
-              )
-            )}
-          </div>
-          {restored !== undefined && <p>{t('history.restored', { revision: restored })}</p>}
-          {note && <p>{ownNotes.has(note) ? t(ownNotes.get(note) ?? '') : note}</p>}
-          {reason && <p>{t('history.reason', { reason })}</p>}
-          <ul className={styles.changes}>
-            {versions[index + 1] &&
-              describeChange(versions[index + 1]?.layout ?? null, layout).map(({ key, parameters, words }) => (
-                <li key={words}>{t(key, parameters)}</li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={styles.stack}>
+        {versions.map((version, index) => {
+          const { revision, note, reason, comment, author, at, layout } = version;
+          const older = versions[index + 1]?.layout;
+          return (
+            <li key={revision} className={styles.card}>
+              <div className={styles.cardHead}>
+                <strong>{t('history.version', { revision })}</strong>
+                <span className={styles.muted}>
+                  {author && `${author} · `} <time dateTime={at}>{new Date(at).toLocaleString(tag)}</time>
+                </span>
+                <span className={styles.spacer} />
+                {revision === current ? (
+                  <span className={styles.tag}>{t('tag.published')}</span>
+                ) : (
+                  mayPublish && (
+                    <Button isSmall onPress={() => setRestored(version)}>
+                      {t('history.back', { revision })}
+                    </Button>
+                  )
+                )}
+              </div>
+              {version.restored !== undefined && <p>{t('history.restored', { revision: version.restored })}</p>}
+              {note && <p>{ownNotes.has(note) ? t(ownNotes.get(note) ?? '') : note}</p>}
+              {reason && <p>{t('history.reason', { reason })}</p>}
+              {comment && <p>{t('history.comment', { name: author, comment })}</p>}
+              {older && (
+                <Fold
+                  title={t('history.changes', { count: describeChange(older, layout).length })}
+                  isOpenAtFirst={index === 0}
+                >
+                  <ChangeTable before={older} after={layout} />
+                </Fold>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {restored && (
+        <RollbackDialog
+          revision={restored.revision}
+          before={versions.find(({ revision }) => revision === current)?.layout ?? null}
+          after={restored.layout}
+          rollback={rollback}
+          close={() => setRestored(null)}
+        />
+      )}
+    </>
   );
 }

@@ -1,13 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Layout, LintProblem, PublishRequest, StopLimits } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
 import { defaultStopLimits } from '../../tables/releaseLimits';
-import { Button } from '../../ui/primitives/Button/Button';
-import { Choice, Input } from '../editor/Input';
+import { CommentThreads } from '../comments/CommentThreads';
+import { useComments } from '../comments/useComments';
+import { ProblemList } from '../editor/ProblemList';
 import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { Fold } from '../ui/Fold';
+import { Select } from '../ui/Select';
+import { TextField } from '../ui/TextField';
 import { HealthLimits } from './HealthLimits';
-import shapes from './PublishDialog.module.css';
+import { Review } from './review/Review';
+import shapes from './review/Review.module.css';
 
 /** The publisher's input. */
 type Publication = Required<Omit<PublishRequest, 'seen' | 'stopWhen'>> & Pick<PublishRequest, 'stopWhen'>;
@@ -16,98 +23,107 @@ interface Props {
   readonly before: Layout | null;
   readonly after: Layout;
   readonly problems: readonly LintProblem[];
+  /** Whether the gateway has all of the draft: a fix is saved first. */
+  readonly isSaved: boolean;
   /** @returns an error text; null: it is published */
   readonly publish: (publication: Publication) => Promise<string | null>;
+  /** Takes a layout with a problem fixed. */
+  readonly onFix: (layout: Layout) => void;
   readonly close: () => void;
 }
 
-/** Percentages of players. */
-const shares = [5, 25, 50] as const;
+/** Percentages of players; 0: all of them. */
+const shares = ['0', '5', '25', '50'] as const;
 
-/** Reviews the changes of a draft and publishes or releases it, with a note and a reason for warnings. */
-export function PublishDialog({ before, after, problems, publish, close }: Props) {
+/** The review of a draft, from which it is published or released, with a note and a reason for warnings. */
+export function PublishDialog({ before, after, problems, isSaved, publish, onFix, close }: Props) {
   const { t } = useTranslate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const formId = useId();
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
-  const [share, setShare] = useState('0');
+  const [share, setShare] = useState<(typeof shares)[number]>('0');
   const [stopWhen, setStopWhen] = useState<StopLimits>(defaultStopLimits);
   const [time, setTime] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const changes = describeChange(before, after);
+  const methodKey = { transaction: after.transaction, name: after.method.name };
+  const open = useComments(methodKey, true).threads.filter(({ isResolved }) => !isResolved).length;
+  const hasChanges = describeChange(before, after).length > 0;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const errors = problems.length - warnings;
-  const mayPublish = errors === 0 && note.trim() !== '' && (warnings === 0 || reason.trim() !== '');
+  const mayPublish = isSaved && errors === 0 && note.trim() !== '' && (warnings === 0 || reason.trim() !== '');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mayPublish || isBusy) return;
+    setIsBusy(true);
+    const at = time === '' ? null : new Date(time).toISOString();
+    void publish({ note, reason, share: Number(share), at, stopWhen }).then((why) => {
+      setIsBusy(false);
+      setRefusal(why);
+      if (why === null) close();
+    });
+  };
   return (
-    <dialog ref={dialog} className={shapes.dialog} aria-labelledby="publish-title" onClose={close}>
-      <form
-        className={styles.stack}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!mayPublish || isBusy) return;
-          setIsBusy(true);
-          const at = time === '' ? null : new Date(time).toISOString();
-          void publish({ note, reason, share: Number(share), at, stopWhen }).then((why) => {
-            setIsBusy(false);
-            setRefusal(why);
-            if (why === null) dialog.current?.close();
-          });
-        }}
-      >
-        <h2 id="publish-title">{t('publish.title', { name: after.method.name })}</h2>
-        <ul className={styles.changes}>
-          {changes.map(({ key, parameters, words, isBreaking }) => (
-            <li key={words}>
-              {t(key, parameters)}
-              {isBreaking && (
-                <>
-                  {' '}
-                  <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.openForms')}</span>
-                </>
-              )}
-            </li>
-          ))}
-          {changes.length === 0 && <li>{t('publish.nothing')}</li>}
-        </ul>
-        {changes.some(({ isBreaking }) => isBreaking) && <p className={styles.muted}>{t('publish.openForms')}</p>}
-        {errors > 0 && <p className={styles.error}>{t('publish.errors', { count: errors })}</p>}
-        <Input label={t('publish.why')} value={note} onChange={setNote} autoFocus />
-        {warnings > 0 && <Input label={t('publish.reason', { count: warnings })} value={reason} onChange={setReason} />}
-        <div className={styles.grid}>
-          <Choice
-            label={t('publish.who')}
-            value={share}
-            options={[
-              ['0', t('publish.everybody')] as const,
-              ...shares.map((part) => [String(part), t('publish.share', { share: part })] as const),
-            ]}
-            onChange={setShare}
-          />
-          <Input
-            label={t('publish.at')}
-            type="datetime-local"
-            value={time}
-            onChange={setTime}
-            note={t(share === '0' ? 'publish.atNow' : 'publish.atLater')}
-          />
-        </div>
-        {share !== '0' && before && <HealthLimits value={stopWhen} onChange={setStopWhen} />}
-        {refusal && (
-          <p role="alert" className={`${styles.problem} ${styles.error}`}>
-            {refusal}
-          </p>
-        )}
-        <div className={styles.row}>
-          <Button type="submit" busy={isBusy} disabled={!mayPublish}>
+    <Dialog
+      title={t('publish.title', { name: after.method.name })}
+      isWide
+      onClose={close}
+      footer={
+        <>
+          {errors > 0 && <span className={styles.error}>{t('publish.errors', { count: errors })}</span>}
+          <Button onPress={close}>{t('notNow')}</Button>
+          <Button look="primary" type="submit" form={formId} isPending={isBusy} isDisabled={!mayPublish}>
             {t(share === '0' && time === '' ? 'publish.publish' : 'publish.release')}
           </Button>
-          <Button variant="quiet" onClick={() => dialog.current?.close()}>
-            {t('notNow')}
-          </Button>
-        </div>
-      </form>
-    </dialog>
+        </>
+      }
+    >
+      <Review before={before} after={after} titles={[t('tag.published'), t('tag.draft')]} share={Number(share)}>
+        {problems.length > 0 && (
+          <section className={shapes.group} aria-label={t('review.problems')}>
+            <h3>{t('review.problems')}</h3>
+            <ProblemList
+              problems={problems}
+              layout={after}
+              onLeave={close}
+              fixing={{ layout: after, onChange: onFix }}
+            />
+          </section>
+        )}
+        <Fold title={t('comment.open', { count: open })} isOpenAtFirst={open > 0}>
+          <CommentThreads methodKey={methodKey} />
+        </Fold>
+        <form id={formId} className={shapes.form} onSubmit={onSubmit}>
+          <TextField label={t('publish.why')} value={note} onChange={setNote} autoFocus={hasChanges} />
+          {warnings > 0 && (
+            <TextField label={t('publish.reason', { count: warnings })} value={reason} onChange={setReason} />
+          )}
+          <div className={shapes.release}>
+            <Select
+              label={t('publish.who')}
+              value={share}
+              options={shares.map((id) => ({
+                id,
+                text: id === '0' ? t('publish.everybody') : t('publish.share', { share: Number(id) }),
+              }))}
+              onChange={setShare}
+            />
+            <TextField
+              label={t('publish.at')}
+              type="datetime-local"
+              value={time}
+              onChange={setTime}
+              hint={t(share === '0' ? 'publish.atNow' : 'publish.atLater')}
+            />
+          </div>
+          {share !== '0' && before && <HealthLimits value={stopWhen} onChange={setStopWhen} />}
+          {refusal && (
+            <p role="alert" className={`${styles.problem} ${styles.error}`}>
+              {refusal}
+            </p>
+          )}
+        </form>
+      </Review>
+    </Dialog>
   );
 }

@@ -57,7 +57,7 @@ describe('the command line over layout files [STUDIO-6]', () => {
     await change(withLeast(30));
     expect(await methods('diff')).toMatchObject({
       code: 1,
-      findings: [{ file: 'pix.deposit.json', words: 'Limits changed' }],
+      findings: [{ file: 'pix.deposit.json', words: 'Minimum in BRL: R$20 → R$30' }],
     });
     expect(await methods('publish', '--note', 'By the pipeline')).toMatchObject({
       code: 0,

@@ -1,96 +1,142 @@
 import { describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { currencyCodeOf } from '../../../src/contract/ids';
+import { changeWords, englishChange } from '../../../src/lint/changes/changeWords';
 import { describeChange } from '../../../src/lint/describeChange';
-import { fieldsOf, pixLayout as pix, shuffled, withField, withMethod } from '../../builders/layouts';
+import { fieldsOf, messagesOf, pixLayout as pix, shuffled, withField, withMethod } from '../../builders/layouts';
 
-const words = (after: Layout, before = pix) => describeChange(before, after).map((change) => change.words);
+const words = (after: Layout, before: Layout | null = pix) =>
+  describeChange(before, after).map((change) => englishChange(change, { before, after }));
 const [amount, cpf, fullName] = fieldsOf(pix);
 const withFields = (...fields: readonly (WireFieldDefinition | undefined)[]): Layout =>
   withMethod({ fields: fields.filter((field) => field !== undefined) });
 const note: WireFieldDefinition = { name: 'note', type: 'text' };
+const condition = { field: 'full_name', equals: ['Ana', 'Luis'] } satisfies WireFieldDefinition['visibleWhen'];
+const [rule = { regex: '' }] = cpf?.regexList ?? [];
 
 describe('the description of a change', () => {
-  it('is empty without one, and names a new method', () => {
+  it('is empty without one, and lists all of a new method behind its name', () => {
     expect(words(pix)).toEqual([]);
-    expect(describeChange(null, pix)).toEqual([
-      { key: 'change.new', parameters: {}, words: 'New method', isBreaking: false },
-    ]);
-  });
-
-  it('is empty for the same layout as the database returns it, with keys in another order', () => {
     expect(words(shuffled(pix))).toEqual([]);
+    const [first, ...settings] = words(pix, null);
+    expect(first).toBe('New method');
+    expect(settings).toContain('Maximum in BRL: – → R$50,000');
+    expect(settings).toContain('Field “cpf”: added');
+    expect(describeChange(null, pix).some(({ isBreaking }) => isBreaking)).toBe(false);
   });
 
-  it.each([
-    ['a type', withField('cpf', { type: 'text_uppercase' }), 'cpf: type changed from text to text_uppercase'],
-    ['a mask', withField('cpf', { mask: '00' }), 'cpf: mask changed from 000.000.000-00 to 00'],
-    ['a first mask', withField('full_name', { mask: 'aa' }), 'full_name: mask changed from – to aa'],
-    ['rules', withField('cpf', { regexList: [{ regex: '^\\d+$' }] }), 'cpf: validation rules changed'],
-    ['a check', withField('cpf', { check: 'cnpj' }), 'cpf: validation rules changed'],
-    ['choices', withField('cpf', { values: ['A', 'B'] }), 'cpf: options changed'],
-    ['a field that is needed', withFields(amount, cpf, fullName, note), 'note: added'],
-    ['a field that is gone', withFields(amount, fullName), 'cpf: removed'],
-    ['limits', withMethod({ amount_rules: { BRL: { min: 1, max: 2 } } }), 'Limits changed'],
+  it.each<readonly [string, Layout, string]>([
+    ['a type', withField('cpf', { type: 'dropdown' }), 'Field “cpf”: Type: Text → Dropdown'],
+    ['a mask', withField('cpf', { mask: '00' }), 'Field “cpf”: Mask: 000.000.000-00 → 00'],
+    ['a first mask', withField('full_name', { mask: 'aa' }), 'Field “full_name”: Mask: – → aa'],
+    ['a check', withField('cpf', { check: 'cnpj' }), 'Field “cpf”: Setting “check”: cpf → cnpj'],
+    ['choices', withField('cpf', { values: ['A', { value: 'b', text: { en: 'B' } }] }), 'A, B (b)'],
+    ['a field that is needed', withFields(amount, cpf, fullName, note), 'Field “note”: added'],
+    ['a field that is gone', withFields(amount, fullName), 'Field “cpf”: removed'],
+    ['a limit', withMethod({ amount_rules: { BRL: { min: 20, max: 20_000 } } }), 'R$50,000 → R$20,000'],
+    ['no limit', withMethod({ amount_rules: { BRL: { min: 20, max: 0 } } }), 'Maximum in BRL: R$50,000 → No limit'],
   ])('breaks open forms: %s', (_, after, expected) => {
-    expect(describeChange(pix, after)).toMatchObject([{ words: expected, isBreaking: true }]);
+    const [first] = describeChange(pix, after);
+    expect(first?.isBreaking).toBe(true);
+    expect(words(after)[0]).toContain(expected);
   });
 
-  const condition = { field: 'full_name', equals: ['Ana'] } satisfies WireFieldDefinition['visibleWhen'];
-  it.each([
-    ['a condition', withField('cpf', { visibleWhen: condition }), 'cpf: visibility condition changed'],
-    ['a place', withField('cpf', { isAdvanced: true }), 'cpf: moved to “More details”'],
-    ['a label', withField('cpf', { label: { en: 'CPF' } }), 'cpf: label changed'],
-    ['a hint', withField('cpf', { hint: { en: 'Yours' } }), 'cpf: help text changed'],
-    ['a placeholder', withField('cpf', { placeholder: '000' }), 'cpf: placeholder changed'],
-    ['what is stored', withField('cpf', { store: 'no' }), 'cpf: what the server stores changed'],
-    ['an optional field', withFields(amount, cpf, fullName, { ...note, isOptional: true }), 'note: added (optional)'],
-    ['the order of fields', withFields(amount, fullName, cpf), 'Fields reordered: amount, full_name, cpf'],
-    ['a name', withMethod({ text: { en: 'Pix now' } }), 'Renamed to Pix now'],
-    ['currencies', withMethod({ currency: ['BRL', 'USD'].map(currencyCodeOf) }), 'Currencies: BRL, USD'],
-    ['countries', { ...pix, countries: ['br', 'pt'] }, 'Countries: br, pt'],
-    ['a position', withMethod({ position: 3 }), 'Position changed from 10 to 3'],
-    ['an icon', withMethod({ iconIds: ['general/bank'] }), 'Icon changed'],
-    ['a detail of the sandbox', { ...pix, sandbox: { steps: [] } }, 'Changes players won’t see'],
-  ] satisfies readonly (readonly [string, Layout, string])[])('does not break open forms: %s', (_, after, expected) => {
-    const changes = describeChange(pix, after).filter(
-      ({ key }) => after.method.fields.length === 3 || key !== 'change.order',
-    );
-    expect(changes).toMatchObject([{ words: expected, isBreaking: false }]);
+  it.each<readonly [string, Layout, string]>([
+    ['a condition', withField('cpf', { visibleWhen: condition }), 'Always → When “full_name” is Ana, Luis'],
+    ['a place', withField('cpf', { isAdvanced: true }), 'Field “cpf”: Show under “More details”: Off → On'],
+    ['a label', withField('cpf', { label: { en: 'CPF' } }), 'Field “CPF”: Label, English: – → CPF'],
+    ['a text of every language', withField('cpf', { placeholder: '000' }), 'Placeholder, all languages: – → 000'],
+    ['what is stored', withField('cpf', { store: 'no' }), '→ Nothing'],
+    [
+      'the message of a rule',
+      withField('cpf', { regexList: [{ ...rule, text: { pt: '11' } }] }),
+      'Portuguese (Brazil): – → 11',
+    ],
+    ['an optional field', withFields(amount, cpf, fullName, { ...note, isOptional: true }), 'Field “note”: added'],
+    [
+      'the order of fields',
+      withFields(amount, fullName, cpf),
+      'Order of fields: amount, cpf, full_name → amount, full_name, cpf',
+    ],
+    ['a name', withMethod({ text: { ...Object(pix.method.text), en: 'Pix now' } }), 'Name, English: Pix → Pix now'],
+    [
+      'currencies',
+      withMethod({ currency: ['BRL', 'USDT'].map(currencyCodeOf) }),
+      'Currencies: Brazilian Real (BRL) → Brazilian Real (BRL), USDT',
+    ],
+    ['countries', { ...pix, countries: ['br', 'pt'] }, 'Countries: Brazil → Brazil, Portugal'],
+    ['every country', { ...pix, countries: ['*'] }, 'Countries: Brazil → All countries'],
+    ['the payment screen', withMethod({ cardViewType: 9 }), 'Payment screen: Pix → Bank transfer'],
+    ['a position', withMethod({ position: 3 }), 'Position in list: 10 → 3'],
+    ['an icon', withMethod({ iconIds: ['general/bank'] }), '→ general/bank'],
+    ['an example', { ...pix, samples: { ...pix.samples, cpf: { valid: '1' } } }, 'Field “cpf”: Valid example: '],
+    ['what has no row', withMethod({ support: 'https://help.example' }), 'br → https://help.example'],
+    ['the sandbox', { ...pix, sandbox: { ...pix.sandbox, confirmations: 2 } }, 'Confirmations: – → 2'],
+  ])('does not break open forms: %s', (_, after, expected) => {
+    expect(describeChange(pix, after).filter(({ isBreaking }) => isBreaking)).toEqual([]);
+    expect(words(after).join('\n')).toContain(expected);
   });
 
-  it('says whether a field becomes optional or required; only the latter breaks open forms', () => {
+  it('has an optional field that becomes required as breaking, and not the other way', () => {
     const optional = withField('cpf', { isOptional: true });
-    expect(describeChange(pix, optional)).toMatchObject([{ words: 'cpf: now optional', isBreaking: false }]);
-    expect(describeChange(optional, pix)).toMatchObject([
-      { words: 'cpf: now required', key: 'change.required', parameters: { field: 'cpf' }, isBreaking: true },
+    expect(describeChange(pix, optional)).toMatchObject([{ field: 'cpf', isBreaking: false }]);
+    expect(describeChange(optional, pix)).toMatchObject([{ field: 'cpf', isBreaking: true }]);
+    expect(words(pix, optional)).toEqual(['Field “cpf”: Optional: On → Off']);
+  });
+
+  it('names what has the same meaning in another spelling', () => {
+    expect(words(withField('cpf', { isOptional: false }))).toEqual([
+      'Field “cpf”: Optional: written differently, same meaning',
     ]);
-    expect(words(withField('cpf', { isOptional: false }))).toEqual(['Changes players won’t see']);
-  });
-
-  it("names the way out of 'More details', and a position that is new", () => {
-    expect(words(pix, withField('cpf', { isAdvanced: true }))).toEqual(['cpf: moved out of “More details”']);
-    const { position: _, ...unplaced } = pix.method;
-    expect(words(pix, { ...pix, method: unplaced })).toEqual(['Position changed from – to 10']);
-    expect(words({ ...pix, method: unplaced })).toEqual(['Position changed from 10 to –']);
-  });
-
-  it('ignores the error text of a rule and the spelling of rules', () => {
-    const before = withField('cpf', { regexList: [{ regex: '^A$', regex_error_key: 'one' }] });
+    const before = withField('cpf', { regexList: [{ regex: '^A$' }] });
     const { regexList: _, ...older } = fieldsOf(before)[1] ?? note;
-    const after = withFields(amount, { ...older, regex: '^A$', regex_error_key: 'other' }, fullName);
-    expect(words(after, before)).toEqual(['Changes players won’t see']);
+    const after = withFields(amount, { ...older, regex: '^A$' }, fullName);
+    expect(words(after, before)).toEqual(['Field “cpf”: written differently, same meaning']);
   });
 
-  it('lists breaking changes first', () => {
-    expect(words(withField('cpf', { mask: '00', hint: { en: 'New' } }))).toEqual([
-      'cpf: mask changed from 000.000.000-00 to 00',
-      'cpf: help text changed',
+  it('compares the rules that stay when one is removed', () => {
+    const rules = (...expressions: string[]) =>
+      withField('cpf', { regexList: expressions.map((regex) => ({ regex, text: { en: regex } })) });
+    expect(words(rules('b', 'c'), rules('a', 'b', 'c'))).toEqual([
+      'Field “cpf”: Rule 1: pattern (regex): a → –',
+      'Field “cpf”: Error message, English: a → –',
     ]);
-    expect(words(withMethod({ amount_rules: { BRL: { min: 1, max: 2 } }, text: { en: 'Pix now' } }))).toEqual([
-      'Limits changed',
-      'Renamed to Pix now',
+  });
+
+  it('compares options by their value', () => {
+    const options = (...values: WireFieldDefinition['values'] & object) => withField('cpf', { values });
+    const [a, b] = [
+      { value: 'a', text: { en: 'Ann' } },
+      { value: 'b', text: { en: 'Ben' } },
+    ];
+    expect(words(options(b, a), options(a, b))).toEqual([
+      'Field “cpf”: Options (comma-separated): Ann (a), Ben (b) → Ben (b), Ann (a)',
     ]);
-    expect(words(withField('full_name', { name: 'holder' }))).toEqual(['holder: added', 'full_name: removed']);
+    expect(words(options(a, { ...b, text: { en: 'Bob' } }), options(a, b))).toEqual([
+      'Field “cpf”: Options (comma-separated), English: Ben → Bob',
+    ]);
+  });
+
+  it('lists breaking changes first, and a renamed field as another one', () => {
+    const after = withField('cpf', { hint: { en: 'New' }, mask: '00' });
+    const breaks = describeChange(pix, after).map(({ isBreaking }) => isBreaking);
+    expect(breaks.slice(0, 2)).toEqual([true, false]);
+    expect(breaks.lastIndexOf(true)).toBe(0);
+    expect(words(withField('full_name', { name: 'holder' })).slice(0, 2)).toEqual([
+      'Field “holder”: added',
+      'Field “full_name”: removed',
+    ]);
+  });
+
+  it('is written in the language of its reader', () => {
+    const texts = messagesOf('pt', 'studio/');
+    const after = withMethod({ amount_rules: { BRL: { min: 20, max: 1234.5 } } });
+    const [change] = describeChange(pix, after);
+    if (!change) throw new Error('There is no change.');
+    const t = (key: string, parameters: Record<string, string | number> = {}) =>
+      (texts[key] ?? key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name]));
+    expect(changeWords(change, { before: pix, after }, { t, tag: 'pt-BR' })).toBe(
+      'Máximo em BRL: R$\u00a050.000 → R$\u00a01.234,50',
+    );
   });
 });

@@ -40,7 +40,11 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
     const publication = { seen: 1, note: 'More', reason: '', share: 0, at: null };
     expect(await api.publish(key, publication)).toMatchObject({
       ok: true,
-      value: { revision: 2, widgets: 0, changes: [{ key: 'change.limits', isBreaking: true }] },
+      value: {
+        revision: 2,
+        widgets: 0,
+        changes: [{ path: '/method/amount_rules/BRL/max', isBreaking: true }, { isBreaking: true }],
+      },
     });
     expect(await api.rollback(key, 1)).toEqual({ ok: true, value: { revision: 3, widgets: 0 } });
     expect(await api.reorder([{ ...key, seen: 3, position: 2 }], 'First')).toEqual({ ok: true, value: { widgets: 0 } });
@@ -52,7 +56,7 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
       value: { link: expect.any(String) },
     });
     expect(await api.people()).toMatchObject({ ok: true, value: { people: [{ ...person, sessions: [] }] } });
-    expect(await api.approvals()).toEqual({ ok: true, value: { approvals: [] } });
+    expect(await api.approvals()).toEqual({ ok: true, value: { approvals: [], decided: [] } });
     expect(await api.audit({ what: 'archived' })).toMatchObject({
       ok: true,
       value: { entries: [{ who: 'Ana', name: 'pix' }], next: null },

@@ -8,11 +8,13 @@ import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useRegion } from '../../store/useRegion';
 import styles from './details.module.css';
+import { useFieldMarks } from './useFieldMarks';
 
 /** The fields of a form-preview in the real form; its button validates and sends nothing. */
 export function PreviewForm({ preview }: { preview: FormPreview }) {
   const { t } = useTranslate();
   const formId = useId();
+  const element = useFieldMarks(formId, preview.marks);
   const region = useRegion();
   const country = preview.country?.toLowerCase() ?? region.country;
   const currency = preview.currency ?? region.currency;
@@ -34,7 +36,7 @@ export function PreviewForm({ preview }: { preview: FormPreview }) {
   }, [preview.fields, preview.limits, transaction, currency, country]);
   return (
     <>
-      <div className={styles.form}>
+      <div ref={element} className={styles.form}>
         <MethodForm form={form} formKey="preview" formId={formId} isBusy={false} onSubmit={() => {}} />
       </div>
       <div className={styles.bar}>

@@ -45,7 +45,7 @@ describe('a publish [STUDIO-5]', () => {
     const published = await publish(publisher, 'pix', { note: 'More from the bank' });
     expect(published).toMatchObject({
       status: 200,
-      body: { revision: 2, changes: [{ words: 'Limits changed', isBreaking: true }] },
+      body: { revision: 2, changes: [{ words: 'Minimum in BRL: R$20 → R$200', isBreaking: true }] },
     });
     expect(Reflect.get(Object(published.body), 'widgets')).toBeGreaterThanOrEqual(1);
     await expect.poll(() => widget.pushes).toContainEqual({ type: 'methods-updated', data: { revision: 2 } });

@@ -1,6 +1,5 @@
 import type { Layout } from '../contract/generated/types';
 import { fieldsOf } from '../contract/layout';
-import type { Translate } from '../i18n/useTranslate';
 import { fieldTitle } from './fieldTitle';
 
 type Places = readonly (readonly [path: string, key: string])[];
@@ -56,10 +55,11 @@ const sampleParts: Places = [
   ['valid', 'field.right'],
 ];
 
-type T = Translate['t'];
+/** Translates a key of locales/studio. */
+export type T = (key: string, parameters?: Record<string, string | number>) => string;
 
 /** The parameters of a place that contains a path; null: it does not. */
-function parametersOf(place: string, path: readonly string[]): Record<string, string | number> | null {
+export function parametersOf(place: string, path: readonly string[]): Record<string, string | number> | null {
   const parts = place.split('/');
   if (parts.length > path.length) return null;
   const parameters: Record<string, string | number> = {};
@@ -90,6 +90,17 @@ const settingWords = (path: readonly string[], t: T): string | null => {
   return name === undefined ? null : t('place.setting', { name });
 };
 
+/** The keys of a JSON pointer (RFC 6901). */
+export const keysOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The JSON pointer of keys. */
+export const pointerOf = (keys: readonly string[]): string =>
+  keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
 interface FieldPlace {
   readonly title: string;
   readonly part: string | null;
@@ -117,11 +128,7 @@ function fieldPlace(path: readonly string[], layout: Layout | null, t: T): Field
  * @param layout names the fields; null: the place is shown in the field's own card
  */
 export function placeWords(pointer: string, layout: Layout | null, t: T): string | null {
-  const path = pointer
-    .replace(/^\/layout(?=\/|$)/, '')
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const path = keysOf(pointer.replace(/^\/layout(?=\/|$)/, ''));
   const field = fieldPlace(path, layout, t);
   if (!field) return labelOf(places, path, t) ?? settingWords(path, t);
   if (layout === null) return field.part;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import english from '../../../locales/studio/en.json';
 import { createTranslate } from '../../../src/i18n/createTranslate';
 import { languageRows, languages } from '../../../src/i18n/languages';
+import { placeWords } from '../../../src/lint/placeWords';
 import { readLayoutText, textOfProblem } from '../../../src/studio/json/readLayoutText';
-import { placeWords } from '../../../src/studio/placeWords';
 import { messagesOf, withField } from '../../builders/layouts';
 
 const { t } = createTranslate(english, 'en');

@@ -1,0 +1,140 @@
+import type { Layout } from '../../contract/generated/types';
+import { fieldsOf } from '../../contract/layout';
+import { decimalFromNumber, formatDecimal } from '../../domain/decimal';
+import { cardViewTypeOf } from '../../tables/cardViewTypes';
+import { currencyOf } from '../../tables/currencies';
+import { fieldTitle } from '../fieldTitle';
+import { parametersOf } from '../placeWords';
+import type { ChangeValue } from './Change';
+import { sortedJson } from './sameJson';
+
+/** Where a value is: the layout around it, and the names in its path. */
+interface Surroundings {
+  readonly layout: Layout;
+  readonly names: Readonly<Record<string, string | number>>;
+}
+
+/** @returns null: there is nothing */
+type ValueOf = (value: unknown, where: Surroundings) => ChangeValue | null;
+
+interface PartRow {
+  /** Keys with '{name}' for any. */
+  readonly path: string;
+  readonly toValue: ValueOf;
+  /** Whether such a change may refuse a form that is open now. */
+  readonly isBreaking?: (before: unknown, after: unknown) => boolean;
+}
+
+const always = (): boolean => true;
+const listOf = (value: unknown): readonly string[] => [value].flat().map(String);
+const orNothing =
+  (toValue: ValueOf): ValueOf =>
+  (value, where) =>
+    value === undefined ? null : toValue(value, where);
+
+/** Anything: texts as they are, the rest as JSON. */
+export const codeOf: ValueOf = orNothing((value) => ({
+  as: 'code',
+  text: typeof value === 'string' ? value : (sortedJson(value) ?? ''),
+}));
+
+const money: ValueOf = (value, where) => {
+  const currency = String(where.names.currency);
+  const { decimals } = currencyOf(currency);
+  // Limits with too many decimals are a problem of the lint: they are shown as they are.
+  const units = typeof value === 'number' ? decimalFromNumber(value, decimals) : null;
+  const amount = units === null ? String(value) : formatDecimal(units, decimals);
+  return Number(amount) === value ? { as: 'money', amount, currency } : codeOf(value, where);
+};
+const maximum: ValueOf = (value, where) => (value === 0 ? { as: 'key', key: 'change.noLimit' } : money(value, where));
+const yesOrNo: ValueOf = (value, where) =>
+  typeof (value ?? false) === 'boolean' ? { as: 'key', key: value ? 'change.yes' : 'change.no' } : codeOf(value, where);
+
+const titleIn = (layout: Layout, name: string): string => {
+  const field = fieldsOf(layout).find((one) => one.field.name === name)?.field;
+  return field ? fieldTitle(field) : name;
+};
+const condition: ValueOf = (value, { layout }) => {
+  if (value === undefined) return { as: 'key', key: 'change.always' };
+  const { field, equals }: { field?: unknown; equals?: unknown } = Object(value);
+  const parameters = { field: titleIn(layout, String(field)), values: listOf(equals).join(', ') };
+  return { as: 'key', key: 'change.when', parameters };
+};
+const payScreen: ValueOf = (value = 0, where) => {
+  const name = typeof value === 'number' ? cardViewTypeOf(value) : undefined;
+  return name === undefined ? codeOf(value, where) : { as: 'key', key: `payScreen.${name}` };
+};
+const store: ValueOf = (value = 'unsaid') => ({ as: 'key', key: `fieldStore.${String(value)}` });
+const countries: ValueOf = (value) => {
+  const codes = listOf(value);
+  return codes.includes('*') ? { as: 'key', key: 'change.everywhere' } : { as: 'countries', codes };
+};
+
+/** Parts of a layout. */
+const layoutParts: readonly PartRow[] = [
+  { path: 'countries', toValue: orNothing(countries) },
+  { path: 'method/currency', toValue: orNothing((value) => ({ as: 'currencies', codes: listOf(value) })) },
+  { path: 'method/amount_rules/{currency}/min', toValue: orNothing(money), isBreaking: always },
+  { path: 'method/amount_rules/{currency}/minNonRus', toValue: orNothing(money), isBreaking: always },
+  { path: 'method/amount_rules/{currency}/max', toValue: orNothing(maximum), isBreaking: always },
+  { path: 'method/cardViewType', toValue: payScreen },
+  { path: 'method/isPopular', toValue: yesOrNo },
+  { path: 'method/checkLuhn', toValue: yesOrNo, isBreaking: always },
+  { path: 'method/iconIds', toValue: orNothing((value) => ({ as: 'list', items: listOf(value) })) },
+  { path: 'sandbox/steps', toValue: orNothing((value) => ({ as: 'list', items: listOf(value) })) },
+  { path: 'sandbox/withCode', toValue: yesOrNo },
+];
+
+/** Parts of a field's definition. */
+const fieldParts: readonly PartRow[] = [
+  {
+    path: 'type',
+    toValue: orNothing((value) => ({ as: 'key', key: `fieldType.${String(value)}` })),
+    isBreaking: always,
+  },
+  { path: 'mask', toValue: codeOf, isBreaking: always },
+  { path: 'min', toValue: codeOf, isBreaking: always },
+  { path: 'max', toValue: codeOf, isBreaking: always },
+  { path: 'check', toValue: codeOf, isBreaking: always },
+  { path: 'regexList/{index}/regex', toValue: codeOf, isBreaking: always },
+  { path: 'isOptional', toValue: yesOrNo, isBreaking: (before, after) => before === true && after !== true },
+  { path: 'isAdvanced', toValue: yesOrNo },
+  { path: 'isDisabled', toValue: yesOrNo },
+  { path: 'visibleWhen', toValue: condition },
+  { path: 'store', toValue: store },
+];
+
+/** Texts, with a change for each language. */
+const layoutTexts: readonly string[] = [
+  'method/text',
+  'method/banner',
+  'sandbox/instruction/{index}',
+  'sandbox/requisites/{index}/label',
+  'sandbox/taken/{name}/text',
+];
+const fieldTexts: readonly string[] = [
+  'category',
+  'checkText',
+  'hint',
+  'label',
+  'placeholder',
+  'regexList/{index}/text',
+  'values/{index}/hint',
+  'values/{index}/text',
+];
+
+const matches = (pattern: string, keys: readonly string[]) =>
+  pattern.split('/').length === keys.length ? parametersOf(pattern, keys) : null;
+
+/** How a part is described; null: by the parts below it. @param keys of the field's definition, or of the layout */
+export function partOf(keys: readonly string[], isInField: boolean) {
+  for (const row of isInField ? fieldParts : layoutParts) {
+    const names = matches(row.path, keys);
+    if (names) return { ...row, names };
+  }
+  return null;
+}
+
+/** Whether a part is a text of players. @param keys of the field's definition, or of the layout */
+export const isTextPart = (keys: readonly string[], isInField: boolean): boolean =>
+  (isInField ? fieldTexts : layoutTexts).some((pattern) => matches(pattern, keys) !== null);

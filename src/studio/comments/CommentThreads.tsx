@@ -1,0 +1,142 @@
+import { type FormEvent, useState } from 'react';
+import type { MethodKey, StudioRefusal } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { joinClasses } from '../../ui/primitives/joinClasses';
+import styles from '../Studio.module.css';
+import { Button } from '../ui/Button';
+import { Fold } from '../ui/Fold';
+import { TextField } from '../ui/TextField';
+import { useRefusalText } from '../useRefusalText';
+import shapes from './Comments.module.css';
+import { type Thread, useComments } from './useComments';
+
+/** The contract's limit. */
+const maxLength = 2000;
+
+interface WriteProps {
+  readonly label: string;
+  readonly submit: string;
+  /** @returns why not; null: it is done */
+  readonly send: (text: string) => Promise<StudioRefusal | null>;
+  /** Of one line. */
+  readonly isShort?: boolean;
+}
+
+function WriteComment({ label, submit, send, isShort = false }: WriteProps) {
+  const refusalWords = useRefusalText();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setIsBusy] = useState(false);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // The forms of a dialog may be inside one another in React's tree.
+    event.stopPropagation();
+    if (isBusy || text.trim() === '') return;
+    setIsBusy(true);
+    void send(text).then((refusal) => {
+      setIsBusy(false);
+      setError(refusal ? refusalWords(refusal) : undefined);
+      if (!refusal) setText('');
+    });
+  };
+  return (
+    <form className={joinClasses(shapes.write, isShort && shapes.short)} onSubmit={onSubmit}>
+      <TextField
+        label={label}
+        isLabelHidden
+        placeholder={label}
+        isMultiline={!isShort}
+        maxLength={maxLength}
+        value={text}
+        onChange={setText}
+        {...(error !== undefined && { error })}
+      />
+      <Button type="submit" isSmall isPending={isBusy} isDisabled={text.trim() === ''}>
+        {submit}
+      </Button>
+    </form>
+  );
+}
+
+interface ThreadProps {
+  readonly thread: Thread;
+  readonly methodKey: MethodKey;
+  /** Names the field above the thread. */
+  readonly isFieldShown: boolean;
+}
+
+function ThreadCard({ thread, methodKey, isFieldShown }: ThreadProps) {
+  const { t, tag } = useTranslate();
+  const { add, resolve } = useComments(methodKey);
+  const { id, field, isResolved, resolvedBy, comments } = thread;
+  return (
+    <li className={shapes.thread}>
+      <div className={shapes.about}>
+        {isFieldShown && (
+          <span className={styles.muted}>{field === null ? t('review.method') : t('place.field', { field })}</span>
+        )}
+        <span className={styles.spacer} />
+        <Button isSmall onPress={() => void resolve(id, !isResolved)}>
+          {t(isResolved ? 'comment.reopen' : 'comment.resolve')}
+        </Button>
+      </div>
+      {comments.map(({ id: comment, author, at, text }) => (
+        <div key={comment}>
+          <p className={shapes.head}>
+            <strong>{author}</strong>{' '}
+            <time dateTime={at} className={styles.muted}>
+              {new Date(at).toLocaleString(tag)}
+            </time>
+          </p>
+          <p className={shapes.text} dir="auto">
+            {text}
+          </p>
+        </div>
+      ))}
+      {isResolved && <p className={styles.muted}>{t('comment.resolvedBy', { name: resolvedBy ?? '' })}</p>}
+      {!isResolved && (
+        <WriteComment
+          label={t('comment.answer')}
+          isShort
+          submit={t('comment.reply')}
+          send={(text) => add({ thread: id, text })}
+        />
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  readonly methodKey: MethodKey;
+  /** Name of the field; null: the method itself; undefined: all of them. */
+  readonly field?: string | null;
+}
+
+/** The threads of a method, or of one of its fields, with a line to begin another. */
+export function CommentThreads({ methodKey, field }: Props) {
+  const { t } = useTranslate();
+  const { threads, add } = useComments(methodKey);
+  const own = threads.filter((thread) => field === undefined || thread.field === field);
+  const listOf = (isResolved: boolean) => {
+    const some = own.filter((thread) => thread.isResolved === isResolved);
+    return some.length === 0 ? null : (
+      <ul className={shapes.threads}>
+        {some.map((thread) => (
+          <ThreadCard key={thread.id} thread={thread} methodKey={methodKey} isFieldShown={field === undefined} />
+        ))}
+      </ul>
+    );
+  };
+  const resolved = own.filter(({ isResolved }) => isResolved).length;
+  return (
+    <div className={shapes.comments}>
+      {listOf(false)}
+      <WriteComment
+        label={t('comment.new')}
+        submit={t('comment.add')}
+        send={(text) => add({ text, ...(field !== undefined && { field }) })}
+      />
+      {resolved > 0 && <Fold title={t('comment.resolved', { count: resolved })}>{listOf(true)}</Fold>}
+    </div>
+  );
+}

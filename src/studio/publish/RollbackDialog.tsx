@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Layout } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { TextField } from '../ui/TextField';
+import { Review } from './review/Review';
+import shapes from './review/Review.module.css';
+
+interface Props {
+  readonly revision: number;
+  /** What is published now. */
+  readonly before: Layout | null;
+  /** The version to publish again. */
+  readonly after: Layout;
+  readonly rollback: (revision: number, note: string) => void;
+  readonly close: () => void;
+}
+
+/** The review of a rollback, from which it is carried out or, with four eyes, requested. */
+export function RollbackDialog({ revision, before, after, rollback, close }: Props) {
+  const { t } = useTranslate();
+  const [note, setNote] = useState('');
+  const title = t('history.back', { revision });
+  return (
+    <Dialog
+      title={title}
+      isWide
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>{t('notNow')}</Button>
+          <Button
+            look="primary"
+            onPress={() => {
+              close();
+              rollback(revision, note);
+            }}
+          >
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <Review before={before} after={after} titles={[t('tag.published'), t('history.version', { revision })]}>
+        <div className={shapes.form}>
+          <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
+        </div>
+      </Review>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { Layout, ReachReply } from '../../../contract/generated/types';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { valueWords } from '../../../lint/changes/changeWords';
+import { describeChange } from '../../../lint/describeChange';
+import { api } from '../../api';
+import shapes from './Review.module.css';
+
+interface Props {
+  readonly before: Layout | null;
+  readonly after: Layout;
+  /** Percentage of players who get it first; 0: all of them. */
+  readonly share?: number;
+}
+
+const unionOf = (one: readonly string[] = [], other: readonly string[]): readonly string[] => [
+  ...new Set([...one, ...other]),
+];
+
+/** Who is affected by a publish: countries, currencies, the share of players, open widgets and forms. */
+export function Affected({ before, after, share = 0 }: Props) {
+  const translate = useTranslate();
+  const { t } = translate;
+  const [reach, setReach] = useState<ReachReply | null>(null);
+  const { transaction } = after;
+  const { name } = after.method;
+  useEffect(() => {
+    let isGone = false;
+    void api.reach({ transaction, name }).then((answer) => {
+      if (!isGone && answer.ok) setReach(answer.value);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [transaction, name]);
+  const countries = unionOf(before?.countries, after.countries);
+  const isBreaking = describeChange(before, after).some((change) => change.isBreaking);
+  const rows: readonly (readonly [key: string, words: string])[] = [
+    [
+      'method.countries',
+      countries.includes('*') ? t('change.everywhere') : valueWords({ as: 'countries', codes: countries }, translate),
+    ],
+    [
+      'method.currencies',
+      valueWords({ as: 'currencies', codes: unionOf(before?.method.currency, after.method.currency) }, translate),
+    ],
+    ['review.players', share === 0 ? t('publish.everybody') : t('publish.share', { share })],
+    ['review.widgets', reach ? t('review.openWidgets', { count: reach.widgets }) : '…'],
+    ['review.forms', t(isBreaking ? 'publish.openForms' : 'review.formsStay')],
+  ];
+  return (
+    <section className={shapes.group} aria-label={t('review.affected')}>
+      <h3>{t('review.affected')}</h3>
+      <dl className={shapes.facts}>
+        {rows.map(([key, words]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              {words}
+              {key === 'review.forms' && reach !== null && reach.formerVersions > 0 && (
+                <> {t('review.former', { count: reach.formerVersions })}</>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

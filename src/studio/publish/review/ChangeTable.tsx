@@ -1,0 +1,66 @@
+import type { Layout } from '../../../contract/generated/types';
+import { useTranslate } from '../../../i18n/useTranslate';
+import type { Change } from '../../../lint/changes/Change';
+import { changedPart, valueWords } from '../../../lint/changes/changeWords';
+import { describeChange } from '../../../lint/describeChange';
+import styles from '../../Studio.module.css';
+import { changeGroups } from './changeGroups';
+import shapes from './Review.module.css';
+
+interface Props {
+  /** null: the method is new. */
+  readonly before: Layout | null;
+  readonly after: Layout;
+}
+
+/** A change without two values. */
+const wholeKeys: Partial<Record<Change['kind'], string>> = {
+  method: 'change.new',
+  added: 'review.added',
+  gone: 'review.gone',
+  spelling: 'review.spelling',
+};
+
+/** Every change between two layouts, before → after, grouped by what it is about. */
+export function ChangeTable({ before, after }: Props) {
+  const translate = useTranslate();
+  const { t } = translate;
+  const changes = describeChange(before, after);
+  if (changes.length === 0) return <p className={styles.muted}>{t('publish.nothing')}</p>;
+  return changeGroups(changes, before, after).map(({ id, title, part, changes: group }) => (
+    <section key={id} className={shapes.group} aria-label={title ?? t(`review.${part}`)}>
+      <h3>{title ?? t(`review.${part}`)}</h3>
+      <dl className={shapes.changes}>
+        {group.map((change) => {
+          const { kind, path, language, isBreaking } = change;
+          const layout = part === 'field' ? null : kind === 'gone' ? before : after;
+          const whole = wholeKeys[kind];
+          return (
+            <div key={`${kind} ${path} ${language}`} className={shapes.change}>
+              <dt>
+                {kind === 'method' || ((kind === 'added' || kind === 'gone') && layout === null)
+                  ? t(kind === 'method' ? 'review.method' : 'review.field')
+                  : changedPart(change, layout, translate)}
+                {isBreaking && <span className={`${styles.tag} ${styles.tagWarm}`}>{t('tag.openForms')}</span>}
+              </dt>
+              {whole ? (
+                <dd className={shapes.both}>{t(whole)}</dd>
+              ) : (
+                <>
+                  <dd className={shapes.before}>
+                    <span className={shapes.side}>{t('review.before')}</span>
+                    <bdi>{valueWords(change.before, translate)}</bdi>
+                  </dd>
+                  <dd className={shapes.after}>
+                    <span className={shapes.side}>{t('review.after')}</span>
+                    <bdi>{valueWords(change.after, translate)}</bdi>
+                  </dd>
+                </>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
+}

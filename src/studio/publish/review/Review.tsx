@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Layout } from '../../../contract/generated/types';
+import { Affected } from './Affected';
+import { ChangeTable } from './ChangeTable';
+import { Pictures } from './Pictures';
+import shapes from './Review.module.css';
+
+interface Props {
+  readonly before: Layout | null;
+  readonly after: Layout;
+  readonly titles: readonly [before: string, after: string];
+  readonly share?: number;
+  /** Below the changes: problems, comments, a form. */
+  readonly children?: ReactNode;
+}
+
+/** What a publish changes: every change before → after, both forms as pictures, who is affected (AUTHOR-3). */
+export function Review({ before, after, titles, share = 0, children }: Props) {
+  return (
+    <div className={shapes.review}>
+      <div className={shapes.column}>
+        <ChangeTable before={before} after={after} />
+        <Affected before={before} after={after} share={share} />
+        {children}
+      </div>
+      <Pictures before={before} after={after} titles={titles} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Layout } from '../../src/contract/generated/types';
+import { layoutOf } from '../builders/layouts';
+import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
+import { expectAccessible } from './support/accessible';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { openMethod, opsToken, signInTo } from './support/studioPage';
+
+// Publishing would affect other tests: this file has a gateway of its own.
+let built: BuiltGateway;
+test.beforeAll(async () => {
+  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
+});
+test.afterAll(() => built.stop());
+
+async function call(verb: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${built.url}/studio/api/${path}`, {
+    method: verb,
+    headers: { 'x-cashier-studio': '1', authorization: `Bearer ${opsToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Pix with a lower maximum, in another country, with one field less and one more; its example is wrong. */
+function changedPix(): Layout {
+  const pix = layoutOf('pix');
+  const [amount, cpf] = pix.method.fields;
+  if (!amount || !cpf) throw new Error('Pix has lost its fields.');
+  return {
+    ...pix,
+    countries: ['br', 'pt'],
+    method: {
+      ...pix.method,
+      amount_rules: { BRL: { min: 20, max: 20_000 }, USD: { min: 1, max: 2 } },
+      fields: [
+        amount,
+        { ...cpf, label: { ...Object(cpf.label), pt: 'Número do CPF' } },
+        { name: 'note', type: 'text', isOptional: true, store: 'yes', label: 'Note' },
+      ],
+    },
+    samples: { cpf: { valid: '1', invalid: '2' }, note: { valid: 'Rent' } },
+  };
+}
+
+test('the review shows every change before → after, both forms and whom it affects; problems lead to their place [AUTHOR-3]', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page);
+  await call('PUT', 'methods/deposit/pix/draft', { layout: changedPix(), seen: 0 });
+  await call('POST', 'methods/deposit/pix/comments', { field: 'cpf', text: 'A <b>CNPJ</b>, too?' });
+  await signInTo(page, built.url);
+  await openMethod(page, 'Pix deposit');
+  const reviewed = page.getByRole('button', { name: 'Review and publish' });
+  await reviewed.click();
+  const dialog = page.getByRole('dialog');
+
+  // Amounts, words with their language, countries by name.
+  const limit = dialog.getByRole('region', { name: 'Method' }).locator('dl > div', { hasText: 'Maximum in BRL' });
+  await expect(limit).toContainText('Before:R$50,000');
+  await expect(limit).toContainText('After:R$20,000');
+  await expect(limit).toContainText('affects open forms');
+  await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Label, Portuguese (Brazil)');
+  await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Número do CPF');
+  await expect(dialog.getByRole('region', { name: 'full_name' })).toContainText('Removed');
+  const affected = dialog.getByRole('region', { name: 'Who is affected' });
+  await expect(affected).toContainText('Brazil, Portugal');
+  await expect(affected).toContainText('Brazilian Real (BRL)');
+  await expect(affected).toContainText('0 on this server.');
+  await expect(dialog.getByText('A <b>CNPJ</b>, too?')).toBeVisible();
+
+  // Both forms in the changed language, with their marks.
+  const [before, after] = ['published', 'draft'].map((title) => dialog.frameLocator(`iframe[title="${title}"]`));
+  await expect(before?.locator('[data-mark="gone"] input') ?? dialog).toHaveAttribute('name', 'full_name');
+  await expect(after?.getByLabel('Número do CPF') ?? dialog).toBeVisible();
+  await expect(after?.locator('[data-mark="added"] input') ?? dialog).toHaveAttribute('name', 'note');
+  await expect(after?.locator('[data-mark="changed"] input[name="cpf"]') ?? dialog).toBeVisible();
+  await expectAccessible(page.mainFrame(), 'the review');
+
+  // A fix without a choice is one press; an error leads to its control.
+  await dialog.getByRole('button', { name: 'Remove limits' }).click();
+  await expect(dialog.getByText('There are limits for USD')).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: /The valid example doesn’t match/ }).click();
+  await expect(dialog).toHaveCount(0);
+  const example = page.getByRole('region', { name: 'cpf' }).getByLabel('Valid example');
+  await expect(example).toBeFocused();
+  await example.fill('529.982.247-25');
+
+  await expect(page.getByText('The valid example doesn’t match')).toHaveCount(0);
+  await expect(reviewed).toBeEnabled();
+  await reviewed.click();
+  await dialog.getByLabel('Change note').fill('The bank asks for it');
+  await dialog.getByLabel(/^Reason for publishing/).fill('English first');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published as version 2.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+
+  // A rollback is reviewed, too.
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(dialog.getByRole('region', { name: 'Method' })).toContainText('Before:R$20,000After:R$50,000');
+  await dialog.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(page.getByText(/Version 1 restored/)).toBeVisible();
+  expectNoTrouble(trouble);
+});
