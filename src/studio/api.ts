@@ -11,8 +11,8 @@ import type {
   PasskeySignInRequest,
   PublishManyRequest,
   PublishRequest,
-  SaveDraftRequest,
   SaveBlockRequest,
+  SaveDraftRequest,
   StudioRefusal,
 } from '../contract/generated/types';
 import {
