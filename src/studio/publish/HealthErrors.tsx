@@ -40,6 +40,9 @@ function errorRows({ old, new: fresh }: ReleaseHealth): readonly ErrorRow[] {
     .sort((one, other) => other.new - other.old - (one.new - one.old));
 }
 
+/** So many are shown at once. */
+const fewRows = 3;
+
 /** Which errors players of both versions were shown, by field. */
 export function HealthErrors({ release, layout }: Props) {
   const { t, tag, has } = useTranslate();
@@ -51,7 +54,7 @@ export function HealthErrors({ release, layout }: Props) {
     return field ? fieldTitle(field) : name;
   };
   return (
-    <Fold title={t('health.errors')} isOpenAtFirst>
+    <Fold title={t('health.errors')} isOpenAtFirst={rows.length <= fewRows}>
       <table className={styles.table} aria-label={t('health.errors')}>
         <tbody>
           {rows.map(({ field, kind, old, new: fresh }) => (

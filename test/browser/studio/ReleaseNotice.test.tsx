@@ -102,7 +102,7 @@ describe('the health of a release [AUTHOR-8]', () => {
     expect(row('Refused')).toBe('Refused5%60 of 1,2002.1%8 of 390−2.9 points1 in 20 that it’s chance');
     expect(row('Rule broken')).toBe('cpfRule broken0%10%+10 points');
     await expect.element(screen.getByText('It stops if forms sent drop by more than 5 points.')).toBeVisible();
-    await expectAccessible(document.body);
+    await expectAccessible(screen.container);
   });
 
   it('is published to everyone with its own note, or stopped', async () => {
@@ -126,6 +126,6 @@ describe('the health of a release [AUTHOR-8]', () => {
     const after = await show({ ...draft, share: 0 });
     await expect.element(after.screen.getByText(/The rollout stopped automatically at/)).toBeVisible();
     await expect.element(after.screen.getByText('Forms sent fell from 80% to 61%: more than 5 points.')).toBeVisible();
-    await expectAccessible(document.body);
+    await expectAccessible(after.screen.container);
   });
 });
