@@ -1,5 +1,5 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { SyntaxNode } from '@lezer/common';
 import { indexIn, namesIn, pathOf } from './jsonTree';
 import { namesAt, type Suggestion, valuesAt } from './schemaAt';
@@ -17,6 +17,9 @@ const optionsOf = (offers: readonly Suggestion[], type: string, apply: (label: s
     ...(info !== '' && { info }),
   }));
 
+/** ms. CodeMirror parses for 20 ms at first: too short for a slow machine. */
+const longestParse = 200;
+
 /**
  * Completes names and values of the contract. The character before the word decides what is expected: incomplete JSON has
  * no reliable syntax tree.
@@ -29,7 +32,8 @@ export function completeJson(context: CompletionContext): CompletionResult | nul
   if (typed === '' && !explicit) return null;
   const before = state.sliceDoc(Math.max(0, from - 200), from).trimEnd();
   const lastCharacter = before.at(-1) ?? '';
-  const node = syntaxTree(state).resolveInner(from, -1);
+  const tree = ensureSyntaxTree(state, pos, longestParse) ?? syntaxTree(state);
+  const node = tree.resolveInner(from, -1);
   const isClosed = typed.startsWith('"') && state.sliceDoc(pos, pos + 1) === '"';
   const to = isClosed ? pos + 1 : pos;
   const answer = (options: CompletionResult['options']): CompletionResult | null =>
