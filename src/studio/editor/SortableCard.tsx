@@ -13,11 +13,13 @@ interface Props {
   readonly head: ReactNode;
   /** Of one line. */
   readonly isSlim?: boolean;
+  /** Whether the tab key reaches its handle. Default: yes. */
+  readonly isTabStop?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A card with a drag handle, for mouse, touch and keyboard (space and arrows). */
-export function SortableCard({ id, title, head, isSlim = false, children }: Props) {
+export function SortableCard({ id, title, head, isSlim = false, isTabStop = true, children }: Props) {
   const { t } = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -37,6 +39,7 @@ export function SortableCard({ id, title, head, isSlim = false, children }: Prop
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          tabIndex={isTabStop ? 0 : -1}
           aria-label={t('field.drag', { field: title })}
         >
           <Glyph icon={GripVertical} size={16} />

@@ -1,5 +1,5 @@
-import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { isAmount } from '../../contract/fieldDefinition';
+import type { Layout, Text, WireFieldDefinition, WireFieldOption } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 
 type Condition = NonNullable<WireFieldDefinition['visibleWhen']>;
@@ -45,3 +45,12 @@ export const withConditionsMoved = (
     if (visibleWhen?.field !== from) return field;
     return to === null ? rest : { ...rest, visibleWhen: { ...visibleWhen, field: to } };
   });
+
+/** An option with its text in the author's language. */
+export const optionTitle = (
+  option: WireFieldOption,
+  text: (of: Text) => string,
+): { readonly id: string; readonly text: string } =>
+  typeof option === 'string'
+    ? { id: option, text: option }
+    : { id: option.value, text: text(option.text) || option.value };

@@ -64,7 +64,5 @@ export function identifierOf(field: WireFieldDefinition): Identifier | null {
 export function identifiersFor(countries: readonly string[]): readonly Identifier[] {
   const rank = ({ countries: own }: Identifier): number =>
     own.some((country) => countries.includes(country)) ? 0 : own.includes('*') ? 1 : 2;
-  return [...identifiers].sort(
-    (left, right) => rank(left) - rank(right) || left.name.localeCompare(right.name, 'en'),
-  );
+  return [...identifiers].sort((left, right) => rank(left) - rank(right) || left.name.localeCompare(right.name, 'en'));
 }

@@ -78,7 +78,12 @@ const isNamed = (kinds: CharacterKinds): boolean =>
   (nounOf(kinds) !== 'characters' || kinds.groups[0] === 'any') && kinds.except === '';
 
 /** '8–12 digits', '2 letters or more'. @param prefix `rule`: on its own; `ruleMessage`: after 'Enter' */
-function countInWords({ t }: Words, prefix: 'rule' | 'ruleMessage', kinds: CharacterKinds, { min, max }: Bounds): string {
+function countInWords(
+  { t }: Words,
+  prefix: 'rule' | 'ruleMessage',
+  kinds: CharacterKinds,
+  { min, max }: Bounds,
+): string {
   const isOpen = max === null || (min <= 1 && max > 1);
   const count = max === null || min > 1 ? (max ?? min) : max;
   const number = isOpen || max === min ? `${max ?? min}` : `${min}–${max}`;
@@ -107,9 +112,7 @@ function partInWords(words: Words, part: RulePart): string {
       return t('rule.perhaps', { what: partsInWords(words, part.parts) });
     case 'characters': {
       const length = countInWords(words, 'rule', part.kinds, part);
-      const what = isNamed(part.kinds)
-        ? length
-        : t('rule.of', { length, characters: kindsInWords(words, part.kinds) });
+      const what = isNamed(part.kinds) ? length : t('rule.of', { length, characters: kindsInWords(words, part.kinds) });
       if (part.separator === undefined) return what;
       return t('rule.separated', { what, separator: textsInWords(words, [part.separator]) });
     }
