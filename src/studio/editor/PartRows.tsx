@@ -30,7 +30,7 @@ export function PartRows({ parts: list, onChange }: Props) {
       {list.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity but their place
         <div key={index} className={parts.rule}>
-          <div className={parts.pair}>
+          <div className={parts.tight}>
             <Select
               label={t('rules.part', { number: index + 1 })}
               value={part.kind === 'text' ? 'text' : 'characters'}

@@ -4,7 +4,7 @@ import { identifiersFor } from '../edits/identifierEdits';
 import type { OptionData } from '../ui/Option';
 
 /** 'Brazil, Portugal' in the author's language; '*' is any country. */
-export function countryNames(countries: readonly string[], { t, tag }: Pick<Translate, 't' | 'tag'>): string {
+function countryNames(countries: readonly string[], { t, tag }: Pick<Translate, 't' | 'tag'>): string {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   return countries
     .map((code) => (code === '*' ? t('identifier.anyCountry') : (names.of(code.toUpperCase()) ?? code)))

@@ -25,7 +25,7 @@ export const conditionFields = (layout: Layout, name: string): readonly WireFiel
   methodFieldsOf(layout).filter((field) => !isAmount(field) && !dependsOn(layout, field.name, name));
 
 /** The value of an option; a plain string is its own value. */
-export const valuesOf = ({ values = [] }: WireFieldDefinition): readonly string[] =>
+const valuesOf = ({ values = [] }: WireFieldDefinition): readonly string[] =>
   values.map((option) => (typeof option === 'string' ? option : option.value));
 
 /** A condition with at least one value to start with: the first option of the field. */

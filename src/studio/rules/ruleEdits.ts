@@ -45,7 +45,7 @@ function withRules(layout: Layout, index: number, rules: readonly WireFieldRule[
 }
 
 /** A new rule with its suggested message. */
-export function ruleOf(texts: PlayerTexts, block: RuleBlock): WireFieldRule {
+function ruleOf(texts: PlayerTexts, block: RuleBlock): WireFieldRule {
   const text = suggestedMessage(texts, block);
   return { regex: writeRule(block), ...(text !== undefined && { text }) };
 }

@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/useTranslate';
 export type Words = Pick<Translate, 't' | 'tag'>;
 
 /** 'a, b and c' in the language. */
-export const listOf = ({ tag }: Words, items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
+const listOf = ({ tag }: Words, items: readonly string[], type: 'conjunction' | 'disjunction'): string =>
   new Intl.ListFormat(tag, { type }).format(items);
 
 /** Consecutive numbers of one length, or single letters: 13 to 19. */
@@ -38,7 +38,7 @@ function textItems({ t }: Words, texts: readonly string[]): readonly string[] {
 }
 
 /** 'bc1, 1 or 3'. */
-export const textsInWords = (words: Words, texts: readonly string[]): string =>
+const textsInWords = (words: Words, texts: readonly string[]): string =>
   listOf(words, textItems(words, texts), 'disjunction');
 
 /** Single characters: 'a–f . -', in which spaces are left out. */
@@ -48,7 +48,7 @@ const charactersInWords = (characters: string): string =>
     .join(' ');
 
 /** 'letters, spaces and . -'. */
-export function kindsInWords(words: Words, { groups, also, except }: CharacterKinds): string {
+function kindsInWords(words: Words, { groups, also, except }: CharacterKinds): string {
   const { t } = words;
   const isLatin = groups.includes('capitals') && groups.includes('smallLetters');
   const named = groups

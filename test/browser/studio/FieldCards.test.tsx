@@ -87,7 +87,10 @@ describe('a rule in words', () => {
     const layout = newLayout('deposit', 'bank_key', 'Bank Key');
     const field: WireFieldDefinition = { name: 'account', type: 'text', label: 'Account' };
     const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
-    await page.getByRole('button', { name: /^Account/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Account/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('menuitem', { name: 'Characters and length' }).click();
     await page.getByRole('button', { name: '11 digits' }).click();
@@ -96,7 +99,10 @@ describe('a rule in words', () => {
     await page.getByRole('textbox', { name: 'Starts with (comma-separated)' }).fill('5');
     await expect.element(page.getByRole('button', { name: '8–12 digits, starting with 5' })).toBeVisible();
     await hasNoExpression();
-    expect(fieldOf(shown.draft, 'account')).toMatchObject({ mask: '00000000[0000]', regexList: [{ regex: '^5[0-9]{7,11}$' }] });
+    expect(fieldOf(shown.draft, 'account')).toMatchObject({
+      mask: '00000000[0000]',
+      regexList: [{ regex: '^5[0-9]{7,11}$' }],
+    });
     expect(text(shown.draft, 'account')).toMatchObject({
       en: 'Enter 8–12 digits, starting with 5',
       ru: 'Введите 8–12\u00a0цифр, в\u00a0начале 5',
@@ -131,9 +137,14 @@ describe('a rule in words', () => {
 describe('texts of locale files', () => {
   it('are seen, and become the field’s own when they are changed [AUTHOR-5]', async () => {
     const { shown } = openFields(pix);
-    await page.getByRole('button', { name: /^pix_email/ }).first().click();
+    await page
+      .getByRole('button', { name: /^pix_email/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Label Email key/ }).click();
-    await expect.element(page.getByRole('textbox', { name: 'Label, Portuguese (Brazil)' })).toHaveValue('Chave de e-mail');
+    await expect
+      .element(page.getByRole('textbox', { name: 'Label, Portuguese (Brazil)' }))
+      .toHaveValue('Chave de e-mail');
     await page.getByRole('textbox', { name: 'Label, English' }).fill('Your email');
     expect(fieldOf(shown.draft, 'pix_email')?.label).toMatchObject({ en: 'Your email', pt: 'Chave de e-mail' });
   });
@@ -145,7 +156,10 @@ describe('conditions', () => {
     const names = methodFieldsOf(pix).map(({ name }) => name);
     expect(names).toContain('pix_key_type');
     await expect.element(page.getByText(/^Shown when pix_key_type is /).first()).toBeVisible();
-    await page.getByRole('button', { name: /^pix_key_type/ }).first().click();
+    await page
+      .getByRole('button', { name: /^pix_key_type/ })
+      .first()
+      .click();
     // Its own dependents would make a cycle.
     await page.getByRole('button', { name: /Show when/ }).click();
     await expect.element(page.getByRole('option', { name: 'pix_cpf' })).not.toBeInTheDocument();
@@ -172,11 +186,22 @@ describe('conditions', () => {
   it('are added by choosing a field and its values [AUTHOR-5]', async () => {
     const layout = newLayout('deposit', 'bank_key', 'Bank Key');
     const fields: WireFieldDefinition[] = [
-      { name: 'kind', type: 'dropdown', label: 'Key type', values: [{ value: 'CPF', text: 'CPF' }, { value: 'EVP', text: 'Random key' }] },
+      {
+        name: 'kind',
+        type: 'dropdown',
+        label: 'Key type',
+        values: [
+          { value: 'CPF', text: 'CPF' },
+          { value: 'EVP', text: 'Random key' },
+        ],
+      },
       { name: 'key', type: 'text', label: 'Key' },
     ];
     const { shown } = openFields({ ...layout, method: { ...layout.method, fields } });
-    await page.getByRole('button', { name: /^Key Text/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Key Text/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /Show when/ }).click();
     await page.getByRole('option', { name: 'Key type' }).click();
     expect(fieldOf(shown.draft, 'key')?.visibleWhen).toEqual({ field: 'kind', equals: ['CPF'] });
@@ -187,7 +212,10 @@ describe('conditions', () => {
 it('a field is reached by arrows, past one tab stop for all cards [AUTHOR-1]', async () => {
   openFields(pix);
   const cards = methodFieldsOf(pix);
-  await page.getByRole('button', { name: /^amount/i, expanded: false }).first().click();
+  await page
+    .getByRole('button', { name: /^amount/i, expanded: false })
+    .first()
+    .click();
   await userEvent.keyboard('{Enter}');
   for (let step = 0; step < 2; step += 1) await userEvent.keyboard('{ArrowDown}');
   expect(document.activeElement?.textContent).toContain(cards[2]?.name ?? '');
