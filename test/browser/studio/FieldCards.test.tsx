@@ -52,14 +52,13 @@ describe('a known identifier', () => {
   it('is added with mask, expressions, check, samples and texts in nine languages, and no expression is seen [AUTHOR-1]', async () => {
     const { view, shown } = openFields(newLayout('deposit', 'bank_key', 'Bank Key'));
     await page.getByRole('combobox', { name: 'Find a field to add' }).fill('cpf');
-    await userEvent.click(page.getByRole('option', { name: /^CPF/ }).first());
-    const field = fieldOf(shown.draft, 'cpf');
-    expect(field).toEqual(cpf.field);
-    expect(field).toMatchObject({ mask: '000.000.000-00', check: 'cpf' });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(() => fieldOf(shown.draft, 'cpf')).toEqual(cpf.field);
+    expect(cpf.field).toMatchObject({ mask: '000.000.000-00', check: 'cpf' });
     expect(Object.keys(text(shown.draft, 'cpf')).sort()).toEqual(languages);
     expect(shown.draft.samples.cpf).toEqual({ valid: '529.982.247-25', invalid: '529.982.247-26' });
     expect(errorsOf(shown.draft)).toEqual([]);
-    await expect.element(page.getByText('11 digits written as 000.000.000-00')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '11 digits written as 000.000.000-00' })).toBeVisible();
     await expect.element(page.getByText(/^As in: Receita Federal/)).toBeVisible();
     await hasNoExpression();
     // A value is answered with what the player reads, the check digit included.
@@ -74,10 +73,15 @@ describe('a known identifier', () => {
     const layout = newLayout('deposit', 'bank_key', 'Bank Key');
     const field: WireFieldDefinition = { name: 'document', type: 'text', label: 'Paper', isOptional: true };
     const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
-    await page.getByRole('button', { name: 'Paper', exact: false }).first().click();
-    await page.getByRole('combobox', { name: 'What is it?' }).fill('brazil');
-    await userEvent.click(page.getByRole('option', { name: /^CPF/ }).first());
-    expect(fieldOf(shown.draft, 'document')).toEqual({ ...cpf.field, name: 'document', isOptional: true });
+    await page
+      .getByRole('button', { name: /^Paper/ })
+      .first()
+      .click();
+    await page.getByRole('combobox', { name: 'What is it?' }).fill('cpf');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect
+      .poll(() => fieldOf(shown.draft, 'document'))
+      .toEqual({ ...cpf.field, name: 'document', isOptional: true });
     expect(shown.draft.samples.document?.valid).toBe('529.982.247-25');
   });
 });
@@ -93,11 +97,11 @@ describe('a rule in words', () => {
       .click();
     await page.getByRole('button', { name: 'Add rule' }).click();
     await page.getByRole('menuitem', { name: 'Characters and length' }).click();
-    await page.getByRole('button', { name: '11 digits' }).click();
+    await page.getByRole('button', { name: '11 digits', exact: true }).click();
     await page.getByRole('textbox', { name: 'Maximum length' }).fill('12');
     await page.getByRole('textbox', { name: 'Minimum length' }).fill('8');
     await page.getByRole('textbox', { name: 'Starts with (comma-separated)' }).fill('5');
-    await expect.element(page.getByRole('button', { name: '8–12 digits, starting with 5' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: '8–12 digits, starting with 5', exact: true })).toBeVisible();
     await hasNoExpression();
     expect(fieldOf(shown.draft, 'account')).toMatchObject({
       mask: '00000000[0000]',
@@ -125,7 +129,7 @@ describe('a rule in words', () => {
     const field: WireFieldDefinition = { name: 'pin', type: 'text', regexList: [{ regex: '^[0-9]{4,6}$' }] };
     const { shown } = openFields({ ...layout, method: { ...layout.method, fields: [field] } });
     await page.getByRole('button', { name: /^pin/ }).first().click();
-    await page.getByRole('button', { name: '4–6 digits' }).click();
+    await page.getByRole('button', { name: '4–6 digits', exact: true }).click();
     await page.getByRole('textbox', { name: 'Maximum length' }).fill('3');
     await expect.element(page.getByText('Enter a maximum that isn’t below the minimum')).toBeVisible();
     expect(fieldOf(shown.draft, 'pin')?.regexList?.[0]?.regex).toBe('^[0-9]{4,6}$');
@@ -142,11 +146,9 @@ describe('texts of locale files', () => {
       .first()
       .click();
     await page.getByRole('button', { name: /^Label Email key/ }).click();
-    await expect
-      .element(page.getByRole('textbox', { name: 'Label, Portuguese (Brazil)' }))
-      .toHaveValue('Chave de e-mail');
+    await expect.element(page.getByRole('textbox', { name: 'Label, Portuguese (Brazil)' })).toHaveValue('Chave e-mail');
     await page.getByRole('textbox', { name: 'Label, English' }).fill('Your email');
-    expect(fieldOf(shown.draft, 'pix_email')?.label).toMatchObject({ en: 'Your email', pt: 'Chave de e-mail' });
+    expect(fieldOf(shown.draft, 'pix_email')?.label).toMatchObject({ en: 'Your email', pt: 'Chave e-mail' });
   });
 });
 
@@ -221,5 +223,5 @@ it('a field is reached by arrows, past one tab stop for all cards [AUTHOR-1]', a
   expect(document.activeElement?.textContent).toContain(cards[2]?.name ?? '');
   await userEvent.keyboard('{End}');
   expect(document.activeElement?.textContent).toContain(cards.at(-1)?.name ?? '');
-  expect(document.querySelectorAll('[aria-expanded][tabindex="0"]')).toHaveLength(1);
+  expect(document.querySelectorAll('section > div > button[aria-expanded][tabindex="0"]')).toHaveLength(1);
 });
