@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import english from '../../../locales/studio/en.json';
@@ -14,6 +14,9 @@ import { newLayout } from '../../../src/studio/edits/templates';
 import { cpf } from '../../../src/tables/identifiers/cpf';
 import '../../../src/ui/theme/theme.css';
 import { expectAccessible } from '../ui/showUi';
+
+// A list closes when the page scrolls below it.
+beforeEach(() => page.viewport(1280, 1200));
 
 const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'];
 const layoutOfFile: unknown = pixWithdrawal;
@@ -49,14 +52,15 @@ const hasNoExpression = async () => {
 };
 
 describe('a known identifier', () => {
-  it('is added with mask, expressions, check, samples and texts in nine languages, and no expression is seen [AUTHOR-1]', async () => {
+  it('is chosen with mask, expressions, check, samples and texts in nine languages, and no expression is seen [AUTHOR-1]', async () => {
     const { view, shown } = openFields(newLayout('deposit', 'bank_key', 'Bank Key'));
-    await page.getByRole('combobox', { name: 'Find a field to add' }).fill('cpf');
+    await page.getByRole('button', { name: 'Bank account (IBAN)' }).click();
+    await page.getByRole('combobox', { name: 'What is it?' }).fill('cpf');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.poll(() => fieldOf(shown.draft, 'cpf')).toEqual(cpf.field);
+    await expect.poll(() => fieldOf(shown.draft, 'account_number')).toEqual({ ...cpf.field, name: 'account_number' });
     expect(cpf.field).toMatchObject({ mask: '000.000.000-00', check: 'cpf' });
-    expect(Object.keys(text(shown.draft, 'cpf')).sort()).toEqual(languages);
-    expect(shown.draft.samples.cpf).toEqual({ valid: '529.982.247-25', invalid: '529.982.247-26' });
+    expect(Object.keys(text(shown.draft, 'account_number')).sort()).toEqual(languages);
+    expect(shown.draft.samples.account_number).toEqual({ valid: '529.982.247-25', invalid: '529.982.247-26' });
     expect(errorsOf(shown.draft)).toEqual([]);
     await expect.element(page.getByRole('button', { name: '11 digits written as 000.000.000-00' })).toBeVisible();
     await expect.element(page.getByText(/^As in: Receita Federal/)).toBeVisible();
