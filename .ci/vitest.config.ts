@@ -19,6 +19,9 @@ const stdnumModules = nationalNumbers.match(/stdnum[^']+/g) ?? [];
 
 /** What browser tests and the code that they test import. */
 const browserPackages = [
+  '@dnd-kit/core',
+  '@dnd-kit/sortable',
+  '@dnd-kit/utilities',
   ...stdnumModules,
   '@noble/hashes/sha2.js',
   '@noble/hashes/sha3.js',
@@ -40,6 +43,7 @@ const browserPackages = [
   'imask/esm/masked/range.js',
   'lucide',
   'react',
+  'react-aria-components',
   'react-dom',
   'react-dom/client',
   'react-redux',

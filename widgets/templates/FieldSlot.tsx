@@ -1,13 +1,13 @@
 import { memo, useEffect, useMemo } from 'react';
-import { formatMoney } from '../../src/domain/formatMoney';
 import { fieldUi } from '../../src/form/compile/CompiledForm';
-import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
-import { type Translate, useTranslate } from '../../src/i18n/useTranslate';
+import type { FieldProblem } from '../../src/form/validate/FieldProblem';
+import { useTranslate } from '../../src/i18n/useTranslate';
 import type { FieldEvents } from '../FieldWidget';
 import { fieldId, useMethodForm } from '../MethodFormContext';
 import { useLatest } from '../useLatest';
 import { widgetRegistry } from '../widgetRegistry';
 import { fieldTexts } from './fieldTexts';
+import { problemText } from './problemText';
 
 type ShownProblem = Omit<FieldProblem, 'field'>;
 
@@ -82,16 +82,3 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
     />
   );
 }, isSame);
-
-/** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
-function problemText(problem: ShownProblem, currency: string, { t, has, text, tag }: Translate): string {
-  const { errorKey, text: own, amount, count } = problem;
-  // With a count the message has plural forms; every language has the form 'other'.
-  if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
-    return t(errorKey, {
-      ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
-      ...(count !== undefined && { count }),
-    });
-  }
-  return (own === undefined ? '' : text(own)) || t(generalErrorKey);
-}

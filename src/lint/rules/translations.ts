@@ -1,80 +1,86 @@
-import type { Layout, Text } from '../../contract/generated/types';
+import type { Layout, Text, WireFieldDefinition } from '../../contract/generated/types';
 import { fieldsOf } from '../../contract/layout';
+import { wireRulesOf } from '../../contract/olderSpelling';
+import { definitionLanguages, languagesOf } from '../../tables/countryLanguages';
 import type { Finding, LintRule } from '../LintRule';
 import { lintText } from '../lintText';
 
-/** Without 'in', which uses 'hi'. */
-const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
 const placeholders = (text: string): string => (text.match(/\{\{?\w+\}?\}/g) ?? []).sort().join(' ');
 
 /** Short texts may be names and equal in all languages; an equal sentence has not been translated. */
 const isSentence = (text: string): boolean => text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length >= 4;
-/** Languages whose text is the English sentence. */
-const copied = (text: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  languages.filter((language) => language !== 'en' && text[language] === text.en && isSentence(text.en ?? ''));
 
-function problemsOf(text: Text | undefined, path: string, field: string | null): Finding[] {
-  if (text === undefined || typeof text === 'string') return [];
-  const missing = languages.filter((language) => !text[language]);
-  const odd = languages.filter(
-    (language) => text[language] && placeholders(text[language]) !== placeholders(text.en ?? ''),
-  );
+/** The texts of one field, or of the method. */
+interface Owner {
+  readonly field: string | null;
+  readonly texts: readonly (readonly [path: string, text: Text | undefined])[];
+}
+
+type Translated = Readonly<Record<string, string | undefined>>;
+
+const fieldTexts = (field: WireFieldDefinition, path: string): Owner['texts'] => [
+  ...(['label', 'hint', 'placeholder', 'checkText'] as const).map((key) => [`${path}/${key}`, field[key]] as const),
+  ...wireRulesOf(field).map(({ text }, index) => [`${path}/regexList/${index}/text`, text] as const),
+];
+
+const ownersOf = (layout: Layout): readonly Owner[] => [
+  { field: null, texts: [['/method/text', layout.method.text]] },
+  { field: null, texts: [['/method/banner', layout.method.banner]] },
+  ...fieldsOf(layout).map(({ field, path }) => ({ field: field.name, texts: fieldTexts(field, path) })),
+];
+
+/** One finding for all texts of an owner, at the first of them. */
+function missing({ field, texts }: Owner, wanted: readonly string[]): Finding[] {
+  const lacking = texts.flatMap(([path, text]) => {
+    if (text === undefined || typeof text === 'string') return [];
+    const languages = wanted.filter((language) => !(text as Translated)[language]);
+    return languages.length === 0 ? [] : [{ path, languages }];
+  });
+  const [first] = lacking;
+  if (!first) return [];
+  const languages = wanted.filter((language) => lacking.some((one) => one.languages.includes(language)));
   return [
-    ...(missing.length > 0
-      ? [
-          {
-            severity: text.en ? ('warning' as const) : ('error' as const),
-            path,
-            field,
-            text: lintText('lint.untranslated', { languages: missing.join(', ') }),
-          },
-        ]
-      : []),
-    ...(copied(text).length > 0
-      ? [
-          {
-            severity: 'warning' as const,
-            path,
-            field,
-            text: lintText('lint.copied', { languages: copied(text).join(', ') }),
-          },
-        ]
-      : []),
-    ...(odd.length > 0
-      ? [
-          {
-            severity: 'error' as const,
-            path,
-            field,
-            text: lintText('lint.placeholders', { languages: odd.join(', ') }),
-          },
-        ]
-      : []),
+    {
+      severity: languages.includes('en') ? 'error' : 'warning',
+      path: (lacking.find((one) => one.languages.includes('en')) ?? first).path,
+      field,
+      text: lintText('lint.untranslated', { languages: languages.join(', ') }),
+    },
   ];
 }
 
-/** Languages in which a text of the layout is missing. */
-export const untranslatedIn = (layout: Layout): ReadonlySet<string> =>
-  new Set(
-    [
-      layout.method.text,
-      layout.method.banner,
-      ...fieldsOf(layout).flatMap(({ field }) => [field.label, field.hint, field.placeholder]),
-    ].flatMap((text) =>
-      text === undefined || typeof text === 'string' ? [] : languages.filter((language) => !text[language]),
+/** Texts in languages that they have: still English, or with other placeholders. */
+function faulty({ field, texts }: Owner, wanted: readonly string[]): Finding[] {
+  return texts.flatMap(([path, text]) => {
+    if (text === undefined || typeof text === 'string') return [];
+    const { en = '' } = text;
+    const copied = wanted.filter((language) => language !== 'en' && text[language] === en && isSentence(en));
+    const odd = definitionLanguages.filter(
+      (language) => text[language] && placeholders(text[language]) !== placeholders(en),
+    );
+    const finding = (severity: Finding['severity'], key: 'lint.copied' | 'lint.placeholders', of: readonly string[]) =>
+      of.length === 0 ? [] : [{ severity, path, field, text: lintText(key, { languages: of.join(', ') }) }];
+    return [...finding('warning', 'lint.copied', copied), ...finding('error', 'lint.placeholders', odd)];
+  });
+}
+
+/** Languages of the method's countries in which a text of the layout is missing. */
+export function untranslatedIn(layout: Layout): ReadonlySet<string> {
+  const texts = ownersOf(layout).flatMap((owner) => owner.texts.map(([, text]) => text));
+  return new Set(
+    texts.flatMap((text) =>
+      text === undefined || typeof text === 'string'
+        ? []
+        : languagesOf(layout.countries).filter((language) => !text[language]),
     ),
   );
+}
 
-/** Every text exists in every language, with the same placeholders. */
+/** Every text exists in English and in the languages of the method's countries, with the same placeholders. */
 export const translations: LintRule = {
   id: 'translations',
-  check: (layout) => [
-    ...problemsOf(layout.method.text, '/method/text', null),
-    ...problemsOf(layout.method.banner, '/method/banner', null),
-    ...fieldsOf(layout).flatMap(({ field, path }) =>
-      (['label', 'hint', 'placeholder'] as const).flatMap((key) =>
-        problemsOf(field[key], `${path}/${key}`, field.name),
-      ),
-    ),
-  ],
+  check(layout) {
+    const wanted = languagesOf(layout.countries);
+    return ownersOf(layout).flatMap((owner) => [...missing(owner, wanted), ...faulty(owner, wanted)]);
+  },
 };

@@ -1,17 +1,20 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Layout, LintProblem } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';
 import { BlockTag } from '../blocks/BlockTag';
 import { CommentButton } from '../comments/CommentButton';
-import { addField, moveField, removeField } from '../edits/fieldEdits';
-import { fieldTemplates } from '../edits/templates';
+import { dependentsOf } from '../edits/conditionEdits';
+import { moveField, removeField } from '../edits/fieldEdits';
 import { useGoToField } from '../goTo';
 import styles from '../Studio.module.css';
+import { Button, IconButton } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { AddField } from './AddField';
+import { FieldNotes } from './FieldNotes';
 import { FieldSettings } from './FieldSettings';
-import { IconButton } from './IconButton';
 import { ProblemList } from './ProblemList';
 import { SortableCard } from './SortableCard';
 import { SortableList } from './SortableList';
@@ -29,17 +32,55 @@ function indexAfterMove(index: number, from: number, to: number): number {
   return to <= index && index < from ? index + 1 : index;
 }
 
-/** The fields as cards that can be opened, moved and removed, each with its problems. */
+/** Where a key leads from a card; null: the key is not ours. */
+function indexAfterKey(key: string, index: number, count: number): number | null {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? null : Math.max(0, Math.min(target, count - 1));
+}
+
+/**
+ * The fields as cards that can be opened, moved and removed, each with its problems. One tab stop leads to them; arrows
+ * go from card to card.
+ */
 export function FieldCards({ layout, problems, onChange }: Props) {
   const { t } = useTranslate();
   const [open, setOpen] = useState<number | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const titles = useRef(new Map<number, HTMLButtonElement>());
   const fields = methodFieldsOf(layout);
   const methodKey = { transaction: layout.transaction, name: layout.method.name };
   useGoToField(layout, setOpen);
+  const stop = Math.min(current, fields.length - 1);
   const move = (from: number, to: number) => {
     onChange(moveField(layout, from, to));
     setOpen((known) => (known === null ? null : indexAfterMove(known, from, to)));
+    setCurrent(to);
   };
+  const remove = (index: number): void => {
+    onChange(removeField(layout, index));
+    setRemoving(null);
+    setOpen((known) => (known === index ? null : known !== null && known > index ? known - 1 : known));
+  };
+  const askToRemove = (index: number): void => {
+    const isNeeded = dependentsOf(layout, fields[index]?.name ?? '').length > 0;
+    if (isNeeded) setRemoving(index);
+    else remove(index);
+  };
+  const go = (event: KeyboardEvent, index: number): void => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : indexAfterKey(event.key, index, fields.length);
+    if (next === null) return;
+    event.preventDefault();
+    setCurrent(next);
+    titles.current.get(next)?.focus();
+  };
+  const removed = removing === null ? undefined : fields[removing];
   return (
     <div className={styles.stack}>
       {/* Cards are identified by their index: a name may be empty or duplicated while it is typed. */}
@@ -50,35 +91,55 @@ export function FieldCards({ layout, problems, onChange }: Props) {
             <>
               <button
                 type="button"
+                ref={(button) => {
+                  if (button) titles.current.set(index, button);
+                  else titles.current.delete(index);
+                }}
                 className={styles.cardTitle}
                 aria-expanded={open === index}
+                tabIndex={index === stop ? 0 : -1}
+                onFocus={() => setCurrent(index)}
+                onKeyDown={(event) => go(event, index)}
                 onClick={() => setOpen(open === index ? null : index)}
               >
-                {title} <span className={styles.muted}>{field.type}</span>
+                {title} <FieldNotes layout={layout} field={field} />
               </button>
               <CommentButton methodKey={methodKey} field={field.name} title={title} />
               <IconButton
                 icon={ArrowUp}
                 label={t('field.up', { field: title })}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
+                isSmall
+                excludeFromTabOrder={index !== stop}
+                isDisabled={index === 0}
+                onPress={() => move(index, index - 1)}
               />
               <IconButton
                 icon={ArrowDown}
                 label={t('field.down', { field: title })}
-                disabled={index === fields.length - 1}
-                onClick={() => move(index, index + 1)}
+                isSmall
+                excludeFromTabOrder={index !== stop}
+                isDisabled={index === fields.length - 1}
+                onPress={() => move(index, index + 1)}
               />
               <IconButton
                 icon={Trash2}
                 label={t('field.remove', { field: title })}
-                onClick={() => onChange(removeField(layout, index))}
+                isSmall
+                excludeFromTabOrder={index !== stop}
+                onPress={() => askToRemove(index)}
               />
             </>
           );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
-            <SortableCard key={index} id={String(index)} title={title} head={head} fieldIndex={index}>
+            <SortableCard
+              key={index}
+              id={String(index)}
+              title={title}
+              head={head}
+              fieldIndex={index}
+              isTabStop={index === stop}
+            >
               <BlockTag layout={layout} field={field.name} onChange={onChange} />
               {open === index && <FieldSettings layout={layout} index={index} field={field} onChange={onChange} />}
               <ProblemList
@@ -90,22 +151,31 @@ export function FieldCards({ layout, problems, onChange }: Props) {
           );
         })}
       </SortableList>
-      <fieldset className={styles.row}>
-        <legend className={styles.muted}>{t('field.add')}</legend>
-        {fieldTemplates.map(({ name, field, sample }) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.small}
-            onClick={() => {
-              onChange(addField(layout, field, sample));
-              setOpen(fields.length);
-            }}
-          >
-            {t(`template.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <AddField
+        layout={layout}
+        onAdd={(grown) => {
+          onChange(grown);
+          setOpen(fields.length);
+          setCurrent(fields.length);
+        }}
+      />
+      {removing !== null && removed && (
+        <Dialog
+          title={t('field.removeTitle', { field: fieldTitle(removed) })}
+          role="alertdialog"
+          onClose={() => setRemoving(null)}
+          footer={
+            <>
+              <Button onPress={() => setRemoving(null)}>{t('field.keep')}</Button>
+              <Button look="danger" onPress={() => remove(removing)}>
+                {t('field.removeNow')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('field.removeText', { fields: dependentsOf(layout, removed.name).map(fieldTitle).join(', ') })}</p>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -1,13 +1,23 @@
 import { isAmount } from '../../contract/fieldDefinition';
-import type { Layout, WireFieldDefinition, WireFieldRule } from '../../contract/generated/types';
-import { wireRulesOf } from '../../contract/olderSpelling';
-import { fieldTypeNames, hasOptions, isFieldType } from '../../form/fieldTypes/fieldTypes';
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import { placeholderKeyOf } from '../../contract/olderSpelling';
+import { fieldTypeNames, hasOptions, isTextEntry } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
 import { isTyped } from '../../lint/LintRule';
-import { changeField, type Patch, renameField, setSample } from '../edits/fieldEdits';
-import styles from '../Studio.module.css';
+import { languagesOf } from '../../tables/countryLanguages';
+import { changeField, type Patch, setSample } from '../edits/fieldEdits';
+import { widgetText } from '../rules/playerTexts';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
+import { Fold } from '../ui/Fold';
+import { Select } from '../ui/Select';
+import { TextField } from '../ui/TextField';
+import { Switch } from '../ui/Toggle';
 import { Choices } from './Choices';
-import { Choice, Input, Switch } from './Input';
+import { ConditionChoice } from './ConditionChoice';
+import { FieldKey } from './FieldKey';
+import parts from './FieldSettings.module.css';
+import { IdentifierChoice } from './IdentifierChoice';
+import { RuleList } from './RuleList';
 import { Translations } from './Translations';
 import { TryValue } from './TryValue';
 
@@ -22,55 +32,56 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
 }
 
-/** The settings of a field. */
+/** The settings of a field: what it is, its texts, its rules in words, and what is rarely changed in a fold. */
 export function FieldSettings({ layout, index, field, onChange }: Props) {
   const { t } = useTranslate();
+  const texts = usePlayerTexts();
   const set = (patch: Patch<WireFieldDefinition>) => onChange(changeField(layout, index, patch));
   const sample = layout.samples[field.name];
-  const rules = wireRulesOf(field);
-  const setRules = (changed: readonly { regex: string; words: string }[]) =>
-    set({
-      regexList: changed.map(({ regex, words }, place): WireFieldRule => {
-        const { text, ...rule } = rules[place] ?? { regex };
-        const translated = typeof text === 'object' ? text : {};
-        return { ...rule, regex, ...(words === '' ? {} : { text: { ...translated, en: words } }) };
-      }),
-      regex: undefined,
-      regex_error_key: undefined,
-    });
-  const listed = rules.map((rule) => ({ regex: rule.regex, words: englishOf(rule) }));
+  const needed = languagesOf(layout.countries);
+  const inherited = (key: string | undefined) => (texts && key !== undefined ? widgetText(texts, key) : undefined);
+  const placeholderKey = placeholderKeyOf(field);
+  const keyText = inherited(placeholderKey);
   return (
-    <div className={styles.stack}>
-      <div className={styles.grid}>
-        <Input
-          label={t('field.name')}
-          value={field.name}
-          onChange={(name) => onChange(renameField(layout, index, name))}
-        />
-        <Choice
+    <div className={parts.part}>
+      <div className={parts.pair}>
+        {isTextEntry(field) && <IdentifierChoice layout={layout} index={index} field={field} onChange={onChange} />}
+        <Select
           label={t('field.kind')}
           value={field.type}
-          options={fieldTypeNames().map((type) => [type, t(`fieldType.${type}`)] as const)}
-          onChange={(type) => set({ type: isFieldType(type) ? type : field.type })}
+          options={fieldTypeNames().map((type) => ({ id: type, text: t(`fieldType.${type}`) }))}
+          onChange={(type) => set({ type })}
         />
-        {isTyped(field) && (
-          <Input
-            label={t('field.mask')}
-            value={field.mask ?? ''}
-            onChange={(mask) => set({ mask: mask || undefined })}
-            note={t('field.maskNote')}
-          />
-        )}
-        {!isAmount(field) && (
-          <Choice
-            label={t('field.store')}
-            value={field.store ?? unsaid}
-            options={[unsaid, ...storeNames].map((store) => [store, t(`fieldStore.${store}`)] as const)}
-            onChange={(chosen) => set({ store: storeNames.find((store) => store === chosen) })}
+      </div>
+      <div>
+        <Translations
+          title={t('field.label')}
+          text={field.label}
+          inherited={inherited(`paymentMethods.field.${field.name}`)}
+          needed={needed}
+          onChange={(label) => set({ label })}
+        />
+        <Translations title={t('field.hint')} text={field.hint} needed={needed} onChange={(hint) => set({ hint })} />
+        {(isTextEntry(field) || keyText !== undefined) && (
+          <Translations
+            title={t('place.placeholder')}
+            // The key wins where it has a text (contract C8).
+            text={keyText ? undefined : field.placeholder}
+            inherited={keyText}
+            needed={needed}
+            onChange={(placeholder) => set({ placeholder, placeholderKey: undefined, placeholder_key: undefined })}
           />
         )}
       </div>
-      <div className={styles.row}>
+      {hasOptions(field) && <Choices field={field} set={set} />}
+      {isTyped(field) && (
+        <>
+          <RuleList layout={layout} index={index} field={field} needed={needed} onChange={onChange} />
+          <TryValue layout={layout} field={field} />
+        </>
+      )}
+      {!isAmount(field) && <ConditionChoice layout={layout} index={index} field={field} onChange={onChange} />}
+      <div className={parts.switches}>
         <Switch
           label={t('field.optional')}
           isOn={field.isOptional ?? false}
@@ -87,58 +98,45 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
           onChange={(isOn) => set({ isDisabled: isOn || undefined })}
         />
       </div>
-      {hasOptions(field) && <Choices field={field} set={set} />}
-      <Translations title={t('field.label')} text={field.label} onChange={(label) => set({ label })} />
-      <Translations title={t('field.hint')} text={field.hint} onChange={(hint) => set({ hint })} />
-      {isTyped(field) && (
-        <>
-          {listed.map(({ regex, words }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their index
-            <div key={place} className={styles.grid}>
-              <Input
-                label={t('field.rule', { number: place + 1 })}
-                value={regex}
-                spellCheck={false}
-                onChange={(next) => setRules(listed.map((one, at) => (at === place ? { ...one, regex: next } : one)))}
-              />
-              <Input
-                label={t('field.ruleWords')}
-                value={words}
-                onChange={(next) => setRules(listed.map((one, at) => (at === place ? { ...one, words: next } : one)))}
-              />
-            </div>
-          ))}
-          <div className={styles.row}>
-            <button
-              type="button"
-              className={styles.small}
-              onClick={() => setRules([...listed, { regex: '^.+$', words: '' }])}
-            >
-              {t('field.addRule')}
-            </button>
-            {listed.length > 0 && (
-              <button type="button" className={styles.small} onClick={() => setRules(listed.slice(0, -1))}>
-                {t('field.removeRule')}
-              </button>
-            )}
-          </div>
-          <div className={styles.grid}>
-            <Input
-              label={t('field.right')}
-              value={sample?.valid ?? ''}
-              onChange={(text) => onChange(setSample(layout, field.name, 'valid', text))}
+      <Fold title={t('field.more')}>
+        <div className={parts.pair}>
+          <FieldKey layout={layout} index={index} field={field} onChange={onChange} />
+          {!isAmount(field) && (
+            <Select
+              label={t('field.store')}
+              value={field.store ?? unsaid}
+              options={([unsaid, ...storeNames] as const).map((store) => ({
+                id: store,
+                text: t(`fieldStore.${store}`),
+              }))}
+              onChange={(chosen) => set({ store: storeNames.find((store) => store === chosen) })}
             />
-            <Input
-              label={t('field.wrong')}
-              value={sample?.invalid ?? ''}
-              onChange={(text) => onChange(setSample(layout, field.name, 'invalid', text))}
-            />
-            <TryValue field={field} />
-          </div>
-        </>
-      )}
+          )}
+          {isTyped(field) && (
+            <>
+              <TextField
+                label={t('field.mask')}
+                value={field.mask ?? ''}
+                onChange={(mask) => set({ mask: mask || undefined })}
+                hint={t('field.maskNote')}
+                autoComplete="off"
+              />
+              <TextField
+                label={t('field.right')}
+                value={sample?.valid ?? ''}
+                onChange={(text) => onChange(setSample(layout, field.name, 'valid', text))}
+                autoComplete="off"
+              />
+              <TextField
+                label={t('field.wrong')}
+                value={sample?.invalid ?? ''}
+                onChange={(text) => onChange(setSample(layout, field.name, 'invalid', text))}
+                autoComplete="off"
+              />
+            </>
+          )}
+        </div>
+      </Fold>
     </div>
   );
 }
-
-const englishOf = ({ text }: WireFieldRule): string => (typeof text === 'string' ? text : (text?.en ?? ''));

@@ -15,11 +15,21 @@ interface Props {
   readonly isSlim?: boolean;
   /** Of a field's card: `goTo` finds it by this. */
   readonly fieldIndex?: number;
+  /** Whether the tab key reaches its handle. Default: yes. */
+  readonly isTabStop?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A card with a drag handle, for mouse, touch and keyboard (space and arrows). */
-export function SortableCard({ id, title, head, isSlim = false, fieldIndex, children }: Props) {
+export function SortableCard({
+  id,
+  title,
+  head,
+  isSlim = false,
+  fieldIndex,
+  isTabStop = true,
+  children,
+}: Props) {
   const { t } = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -40,6 +50,7 @@ export function SortableCard({ id, title, head, isSlim = false, fieldIndex, chil
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
+          tabIndex={isTabStop ? 0 : -1}
           aria-label={t('field.drag', { field: title })}
         >
           <Glyph icon={GripVertical} size={16} />

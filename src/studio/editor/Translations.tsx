@@ -2,46 +2,58 @@ import type { Text } from '../../contract/generated/types';
 import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { patched } from '../edits/fieldEdits';
+import { textLanguages } from '../rules/playerTexts';
 import styles from '../Studio.module.css';
-import { Input } from './Input';
-
-/** The languages of definitions, without 'in', which uses 'hi'. */
-const languages = ['en', 'es', 'mx', 'pt', 'hi', 'mr', 'te', 'ru'] as const;
+import { Fold } from '../ui/Fold';
+import { TextField } from '../ui/TextField';
+import parts from './FieldSettings.module.css';
 
 interface Props {
   readonly title: string;
   readonly text: Text | undefined;
+  /** What players read as long as the definition has no text of its own. */
+  readonly inherited?: Text | undefined;
+  /** The languages whose lack is counted. Default: all. */
+  readonly needed?: readonly string[];
   readonly onChange: (text: Text | undefined) => void;
 }
 
-/** A text in every language, with the number of missing ones. */
-export function Translations({ title, text, onChange }: Props) {
-  const { t, tag } = useTranslate();
-  const texts: Record<string, string> = typeof text === 'string' ? { en: text } : (text ?? {});
-  const missing = languages.filter((code) => !texts[code]).length;
+const textsOf = (text: Text | undefined): Readonly<Record<string, string>> =>
+  typeof text === 'string' ? { en: text } : (text ?? {});
+
+/** A text in every language, with the number of missing ones. A change of an inherited one makes it the field's own. */
+export function Translations({ title, text, inherited, needed = textLanguages, onChange }: Props) {
+  const { t, tag, text: inLanguage } = useTranslate();
+  const isInherited = text === undefined && inherited !== undefined;
+  const texts = textsOf(isInherited ? inherited : text);
+  const missing = needed.filter((code) => !texts[code]).length;
+  const summary = Object.keys(texts).length === 0 ? '—' : inLanguage(texts);
   return (
-    <details>
-      <summary className={styles.row}>
-        {title}
-        <span className={styles.muted}>{texts.en ?? '—'}</span>
-        {texts.en && missing > 0 && (
-          <span className={`${styles.tag} ${styles.tagWarm}`}>{t('text.missing', { count: missing })}</span>
-        )}
-      </summary>
-      <div className={styles.grid}>
-        {languages.map((code) => (
-          <Input
-            key={code}
-            label={t('text.in', { title, language: nameOfLanguage(code, tag) })}
-            lang={tagOf(code)}
-            value={texts[code] ?? ''}
-            onChange={(words) => {
-              const next = patched(texts, { [code]: words === '' ? undefined : words });
-              onChange(Object.keys(next).length === 0 ? undefined : next);
-            }}
-          />
+    <Fold
+      title={
+        <>
+          {title} <span className={styles.muted}>{summary}</span>
+          {isInherited && <span className={styles.tag}>{t('text.inherited')}</span>}
+          {texts.en && missing > 0 && (
+            <span className={`${styles.tag} ${styles.tagWarm}`}>{t('text.missing', { count: missing })}</span>
+          )}
+        </>
+      }
+    >
+      <div className={parts.pair}>
+        {textLanguages.map((code) => (
+          <div key={code} lang={tagOf(code)}>
+            <TextField
+              label={t('text.in', { title, language: nameOfLanguage(code, tag) })}
+              value={texts[code] ?? ''}
+              onChange={(words) => {
+                const next = patched(texts, { [code]: words === '' ? undefined : words });
+                onChange(Object.keys(next).length === 0 ? undefined : next);
+              }}
+            />
+          </div>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

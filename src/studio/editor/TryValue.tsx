@@ -1,34 +1,46 @@
-import { useState } from 'react';
-import type { WireFieldDefinition } from '../../contract/generated/types';
-import { wireRulesOf } from '../../contract/olderSpelling';
-import { typedText } from '../../form/fieldTypes/fieldTypes';
-import { createMask } from '../../form/mask/createMask';
-import { patternFor } from '../../form/regex/patternFor';
+import { useEffect, useState } from 'react';
+import { loadChecks } from '../../../widgets/loadChecks';
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
+import { formSettings } from '../../lint/formSettings';
+import { textLanguages } from '../rules/playerTexts';
+import { tryValue } from '../rules/tryValue';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
-import { Input } from './Input';
+import { Select } from '../ui/Select';
+import { TextField } from '../ui/TextField';
+import parts from './FieldSettings.module.css';
 
-/** 'Try a value': the value after the mask, and the rules that it breaks, each by its number and error message. */
-export function TryValue({ field }: { readonly field: WireFieldDefinition }) {
-  const { t, text } = useTranslate();
+interface Props {
+  readonly layout: Layout;
+  readonly field: WireFieldDefinition;
+}
+
+/** 'Test a value': what the player would read, in the chosen language. */
+export function TryValue({ layout, field }: Props) {
+  const { t, tag, language } = useTranslate();
+  const texts = usePlayerTexts();
   const [value, setValue] = useState('');
-  const mask = field.mask ? createMask(field) : null;
-  mask?.resolve(value);
-  const typed = mask ? mask.value : typedText(field, value);
-  const broken = wireRulesOf(field).flatMap((rule, index) => {
-    if (patternFor(rule.regex).test(typed)) return [];
-    const name = t('try.rule', { number: index + 1 });
-    return [rule.text === undefined ? name : `${name} (${text(rule.text)})`];
-  });
+  const [chosen, setChosen] = useState(textLanguages.find((code) => code === language) ?? 'en');
+  const [, setHasChecks] = useState(false);
+  useEffect(() => void loadChecks().then(setHasChecks), []);
+  const tried = texts && value !== '' ? tryValue(field, value, formSettings(layout), texts, chosen) : null;
   return (
-    <div className={styles.stack}>
-      <Input label={t('try.label')} value={value} onChange={setValue} autoComplete="off" />
-      {value !== '' && (
-        <p role="status" className={broken.length > 0 ? styles.error : styles.good}>
-          {typed !== value && `${t('try.standsAs', { text: typed })} `}
-          {broken.length === 0 ? t('try.passes') : t('try.breaks', { rules: broken.join(', ') })}
-        </p>
-      )}
+    <div className={parts.part}>
+      <div className={parts.pair}>
+        <TextField label={t('try.label')} value={value} onChange={setValue} autoComplete="off" />
+        <Select
+          label={t('try.language')}
+          value={chosen}
+          options={textLanguages.map((code) => ({ id: code, text: nameOfLanguage(code, tag) }))}
+          onChange={setChosen}
+        />
+      </div>
+      <p role="status" className={tried?.message ? styles.error : styles.good}>
+        {tried && tried.text !== value && `${t('try.standsAs', { text: tried.text })} `}
+        {tried && (tried.message ?? t('try.passes'))}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
+import { withConditionsMoved } from './conditionEdits';
 
 const withFields = (layout: Layout, fields: readonly WireFieldDefinition[]): Layout => ({
   ...layout,
@@ -34,16 +35,14 @@ export const addField = (
   return sample ? { ...grown, samples: { ...grown.samples, [name]: sample } } : grown;
 };
 
+/** Removes a field, and the conditions of others on it: they are always shown. */
 export const removeField = (layout: Layout, index: number): Layout => {
-  const removed = methodFieldsOf(layout)[index]?.name ?? '';
+  const fields = methodFieldsOf(layout);
+  const removed = fields[index]?.name ?? '';
   const { [removed]: _sample, ...samples } = layout.samples;
-  return {
-    ...withFields(
-      layout,
-      methodFieldsOf(layout).filter((_, at) => at !== index),
-    ),
-    samples,
-  };
+  const left = fields.filter((_, at) => at !== index);
+  const isGone = !left.some(({ name }) => name === removed);
+  return { ...withFields(layout, isGone ? withConditionsMoved(left, removed, null) : left), samples };
 };
 
 /** @param to the new index, limited to the list */
@@ -55,11 +54,18 @@ export function moveField(layout: Layout, index: number, to: number): Layout {
   return withFields(layout, fields);
 }
 
+/** Whether a field may have this name: none other has it. */
+export const isFreeName = (layout: Layout, index: number, name: string): boolean =>
+  name !== '' && !methodFieldsOf(layout).some((field, at) => at !== index && field.name === name);
+
+/** Renames a field, with its sample and the conditions of others on it. */
 export const renameField = (layout: Layout, index: number, name: string): Layout => {
-  const before = methodFieldsOf(layout)[index]?.name ?? '';
+  const before = methodFieldsOf(layout)[index]?.name;
+  if (before === undefined) return layout;
   const { [before]: sample, ...samples } = layout.samples;
+  const renamed = methodFieldsOf(layout).map((field, at) => (at === index ? { ...field, name } : field));
   return {
-    ...changeField(layout, index, { name }),
+    ...withFields(layout, withConditionsMoved(renamed, before, name)),
     samples: sample === undefined ? samples : { ...samples, [name]: sample },
   };
 };

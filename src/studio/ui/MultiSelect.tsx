@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide';
-import { Button, ComboBox, Group, Input, ListBox, Popover, Tag, TagGroup, TagList } from 'react-aria-components';
+import { Button, ComboBox, Group, Input, ListBox, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { joinClasses } from '../../ui/primitives/joinClasses';
@@ -35,19 +35,22 @@ export function MultiSelect(props: Props) {
     >
       <FieldLabel {...props} />
       <Group className={joinClasses(styles.control, styles.many)}>
+        {/* Plain elements: the combo box would count the tags of a TagGroup among its options. */}
         {values.length > 0 && (
-          <TagGroup className={styles.chips ?? ''} aria-label={label} onRemove={remove}>
-            <TagList items={values.map((id) => ({ id }))}>
-              {({ id }) => (
-                <Tag id={id} textValue={textOf(id)} className={styles.chip ?? ''}>
-                  {textOf(id)}
-                  <Button slot="remove" aria-label={t('kit.remove', { name: textOf(id) })}>
-                    <Glyph icon={X} size={12} />
-                  </Button>
-                </Tag>
-              )}
-            </TagList>
-          </TagGroup>
+          <ul className={styles.chips} aria-label={label}>
+            {values.map((id) => (
+              <li key={id} className={styles.chip}>
+                {textOf(id)}
+                <button
+                  type="button"
+                  aria-label={t('kit.remove', { name: textOf(id) })}
+                  onClick={() => remove(new Set([id]))}
+                >
+                  <Glyph icon={X} size={12} />
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
         <Input
           placeholder={values.length === 0 ? placeholder : ''}

@@ -115,7 +115,7 @@ describe('the lint [STUDIO-4]', () => {
     ],
     [
       'a missing translation',
-      withMethod({ text: { en: 'Pix', pt: 'Pix' } }),
+      withMethod({ text: { en: 'Pix' } }),
       { rule: 'translations', severity: 'warning', path: '/method/text' },
     ],
     ['no English text', withMethod({ text: { pt: 'Pix' } }), { rule: 'translations', severity: 'error' }],

@@ -15,7 +15,7 @@ describe('the words of a place', () => {
     ['/layout/method/amount_rules/BRL/max', 'Maximum in BRL'],
     ['/samples/cpf/valid', 'Field “CPF”: Valid example'],
     ['/method/fields/1/name', 'Field “CPF”: Field key'],
-    ['/method/fields/1/regexList/0/regex', 'Field “CPF”: Rule 1: pattern (regex)'],
+    ['/method/fields/1/regexList/0/regex', 'Field “CPF”: Rule 1'],
     ['/method/fields/1/color', 'Field “CPF”: Setting “color”'],
     ['/method/fields/1', 'Field “CPF”'],
     ['/method/fields/99/mask', 'Field “100”: Mask'],

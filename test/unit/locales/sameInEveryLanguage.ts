@@ -27,6 +27,9 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   // The studio: a name and a role, a place before its problem, and the name of a format.
   'app.who',
   'problem.at',
+  // A rule in words: its length before its characters, a quoted text.
+  'rule.of',
+  'rule.quoted',
   'payScreen.eazype',
   'payScreen.pix',
   'tab.json',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Layout } from '../../../../src/contract/generated/types';
 import { translations } from '../../../../src/lint/rules/translations';
 import { withField, withMethod } from '../../../builders/layouts';
 import { findingsOf } from '../support/findingsOf';
@@ -7,7 +8,9 @@ const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'];
 /** The texts in every language: an English one, and another one for all others. */
 const texts = (en: string, other: string) =>
   Object.fromEntries(languages.map((language) => [language, language === 'en' ? en : other]));
-const inHint = (hint: Readonly<Record<string, string>>) => findingsOf(translations, withField('cpf', { hint }));
+const everywhere = (layout: Layout): Layout => ({ ...layout, countries: ['*'] });
+const inHint = (hint: Readonly<Record<string, string>>) =>
+  findingsOf(translations, everywhere(withField('cpf', { hint })));
 const finding = (severity: 'error' | 'warning', words: string) => ({
   severity,
   path: '/method/fields/1/hint',
@@ -22,6 +25,26 @@ describe('translations', () => {
     expect(inHint({ ...texts('Name', 'Nombre'), hi: '', te: '' })).toEqual([
       finding('warning', 'Missing in hi, te: these players will see English.'),
     ]);
+  });
+
+  it('are needed in the languages of the method’s countries alone [AUTHOR-5]', () => {
+    const inCountries = (countries: readonly string[], hint: Readonly<Record<string, string>>) =>
+      findingsOf(translations, { ...withField('cpf', { hint }), countries: [...countries] });
+    expect(inCountries(['br'], { en: 'Name', pt: 'Nome' })).toEqual([]);
+    expect(inCountries(['in'], { en: 'Name', pt: 'Nome' })).toEqual([
+      finding('warning', 'Missing in hi, mr, te: these players will see English.'),
+    ]);
+    expect(inCountries(['ke', 'mx'], { en: 'Name' })).toEqual([
+      finding('warning', 'Missing in mx: these players will see English.'),
+    ]);
+  });
+
+  it('are one finding for all texts of a field [AUTHOR-5]', () => {
+    const rule = { regex: '^.+$', text: { en: 'Enter it', pt: 'Digite' } };
+    const layout = withField('cpf', { label: { en: 'Name' }, hint: { en: 'Yours' }, regexList: [rule] });
+    expect(findingsOf(translations, layout)).toMatchObject([{ path: '/method/fields/1/label', field: 'cpf' }]);
+    const inRule = withField('cpf', { regexList: [{ ...rule, text: { en: 'Enter it' } }] });
+    expect(findingsOf(translations, inRule)).toMatchObject([{ path: '/method/fields/1/regexList/0/text' }]);
   });
 
   it('are not needed of one text for all languages', () => {

@@ -1,0 +1,35 @@
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
+import { useTranslate } from '../../i18n/useTranslate';
+import { optionTitle } from '../edits/conditionEdits';
+import { identifierOf } from '../edits/identifierEdits';
+import { fieldTitle } from '../../lint/fieldTitle';
+import styles from '../Studio.module.css';
+
+interface Props {
+  readonly layout: Layout;
+  readonly field: WireFieldDefinition;
+}
+
+/** What a field is, and what it depends on, in words. */
+export function FieldNotes({ layout, field }: Props) {
+  const { t, text } = useTranslate();
+  const { visibleWhen } = field;
+  const other = methodFieldsOf(layout).find(({ name }) => name === visibleWhen?.field);
+  const titles = new Map(
+    (other?.values ?? []).map((option) => [optionTitle(option, text).id, optionTitle(option, text).text]),
+  );
+  return (
+    <>
+      <span className={styles.muted}>{identifierOf(field)?.name ?? t(`fieldType.${field.type}`)}</span>
+      {visibleWhen && (
+        <span className={styles.tag}>
+          {t('condition.card', {
+            field: other ? fieldTitle(other) : visibleWhen.field,
+            values: visibleWhen.equals.map((value) => titles.get(value) ?? value).join(', '),
+          })}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { TextField } from '../ui/TextField';
+
+interface Props<Value> {
+  readonly label: string;
+  readonly value: Value;
+  readonly write: (value: Value) => string;
+  /** undefined: the text means nothing, so the value stays. */
+  readonly read: (text: string) => Value | undefined;
+  readonly onChange: (value: Value) => void;
+  readonly error?: string | undefined;
+  /** Shown for a text that means nothing. */
+  readonly unreadable?: string;
+}
+
+/** A text field for a value. The typed text stays as long as it means the value. */
+export function ParsedText<Value>({ label, value, write, read, onChange, error, unreadable }: Props<Value>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const meant = typed === null ? undefined : read(typed);
+  const isUnread = typed !== null && meant === undefined;
+  const isCurrent = isUnread || (meant !== undefined && write(meant) === write(value));
+  const problem = isUnread ? unreadable : error;
+  return (
+    <TextField
+      label={label}
+      value={typed !== null && isCurrent ? typed : write(value)}
+      onChange={(text) => {
+        setTyped(text);
+        const next = read(text);
+        if (next !== undefined) onChange(next);
+      }}
+      autoComplete="off"
+      {...(problem !== undefined && { error: problem })}
+    />
+  );
+}
+
+/** A list in a field, separated by commas. */
+export const writeList = (texts: readonly string[]): string => texts.join(', ');
+export const readList = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
+import { faultOf, normalRule, writeRule } from '../../form/ruleBlocks/writeRule';
+import { useTranslate } from '../../i18n/useTranslate';
+import { isRuleKind, ruleKindOf, ruleKinds } from '../rules/ruleKinds';
+import styles from '../Studio.module.css';
+import { Select } from '../ui/Select';
+import parts from './FieldSettings.module.css';
+import { KindsInput } from './KindsInput';
+import { LengthInput } from './LengthInput';
+import { ParsedText, readList, writeList } from './ParsedText';
+import { PartRows } from './PartRows';
+
+interface Props {
+  readonly rule: RuleBlock;
+  readonly onChange: (rule: RuleBlock) => void;
+}
+
+/** The building blocks of a rule. What cannot be written yet stays here, with its fault. */
+export function RuleBuilder({ rule, onChange }: Props) {
+  const { t } = useTranslate();
+  const [draft, setDraft] = useState(rule);
+  const fault = faultOf(draft);
+  const isSame = fault !== null || writeRule(draft) === writeRule(rule);
+  const shown = isSame ? draft : rule;
+  const change = (next: RuleBlock): void => {
+    setDraft(next);
+    if (faultOf(next) === null) onChange(normalRule(next));
+  };
+  const faultText = fault !== null && shown === draft ? t(`rules.fault.${fault}`) : undefined;
+  const kind = ruleKindOf(shown);
+  return (
+    <div className={parts.part}>
+      <div className={parts.pair}>
+        <Select
+          label={t('rules.kind')}
+          value={kind}
+          options={Object.keys(ruleKinds)
+            .filter(isRuleKind)
+            .map((id) => ({ id, text: t(`rules.kind.${id}`) }))}
+          onChange={(id) =>
+            change(id === 'expression' ? { kind: 'expression', regex: writeRule(rule) } : ruleKinds[id])
+          }
+        />
+        {shown.kind === 'characters' && (
+          <>
+            <KindsInput kinds={shown.kinds} onChange={(kinds) => change({ ...shown, kinds })} />
+            <LengthInput
+              {...shown}
+              onChange={(bounds) => change({ ...shown, ...bounds })}
+              error={fault === 'lengths' ? faultText : undefined}
+            />
+            <ParsedText
+              label={t('rules.starts')}
+              value={shown.starts}
+              write={writeList}
+              read={readList}
+              onChange={(starts) => change({ ...shown, starts })}
+              error={fault === 'starts' || fault === 'startLength' ? faultText : undefined}
+            />
+          </>
+        )}
+        {shown.kind === 'text' && (
+          <ParsedText
+            label={t('rules.texts')}
+            value={shown.texts}
+            write={writeList}
+            read={readList}
+            onChange={(texts) => change({ ...shown, texts })}
+          />
+        )}
+      </div>
+      {shown.kind === 'order' &&
+        shown.options.length === 1 &&
+        shown.options[0]?.every(({ kind: one }) => one !== 'optional') && (
+          <PartRows parts={shown.options[0]} onChange={(list) => change({ ...shown, options: [list] })} />
+        )}
+      {(fault === 'empty' || fault === 'complex') && <p className={styles.error}>{faultText}</p>}
+    </div>
+  );
+}

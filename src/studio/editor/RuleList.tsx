@@ -1,0 +1,89 @@
+import { Plus, Trash2 } from 'lucide';
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import { wireRulesOf } from '../../contract/olderSpelling';
+import { useTranslate } from '../../i18n/useTranslate';
+import { identifiers } from '../../tables/identifiers/identifiers';
+import { changeField } from '../edits/fieldEdits';
+import { addRule, changeMessage, changeRule, removeRule } from '../rules/ruleEdits';
+import { isRuleKind, ruleKinds } from '../rules/ruleKinds';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
+import { Button, IconButton } from '../ui/Button';
+import { Fold } from '../ui/Fold';
+import { Menu } from '../ui/Menu';
+import parts from './FieldSettings.module.css';
+import { RuleRow } from './RuleRow';
+import { Translations } from './Translations';
+
+interface Props {
+  readonly layout: Layout;
+  readonly index: number;
+  readonly field: WireFieldDefinition;
+  readonly needed: readonly string[];
+  readonly onChange: (layout: Layout) => void;
+}
+
+/** A field's rules as sentences, then its check digit. */
+export function RuleList({ layout, index, field, needed, onChange }: Props) {
+  const { t, text } = useTranslate();
+  const texts = usePlayerTexts();
+  if (!texts) return <div aria-busy="true" />;
+  const rules = wireRulesOf(field);
+  const checked = identifiers.find(({ id }) => id === field.check);
+  return (
+    <section className={parts.part} aria-label={t('rules.title')}>
+      <h4 className={parts.title}>{t('rules.title')}</h4>
+      {(rules.length > 0 || field.check !== undefined) && (
+        <ul className={parts.rules}>
+          {rules.map((rule, place) => (
+            <RuleRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity but their index
+              key={place}
+              rule={rule}
+              number={place + 1}
+              texts={texts}
+              needed={needed}
+              onChange={(block) => onChange(changeRule(layout, index, place, texts, block))}
+              onMessage={(message) => onChange(changeMessage(layout, index, place, message))}
+              onRemove={() => onChange(removeRule(layout, index, place))}
+            />
+          ))}
+          {field.check !== undefined && (
+            <li className={parts.rule}>
+              <Fold title={t('rule.check', { name: checked?.name ?? field.check })}>
+                <Translations
+                  title={t('rules.message')}
+                  text={field.checkText}
+                  inherited={field.checkText === undefined ? checked?.error : undefined}
+                  needed={needed}
+                  onChange={(checkText) => onChange(changeField(layout, index, { checkText }))}
+                />
+              </Fold>
+              <IconButton
+                icon={Trash2}
+                label={t('rules.remove', { number: rules.length + 1 })}
+                isSmall
+                onPress={() => onChange(changeField(layout, index, { check: undefined, checkText: undefined }))}
+              />
+              <p className={parts.message}>{text(field.checkText ?? checked?.error ?? '')}</p>
+            </li>
+          )}
+        </ul>
+      )}
+      <div>
+        <Menu
+          actions={Object.keys(ruleKinds)
+            .filter(isRuleKind)
+            .map((id) => ({
+              id,
+              text: t(`rules.kind.${id}`),
+              run: () => onChange(addRule(layout, index, texts, ruleKinds[id])),
+            }))}
+        >
+          <Button icon={Plus} isSmall>
+            {t('field.addRule')}
+          </Button>
+        </Menu>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trash2 } from 'lucide';
+import type { Text, WireFieldRule } from '../../contract/generated/types';
+import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
+import { readRule } from '../../form/ruleBlocks/readRule';
+import { useTranslate } from '../../i18n/useTranslate';
+import { type PlayerTexts, widgetText } from '../rules/playerTexts';
+import { ruleInWords } from '../rules/ruleWords';
+import { IconButton } from '../ui/Button';
+import { Fold } from '../ui/Fold';
+import { TextField } from '../ui/TextField';
+import parts from './FieldSettings.module.css';
+import { RuleBuilder } from './RuleBuilder';
+import { Translations } from './Translations';
+
+interface Props {
+  readonly rule: WireFieldRule;
+  readonly number: number;
+  readonly texts: PlayerTexts;
+  /** The languages that players of the method speak. */
+  readonly needed: readonly string[];
+  readonly onChange: (block: RuleBlock) => void;
+  readonly onMessage: (text: Text | undefined) => void;
+  readonly onRemove: () => void;
+}
+
+/** A rule as a sentence, with the message that players read; its building blocks and its expression are folds. */
+export function RuleRow({ rule, number, texts, needed, onChange, onMessage, onRemove }: Props) {
+  const { t, tag, text } = useTranslate();
+  const block = readRule(rule.regex);
+  const inherited = rule.regex_error_key === undefined ? undefined : widgetText(texts, rule.regex_error_key);
+  const message = inherited ?? rule.text;
+  return (
+    <li className={parts.rule}>
+      <Fold title={ruleInWords({ t, tag }, block)}>
+        <RuleBuilder rule={block} onChange={onChange} />
+        <Translations
+          title={t('rules.message')}
+          text={inherited ? undefined : rule.text}
+          inherited={inherited}
+          needed={needed}
+          onChange={onMessage}
+        />
+        <Fold title={t('rules.kind.expression')} isOpenAtFirst={block.kind === 'expression'}>
+          <TextField
+            label={t('rules.expression')}
+            value={rule.regex}
+            spellCheck="false"
+            autoComplete="off"
+            onChange={(regex) => onChange({ kind: 'expression', regex })}
+          />
+        </Fold>
+      </Fold>
+      <IconButton icon={Trash2} label={t('rules.remove', { number })} isSmall onPress={onRemove} />
+      <p className={parts.message}>{message === undefined ? t('rules.noMessage') : text(message)}</p>
+    </li>
+  );
+}

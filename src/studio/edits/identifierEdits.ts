@@ -1,0 +1,68 @@
+import { deepEquals } from '@rjsf/utils';
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
+import { methodFieldsOf } from '../../contract/layout';
+import { wireRulesOf } from '../../contract/olderSpelling';
+import type { Identifier } from '../../tables/identifiers/Identifier';
+import { identifiers } from '../../tables/identifiers/identifiers';
+import { addField, changeField } from './fieldEdits';
+
+const sampleOf = ({ samples }: Identifier): Layout['samples'][string] => {
+  const [valid = ''] = samples.good;
+  const [invalid] = samples.bad;
+  return invalid === undefined ? { valid } : { valid, invalid };
+};
+
+/** Makes a field what the identifier is: type, mask, rules, check, samples and texts. Its key and condition stay. */
+export function applyIdentifier(layout: Layout, index: number, identifier: Identifier): Layout {
+  const name = methodFieldsOf(layout)[index]?.name;
+  if (name === undefined) return layout;
+  const { type, mask, regexList, check, store, inputMode, autocomplete, label, hint } = identifier.field;
+  const changed = changeField(layout, index, {
+    type,
+    mask,
+    regexList,
+    check,
+    store,
+    inputMode,
+    autocomplete,
+    label,
+    hint,
+    checkText: undefined,
+    regex: undefined,
+    regex_error_key: undefined,
+    placeholder: undefined,
+    placeholderKey: undefined,
+    placeholder_key: undefined,
+    values: undefined,
+    min: undefined,
+    max: undefined,
+  });
+  return { ...changed, samples: { ...changed.samples, [name]: sampleOf(identifier) } };
+}
+
+/** Adds a field for the identifier at the end. */
+export const addIdentifier = (layout: Layout, identifier: Identifier): Layout =>
+  addField(layout, identifier.field, sampleOf(identifier));
+
+const shapeOf = (field: WireFieldDefinition) => ({
+  type: field.type,
+  mask: field.mask,
+  check: field.check,
+  rules: wireRulesOf(field).map(({ regex }) => regex),
+});
+
+/** The identifier with exactly this type, mask, check and rules; of several the one of its key or label. Null: none. */
+export function identifierOf(field: WireFieldDefinition): Identifier | null {
+  const shape = shapeOf(field);
+  if (shape.mask === undefined && shape.rules.length === 0) return null;
+  const alike = identifiers.filter((identifier) => deepEquals(shapeOf(identifier.field), shape));
+  const named = alike.find(({ id, field: { label } }) => id === field.name || deepEquals(label, field.label));
+  return named ?? (alike.length === 1 ? (alike[0] ?? null) : null);
+}
+
+/** All identifiers, those of the countries first, then those of any country; each part by name. */
+export function identifiersFor(countries: readonly string[]): readonly Identifier[] {
+  const rank = ({ countries: own }: Identifier): number =>
+    own.some((country) => countries.includes(country)) ? 0 : own.includes('*') ? 1 : 2;
+  return [...identifiers].sort((left, right) => rank(left) - rank(right) || left.name.localeCompare(right.name, 'en'));
+}

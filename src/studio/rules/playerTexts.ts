@@ -1,0 +1,89 @@
+import type { Text } from '../../contract/generated/types';
+import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
+import { ruleExample } from '../../form/ruleBlocks/ruleSamples';
+import type { Messages } from '../../i18n/createI18n';
+import { createTranslate } from '../../i18n/createTranslate';
+import { ruleMessage, type Words } from './ruleWords';
+
+/** The languages of definitions, without 'in', which uses 'hi'. */
+export const textLanguages = ['en', 'es', 'mx', 'pt', 'hi', 'mr', 'te', 'ru'] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+
+/** The texts of all languages: those of the widget, and the words of rules. */
+export interface PlayerTexts {
+  readonly widget: Readonly<Record<TextLanguage, Messages>>;
+  readonly words: Readonly<Record<TextLanguage, Words>>;
+}
+
+const widgetFiles: Readonly<Record<TextLanguage, () => Promise<{ readonly default: Messages }>>> = {
+  en: () => import('../../../locales/en.json'),
+  es: () => import('../../../locales/es.json'),
+  mx: () => import('../../../locales/mx.json'),
+  pt: () => import('../../../locales/pt.json'),
+  hi: () => import('../../../locales/hi.json'),
+  mr: () => import('../../../locales/mr.json'),
+  te: () => import('../../../locales/te.json'),
+  ru: () => import('../../../locales/ru.json'),
+};
+
+const studioFiles: typeof widgetFiles = {
+  en: () => import('../../../locales/studio/en.json'),
+  es: () => import('../../../locales/studio/es.json'),
+  mx: () => import('../../../locales/studio/mx.json'),
+  pt: () => import('../../../locales/studio/pt.json'),
+  hi: () => import('../../../locales/studio/hi.json'),
+  mr: () => import('../../../locales/studio/mr.json'),
+  te: () => import('../../../locales/studio/te.json'),
+  ru: () => import('../../../locales/studio/ru.json'),
+};
+
+async function readAll(files: typeof widgetFiles): Promise<Record<TextLanguage, Messages>> {
+  const read = async (language: TextLanguage): Promise<Messages> => (await files[language]()).default;
+  const [en, es, mx, pt, hi, mr, te, ru] = await Promise.all([
+    read('en'),
+    read('es'),
+    read('mx'),
+    read('pt'),
+    read('hi'),
+    read('mr'),
+    read('te'),
+    read('ru'),
+  ]);
+  return { en, es, mx, pt, hi, mr, te, ru };
+}
+
+const byLanguage = <Value>(make: (language: TextLanguage) => Value): Record<TextLanguage, Value> => ({
+  en: make('en'),
+  es: make('es'),
+  mx: make('mx'),
+  pt: make('pt'),
+  hi: make('hi'),
+  mr: make('mr'),
+  te: make('te'),
+  ru: make('ru'),
+});
+
+/** Loads the texts of all languages. Rejects when a file does not load. */
+export async function loadPlayerTexts(): Promise<PlayerTexts> {
+  const [widget, studio] = await Promise.all([readAll(widgetFiles), readAll(studioFiles)]);
+  return { widget, words: byLanguage((language) => createTranslate(studio[language], language)) };
+}
+
+/** A text of the widget in all languages; undefined: the key has none. */
+export function widgetText({ widget }: PlayerTexts, key: string): Text | undefined {
+  const known = textLanguages.flatMap((language) => {
+    const text = widget[language][key];
+    return text === undefined ? [] : [[language, text] as const];
+  });
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+/** The suggested message of a rule in all languages; undefined: an expression suggests none. */
+export function suggestedMessage({ words }: PlayerTexts, rule: RuleBlock): Text | undefined {
+  const example = ruleExample(rule);
+  const known = textLanguages.flatMap((language) => {
+    const text = ruleMessage(words[language], rule, example);
+    return text === null ? [] : [[language, text] as const];
+  });
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}

@@ -1,0 +1,20 @@
+import { formatMoney } from '../../src/domain/formatMoney';
+import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
+import type { Translate } from '../../src/i18n/useTranslate';
+
+/** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
+export function problemText(
+  problem: Omit<FieldProblem, 'field'>,
+  currency: string,
+  { t, has, text, tag }: Pick<Translate, 't' | 'has' | 'text' | 'tag'>,
+): string {
+  const { errorKey, text: own, amount, count } = problem;
+  // With a count the message has plural forms; every language has the form 'other'.
+  if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
+    return t(errorKey, {
+      ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
+      ...(count !== undefined && { count }),
+    });
+  }
+  return (own === undefined ? '' : text(own)) || t(generalErrorKey);
+}
