@@ -42,6 +42,7 @@ const browserPackages = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-aria-components',
   'react-redux',
   'react-router-dom',
   'react/jsx-dev-runtime',

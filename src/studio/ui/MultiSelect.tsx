@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide';
-import { Button, ComboBox, Group, Input, ListBox, Popover, Tag, TagGroup, TagList } from 'react-aria-components';
+import { Button, ComboBox, Group, Input, ListBox, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { joinClasses } from '../../ui/primitives/joinClasses';
@@ -20,7 +20,7 @@ export function MultiSelect(props: Props) {
   const { label, isLabelHidden, error, values, options, onChange, placeholder = '' } = props;
   const { t } = useTranslate();
   const textOf = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
-  const remove = (gone: ReadonlySet<unknown>): void => onChange(values.filter((id) => !gone.has(id)));
+  const remove = (gone: string): void => onChange(values.filter((id) => id !== gone));
   return (
     <ComboBox<OptionData, 'multiple'>
       {...(isLabelHidden && { 'aria-label': label })}
@@ -36,24 +36,23 @@ export function MultiSelect(props: Props) {
       <FieldLabel {...props} />
       <Group className={joinClasses(styles.control, styles.many)}>
         {values.length > 0 && (
-          <TagGroup className={styles.chips ?? ''} aria-label={label} onRemove={remove}>
-            <TagList items={values.map((id) => ({ id }))}>
-              {({ id }) => (
-                <Tag id={id} textValue={textOf(id)} className={styles.chip ?? ''}>
-                  {textOf(id)}
-                  <Button slot="remove" aria-label={t('kit.remove', { name: textOf(id) })}>
-                    <Glyph icon={X} size={12} />
-                  </Button>
-                </Tag>
-              )}
-            </TagList>
-          </TagGroup>
+          // No collection of the library: inside a combo box its items would join the options.
+          <ul className={styles.chips} aria-label={label}>
+            {values.map((id) => (
+              <li key={id} className={styles.chip}>
+                {textOf(id)}
+                <button type="button" aria-label={t('kit.remove', { name: textOf(id) })} onClick={() => remove(id)}>
+                  <Glyph icon={X} size={12} />
+                </button>
+              </li>
+            ))}
+          </ul>
         )}
         <Input
           placeholder={values.length === 0 ? placeholder : ''}
           onKeyDown={({ key, currentTarget }) => {
             const last = values.at(-1);
-            if (key === 'Backspace' && currentTarget.value === '' && last !== undefined) remove(new Set([last]));
+            if (key === 'Backspace' && currentTarget.value === '' && last !== undefined) remove(last);
           }}
         />
         <Button className={styles.affix ?? ''} aria-label={t('kit.options')}>
