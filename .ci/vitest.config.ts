@@ -46,6 +46,7 @@ const browserPackages = [
   'react-aria-components',
   'react-dom',
   'react-dom/client',
+  'react-aria-components',
   'react-redux',
   'react-router-dom',
   'react/jsx-dev-runtime',

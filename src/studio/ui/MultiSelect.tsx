@@ -20,7 +20,7 @@ export function MultiSelect(props: Props) {
   const { label, isLabelHidden, error, values, options, onChange, placeholder = '' } = props;
   const { t } = useTranslate();
   const textOf = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
-  const remove = (gone: ReadonlySet<unknown>): void => onChange(values.filter((id) => !gone.has(id)));
+  const remove = (gone: string): void => onChange(values.filter((id) => id !== gone));
   return (
     <ComboBox<OptionData, 'multiple'>
       {...(isLabelHidden && { 'aria-label': label })}
@@ -35,17 +35,13 @@ export function MultiSelect(props: Props) {
     >
       <FieldLabel {...props} />
       <Group className={joinClasses(styles.control, styles.many)}>
-        {/* Plain elements: the combo box would count the tags of a TagGroup among its options. */}
         {values.length > 0 && (
+          // No collection of the library: inside a combo box its items would join the options.
           <ul className={styles.chips} aria-label={label}>
             {values.map((id) => (
               <li key={id} className={styles.chip}>
                 {textOf(id)}
-                <button
-                  type="button"
-                  aria-label={t('kit.remove', { name: textOf(id) })}
-                  onClick={() => remove(new Set([id]))}
-                >
+                <button type="button" aria-label={t('kit.remove', { name: textOf(id) })} onClick={() => remove(id)}>
                   <Glyph icon={X} size={12} />
                 </button>
               </li>
@@ -56,7 +52,7 @@ export function MultiSelect(props: Props) {
           placeholder={values.length === 0 ? placeholder : ''}
           onKeyDown={({ key, currentTarget }) => {
             const last = values.at(-1);
-            if (key === 'Backspace' && currentTarget.value === '' && last !== undefined) remove(new Set([last]));
+            if (key === 'Backspace' && currentTarget.value === '' && last !== undefined) remove(last);
           }}
         />
         <Button className={styles.affix ?? ''} aria-label={t('kit.options')}>

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import english from '../../../locales/studio/en.json';
+import boleto from '../../../schemas/methods/boleto.deposit.json';
+import type { Layout } from '../../../src/contract/generated/types';
+import { addMessages, createI18n } from '../../../src/i18n/createI18n';
+import { I18nContext } from '../../../src/i18n/I18nContext';
+import { MethodSettings } from '../../../src/studio/editor/MethodSettings';
+
+let latest: Layout;
+
+function Harness() {
+  const [layout, setLayout] = useState(boleto as unknown as Layout); // the project's own file
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  latest = layout;
+  return (
+    <MethodSettings
+      layout={layout}
+      onChange={setLayout}
+      texts={texts}
+      onType={(place, text, next) => {
+        const { [place]: _before, ...others } = texts;
+        setTexts(text === null ? others : { ...others, [place]: text });
+        setLayout(next);
+      }}
+    />
+  );
+}
+
+async function show(): Promise<void> {
+  const i18n = createI18n();
+  addMessages(i18n, 'en', english);
+  await render(
+    <I18nContext value={i18n}>
+      <Harness />
+    </I18nContext>,
+  );
+}
+
+it('finds a country by its name, and has no place for a code that is none [AUTHOR-4]', async () => {
+  await show();
+  const countries = page.getByRole('combobox', { name: 'Countries' });
+  await userEvent.fill(countries, 'Icel');
+  await userEvent.click(page.getByRole('option', { name: 'Iceland' }));
+  expect(latest.countries).toEqual(['br', 'is']);
+  await userEvent.fill(countries, 'xx');
+  await expect.element(page.getByText('Nothing found')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(latest.countries).toEqual(['br', 'is']);
+});
+
+it('reads a limit as it is written, and keeps the limit and the text of one that it cannot read [AUTHOR-4]', async () => {
+  await show();
+  const most = page.getByLabelText('Maximum, BRL (0 = no limit)');
+  const limit = () => latest.method.amount_rules?.BRL?.max;
+  await userEvent.fill(most, '5,000');
+  expect(limit()).toBe(5000);
+  await userEvent.fill(most, '5,00,00');
+  await expect.element(page.getByText('Enter an amount, for example R$12,345.')).toBeVisible();
+  await expect.element(most).toHaveValue('5,00,00');
+  expect(limit()).toBe(5000);
+  await userEvent.fill(most, '12500.5');
+  expect(limit()).toBe(12_500.5);
+  await userEvent.click(page.getByLabelText('Minimum, BRL'));
+  await expect.element(most).toHaveValue('12,500.5');
+});
