@@ -71,6 +71,9 @@ const validatedBy = {
     'RenamePasskeyRequest',
     'PasskeyIdRequest',
     'PasskeySignInRequest',
+    'LayoutsRequest',
+    'UploadIconRequest',
+    'RemoveIconRequest',
   ],
   /** Whoever reads files of layouts. */
   files: ['Layout'],
@@ -87,6 +90,8 @@ const validatedBy = {
     'RolloutReply',
     'ReleasesReply',
     'IconsReply',
+    'UploadIconReply',
+    'LayoutsReply',
     'RehearsalReply',
     'PresenceReply',
     'AuditReply',

@@ -7,6 +7,7 @@ import { describeChange } from '../lint/describeChange';
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
 import { exitWithError, failureCode, messageOf, painted, printJson, printTable, withProgress } from './output';
 import { createStudioClient, NoGateway, type StudioClient } from './studioClient';
+import { textsCommand } from './textsCommand';
 
 const program = new Command('npm run methods --')
   .description('Checks, compares, publishes and downloads payment methods kept as files.')
@@ -64,6 +65,7 @@ program
   .description('write what is published into the files')
   .argument('[names...]')
   .action((names) => run('pull', names, pull));
+program.addCommand(textsCommand(() => program.opts()));
 
 /** What each command works on: the files that can be read, and the gateway. */
 interface Task {

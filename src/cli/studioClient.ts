@@ -50,6 +50,7 @@ export function createStudioClient(url: string, token: string) {
   return {
     listMethods: () => request('methods'),
     getMethod: (key: MethodKey) => request('method', key),
+    getLayouts: (methods: MethodKey[]) => request('layouts', undefined, { methods }),
     /** @param seen the revision of the draft that this one replaces; 0: none */
     saveDraft: (layout: Layout, seen: number) => request('saveDraft', keyOf(layout), { layout, seen }),
     /** @returns the version, and how many open widgets were notified */

@@ -20,6 +20,7 @@ import { SignIn } from './SignIn';
 import { SignOutQuestion } from './SignOutQuestion';
 import styles from './Studio.module.css';
 import { showMessage } from './showMessage';
+import { TextsPage } from './texts/TextsPage';
 import { ToastRegion } from './ui/ToastRegion';
 import { useRefusalText } from './useRefusalText';
 
@@ -110,6 +111,7 @@ export function Studio() {
             <Route path="/account" element={<Account {...ways} showMessage={showMessage} />} />
             <Route path="/people" element={<People showMessage={showMessage} />} />
             <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
+            <Route path="/texts" element={<TextsPage onLeave={refresh} />} />
             <Route path="/audit" element={<AuditLog />} />
             <Route
               path="/methods/:transaction?/:name?"

@@ -11,6 +11,7 @@ import type {
   PublishRequest,
   SaveDraftRequest,
   StudioRefusal,
+  UploadIconRequest,
 } from '../contract/generated/types';
 import {
   type MethodCallName,
@@ -93,10 +94,13 @@ export const api = {
   decline: (id: number) => call('decline', { id }),
   audit: (request: AuditRequest) => call('audit', request),
   methods: () => call('methods'),
+  layouts: (methods: readonly MethodKey[]) => call('layouts', { methods: [...methods] }),
   method: (key: MethodKey) => callMethod('method', key),
   check: (layout: Layout) => call('check', layout),
   rollout: () => call('rollout'),
   icons: () => call('icons'),
+  uploadIcon: (icon: UploadIconRequest) => call('uploadIcon', icon),
+  removeIcon: (icon: string) => call('removeIcon', { icon }),
   rehearse: (layout: Layout) => call('rehearse', layout),
   /** Announces that the operator has a method open. */
   presence: (key: MethodKey) => callMethod('presence', key),

@@ -2,9 +2,9 @@ import type { MethodKey, Operator } from '../contract/generated/types';
 
 /** The pages of each role, in the order of the navigation. */
 export const pagesOf = {
-  author: ['methods'],
-  publisher: ['methods', 'approvals', 'audit'],
-  admin: ['methods', 'approvals', 'audit', 'people'],
+  author: ['methods', 'texts'],
+  publisher: ['methods', 'texts', 'approvals', 'audit'],
+  admin: ['methods', 'texts', 'approvals', 'audit', 'people'],
 } as const satisfies Record<Operator['role'], readonly string[]>;
 
 /** The address of a method's editor. */

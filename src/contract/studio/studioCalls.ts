@@ -17,6 +17,8 @@ import type {
   ExportPlayerRequest,
   IconsReply,
   Layout,
+  LayoutsReply,
+  LayoutsRequest,
   LinkReply,
   LinkRequest,
   MeReply,
@@ -39,6 +41,7 @@ import type {
   PublishRequest,
   RehearsalReply,
   ReleasesReply,
+  RemoveIconRequest,
   RenamePasskeyRequest,
   ReorderRequest,
   RevisionReply,
@@ -47,6 +50,8 @@ import type {
   SaveDraftRequest,
   SetPasswordRequest,
   SignInRequest,
+  UploadIconReply,
+  UploadIconRequest,
   WidgetsReply,
 } from '../generated/types';
 
@@ -93,6 +98,8 @@ export const studioCalls = {
   approve: { verb: 'POST', path: '/approvals/approve' },
   decline: { verb: 'POST', path: '/approvals/decline' },
   methods: { verb: 'GET', path: '/methods' },
+  /** The layouts of many methods, without their history. */
+  layouts: { verb: 'POST', path: '/layouts' },
   method: { verb: 'GET', path: '/methods/:transaction/:name' },
   /** Announces that somebody has the method open. */
   presence: { verb: 'POST', path: '/methods/:transaction/:name/presence' },
@@ -111,6 +118,8 @@ export const studioCalls = {
   rehearse: { verb: 'POST', path: '/rehearse' },
   rollout: { verb: 'GET', path: '/rollout' },
   icons: { verb: 'GET', path: '/icons' },
+  uploadIcon: { verb: 'POST', path: '/icons' },
+  removeIcon: { verb: 'POST', path: '/icons/remove' },
   /** A page of the audit log; POST, for its filters do not belong in a log of addresses. */
   audit: { verb: 'POST', path: '/audit' },
   /** What is stored of one player. */
@@ -151,6 +160,7 @@ export interface StudioRequests {
   approve: ApprovalRequest;
   decline: ApprovalRequest;
   methods: EmptyPayload;
+  layouts: LayoutsRequest;
   method: EmptyPayload;
   presence: EmptyPayload;
   saveDraft: SaveDraftRequest;
@@ -165,6 +175,8 @@ export interface StudioRequests {
   rehearse: Layout;
   rollout: EmptyPayload;
   icons: EmptyPayload;
+  uploadIcon: UploadIconRequest;
+  removeIcon: RemoveIconRequest;
   audit: AuditRequest;
   exportPlayer: ExportPlayerRequest;
   erasePlayer: ErasePlayerRequest;
@@ -195,6 +207,7 @@ export interface StudioReplies {
   approve: WidgetsReply;
   decline: EmptyReply;
   methods: MethodListReply;
+  layouts: LayoutsReply;
   method: MethodDetails;
   presence: PresenceReply;
   saveDraft: RevisionReply;
@@ -209,6 +222,8 @@ export interface StudioReplies {
   rehearse: RehearsalReply;
   rollout: RolloutReply;
   icons: IconsReply;
+  uploadIcon: UploadIconReply;
+  removeIcon: EmptyReply;
   audit: AuditReply;
   exportPlayer: PlayerExport;
   erasePlayer: ErasureReply;
@@ -259,6 +274,8 @@ export const auditActions = [
   'passkey removed',
   'identity bound',
   'identity removed',
+  'icon uploaded',
+  'icon removed',
   'audit exported',
   'player exported',
   'player erased',

@@ -6,6 +6,7 @@ import {
   isEmptyReply,
   isErasureReply,
   isIconsReply,
+  isLayoutsReply,
   isLinkReply,
   isMeReply,
   isMethodDetails,
@@ -23,6 +24,7 @@ import {
   isReleasesReply,
   isRevisionReply,
   isRolloutReply,
+  isUploadIconReply,
   isWidgetsReply,
 } from '../generated/studioValidators';
 import type { Validator } from '../validator';
@@ -54,6 +56,7 @@ export const studioReplies: { readonly [Name in StudioCallName]: Validator<Studi
   approve: isWidgetsReply,
   decline: isEmptyReply,
   methods: isMethodListReply,
+  layouts: isLayoutsReply,
   method: isMethodDetails,
   presence: isPresenceReply,
   saveDraft: isRevisionReply,
@@ -68,6 +71,8 @@ export const studioReplies: { readonly [Name in StudioCallName]: Validator<Studi
   rehearse: isRehearsalReply,
   rollout: isRolloutReply,
   icons: isIconsReply,
+  uploadIcon: isUploadIconReply,
+  removeIcon: isEmptyReply,
   audit: isAuditReply,
   exportPlayer: isPlayerExport,
   erasePlayer: isErasureReply,

@@ -47,7 +47,8 @@ export const versionToWire = ({
 
 export const auditToWire = ({ at, ...entry }: AuditRow): AuditEntry => ({ ...entry, at: at.toISOString() });
 
-const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
+/** Identifies a method in a map. */
+export const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 
 /**
  * The studio's list: published methods with their drafts, then drafts that were never published.
