@@ -12,7 +12,8 @@ const rooms = {
   cashier: ['contract', 'tables', 'domain', 'form', 'transport', 'bridge', 'i18n', 'ui', 'widgets'],
   embed: ['contract/hostMessages', 'contract/generated', 'bridge/hostSide'],
   lint: ['contract', 'tables', 'domain', 'form', 'i18n/languages'],
-  cli: ['contract', 'transport', 'lint', 'gateway'],
+  texts: ['contract', 'tables', 'i18n'],
+  cli: ['contract', 'transport', 'lint', 'gateway', 'texts'],
   gateway: ['contract', 'tables', 'domain', 'form', 'lint', 'schemas/methods'],
   studio: [
     'contract',
@@ -21,6 +22,7 @@ const rooms = {
     'domain',
     'form',
     'lint',
+    'texts',
     'transport/http',
     'i18n',
     'ui',

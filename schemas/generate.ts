@@ -78,6 +78,8 @@ const validatedBy = {
     'ArchiveManyRequest',
     'SaveBlockRequest',
     'RemoveBlockRequest',
+    'UploadIconRequest',
+    'RemoveIconRequest',
   ],
   /** Whoever reads files of layouts. */
   files: ['Layout'],
@@ -100,6 +102,8 @@ const validatedBy = {
     'ReachReply',
     'CommentsReply',
     'IconsReply',
+    'UploadIconReply',
+    'LayoutsReply',
     'RehearsalReply',
     'PresenceReply',
     'AuditReply',

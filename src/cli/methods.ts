@@ -10,6 +10,7 @@ import { changeFindings, compareGateways, problemsThere, publishThere } from './
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
 import { exitWithError, failureCode, messageOf, painted, printJson, printTable, withProgress } from './output';
 import { createStudioClient, NoGateway, type StudioClient } from './studioClient';
+import { textsCommand } from './textsCommand';
 
 const program = new Command('npm run methods --')
   .description('Checks, compares, publishes and downloads payment methods kept as files.')
@@ -90,6 +91,7 @@ program
   .description('write what is published into the files')
   .argument('[names...]')
   .action((names) => run('pull', names, pull));
+program.addCommand(textsCommand(() => program.opts()));
 
 /** What each command works on: the files that can be read, and the gateway. */
 interface Task {

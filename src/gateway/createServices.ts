@@ -7,6 +7,8 @@ import { createRateLimiter } from './calls/createRateLimiter';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
+import { cleanSvg, createSvgThread } from './icons/cleanSvg';
+import { createIconStore } from './icons/iconStore';
 import { createFingerprints } from './keys/createFingerprints';
 import { createKeyring, type Keyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
@@ -96,7 +98,12 @@ async function createStudioOptions(
   const relyingParty = () => relyingPartyOf(publicUrl());
   const ceremonies = createCeremonies(createChallenges(keyring));
   if (isSecure && relyingParty()) await ceremonies.load();
+  const uploadedIcons = createIconStore(db);
+  const svgThread = createSvgThread();
+  app.addHook('onClose', async () => svgThread.close());
   return {
+    uploadedIcons,
+    cleanSvg: (text) => cleanSvg(text, svgThread.ask),
     db,
     people,
     guesses,
@@ -124,7 +131,7 @@ async function createStudioOptions(
     store: createLayoutStore(db),
     presence: redis ? createRedisPresence(redis, app.log) : createPresence(db),
     rehearsals,
-    ...(await createLayoutLint(dist, recheck)),
+    ...(await createLayoutLint(dist, recheck, uploadedIcons.names)),
     isFourEyes: settings.isFourEyes,
     async onPublish(revision) {
       await layouts.reload();

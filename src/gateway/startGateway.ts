@@ -6,6 +6,7 @@ import { callRoutes } from './calls/callRoutes';
 import { createApp } from './createApp';
 import { createServices, type GatewayFolders, portOf } from './createServices';
 import { dueWork } from './dueWork';
+import { iconFiles } from './icons/iconFiles';
 import { limitAddresses } from './limits/addressLimit';
 import { healthRoutes } from './operate/healthRoutes';
 import { startOperate } from './operate/startOperate';
@@ -70,6 +71,7 @@ export async function startGateway(
       await app.register(acquirerRoutes, { store, acquirer, tokens, keys, isHosted: isSandboxHost });
     }
     await app.register(studioApi, studio);
+    await app.register(iconFiles, { prefix: '/api/icons', icons: studio.uploadedIcons });
     if (folders.dist !== null) {
       const { product, deployment, publicUrl = null } = settings;
       const sandbox = isSandbox ? (isSandboxHost ? 'hosted' : 'local') : 'off';

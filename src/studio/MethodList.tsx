@@ -6,6 +6,7 @@ import type { MethodKey, MethodSummary, WidgetsReply } from '../contract/generat
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
 import type { Answer } from './api';
+import { iconSource } from './iconSource';
 import { type FilterName, filterMethods } from './listFilters';
 import { MethodFilters } from './MethodFilters';
 import shapes from './MethodList.module.css';
@@ -14,7 +15,6 @@ import { pathOf } from './routes';
 import styles from './Studio.module.css';
 import { Button, IconButton } from './ui/Button';
 import { TextField } from './ui/TextField';
-import { widgetPath } from './widgetPath';
 
 interface Props {
   readonly methods: readonly MethodSummary[];
@@ -151,7 +151,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
                 aria-label={`${method.title} ${t(`kind.${method.transaction}`)}${method.stoppedAt ? `, ${t('tag.stopped')}` : ''}`}
                 className={shapes.method ?? ''}
               >
-                {method.icon ? <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" /> : <span />}
+                {method.icon ? <img src={iconSource(method.icon)} alt="" loading="lazy" /> : <span />}
                 <span className={shapes.texts}>
                   <span>{method.title}</span>
                   <Text slot="description">

@@ -7,9 +7,9 @@ import { Input } from './editor/Input';
 import { SortableCard } from './editor/SortableCard';
 import { SortableList } from './editor/SortableList';
 import { positionsAfterMove } from './edits/positionsAfterMove';
+import { iconSource } from './iconSource';
 import shapes from './MethodList.module.css';
 import styles from './Studio.module.css';
-import { widgetPath } from './widgetPath';
 
 interface Props {
   /** Published methods of one kind and country, as one player may see them. */
@@ -64,7 +64,7 @@ export function MethodOrder({ methods, onDone, close }: Props) {
               isSlim
               head={
                 <>
-                  {icon && <img src={`${widgetPath()}icons/${icon}.svg`} alt="" loading="lazy" />}
+                  {icon && <img src={iconSource(icon)} alt="" loading="lazy" />}
                   <span>{title}</span>
                 </>
               }

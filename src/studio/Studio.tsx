@@ -21,6 +21,7 @@ import { SignOutQuestion } from './SignOutQuestion';
 import styles from './Studio.module.css';
 import { showMessage } from './showMessage';
 import { TablePage } from './table/TablePage';
+import { TextsPage } from './texts/TextsPage';
 import { ToastRegion } from './ui/ToastRegion';
 import { useRefusalText } from './useRefusalText';
 
@@ -111,6 +112,7 @@ export function Studio() {
             <Route path="/account" element={<Account {...ways} showMessage={showMessage} />} />
             <Route path="/people" element={<People showMessage={showMessage} />} />
             <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
+            <Route path="/texts" element={<TextsPage onLeave={refresh} />} />
             <Route path="/audit" element={<AuditLog />} />
             <Route path="/table" element={<TablePage op={op} methods={methods} onChanged={reload} />} />
             <Route

@@ -14,6 +14,7 @@ import type {
   SaveBlockRequest,
   SaveDraftRequest,
   StudioRefusal,
+  UploadIconRequest,
 } from '../contract/generated/types';
 import {
   type MethodCallName,
@@ -107,6 +108,8 @@ export const api = {
   check: (layout: Layout) => call('check', layout),
   rollout: () => call('rollout'),
   icons: () => call('icons'),
+  uploadIcon: (icon: UploadIconRequest) => call('uploadIcon', icon),
+  removeIcon: (icon: string) => call('removeIcon', { icon }),
   rehearse: (layout: Layout) => call('rehearse', layout),
   comments: (key: MethodKey) => callMethod('comments', key),
   addComment: (key: MethodKey, request: AddCommentRequest) => callMethod('addComment', key, request),

@@ -2,9 +2,9 @@ import type { MethodKey, Operator } from '../contract/generated/types';
 
 /** The pages of each role, in the order of the navigation. */
 export const pagesOf = {
-  author: ['methods', 'table'],
-  publisher: ['methods', 'table', 'approvals', 'audit'],
-  admin: ['methods', 'table', 'approvals', 'audit', 'people'],
+  author: ['methods', 'table', 'texts'],
+  publisher: ['methods', 'table', 'texts', 'approvals', 'audit'],
+  admin: ['methods', 'table', 'texts', 'approvals', 'audit', 'people'],
 } as const satisfies Record<Operator['role'], readonly string[]>;
 
 /** The address of a method's editor. */

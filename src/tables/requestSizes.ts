@@ -70,6 +70,8 @@ export const studioSizes = {
   rehearse: 128 * kilobyte,
   rollout: kilobyte,
   icons: kilobyte,
+  uploadIcon: 160 * kilobyte,
+  removeIcon: kilobyte,
   audit: 4 * kilobyte,
   exportPlayer: 4 * kilobyte,
   erasePlayer: 4 * kilobyte,

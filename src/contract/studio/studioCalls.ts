@@ -50,6 +50,7 @@ import type {
   RehearsalReply,
   ReleasesReply,
   RemoveBlockRequest,
+  RemoveIconRequest,
   RenamePasskeyRequest,
   ReorderRequest,
   ResolveCommentRequest,
@@ -60,6 +61,8 @@ import type {
   SaveDraftRequest,
   SetPasswordRequest,
   SignInRequest,
+  UploadIconReply,
+  UploadIconRequest,
   WidgetsReply,
 } from '../generated/types';
 
@@ -141,6 +144,8 @@ export const studioCalls = {
   rehearse: { verb: 'POST', path: '/rehearse' },
   rollout: { verb: 'GET', path: '/rollout' },
   icons: { verb: 'GET', path: '/icons' },
+  uploadIcon: { verb: 'POST', path: '/icons' },
+  removeIcon: { verb: 'POST', path: '/icons/remove' },
   /** A page of the audit log; POST, for its filters do not belong in a log of addresses. */
   audit: { verb: 'POST', path: '/audit' },
   /** What is stored of one player. */
@@ -206,6 +211,8 @@ export interface StudioRequests {
   rehearse: Layout;
   rollout: EmptyPayload;
   icons: EmptyPayload;
+  uploadIcon: UploadIconRequest;
+  removeIcon: RemoveIconRequest;
   audit: AuditRequest;
   exportPlayer: ExportPlayerRequest;
   erasePlayer: ErasePlayerRequest;
@@ -261,6 +268,8 @@ export interface StudioReplies {
   rehearse: RehearsalReply;
   rollout: RolloutReply;
   icons: IconsReply;
+  uploadIcon: UploadIconReply;
+  removeIcon: EmptyReply;
   audit: AuditReply;
   exportPlayer: PlayerExport;
   erasePlayer: ErasureReply;
@@ -314,6 +323,8 @@ export const auditActions = [
   'passkey removed',
   'identity bound',
   'identity removed',
+  'icon uploaded',
+  'icon removed',
   'audit exported',
   'player exported',
   'player erased',

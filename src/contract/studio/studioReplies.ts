@@ -29,6 +29,7 @@ import {
   isReleasesReply,
   isRevisionReply,
   isRolloutReply,
+  isUploadIconReply,
   isWidgetsReply,
 } from '../generated/studioValidators';
 import type { Validator } from '../validator';
@@ -85,6 +86,8 @@ export const studioReplies: { readonly [Name in StudioCallName]: Validator<Studi
   rehearse: isRehearsalReply,
   rollout: isRolloutReply,
   icons: isIconsReply,
+  uploadIcon: isUploadIconReply,
+  removeIcon: isEmptyReply,
   audit: isAuditReply,
   exportPlayer: isPlayerExport,
   erasePlayer: isErasureReply,

@@ -21,6 +21,7 @@ import {
   isPublishManyRequest,
   isPublishRequest,
   isRemoveBlockRequest,
+  isRemoveIconRequest,
   isRenamePasskeyRequest,
   isReorderRequest,
   isResolveCommentRequest,
@@ -29,6 +30,7 @@ import {
   isSaveDraftRequest,
   isSetPasswordRequest,
   isSignInRequest,
+  isUploadIconRequest,
 } from '../generated/studioApiValidators';
 import type { Validator } from '../validator';
 import type { StudioCallName, StudioRequests } from './studioCalls';
@@ -84,6 +86,8 @@ export const studioRequests: { readonly [Name in StudioCallName]: Validator<Stud
   rehearse: isLayout,
   rollout: isEmptyPayload,
   icons: isEmptyPayload,
+  uploadIcon: isUploadIconRequest,
+  removeIcon: isRemoveIconRequest,
   audit: isAuditRequest,
   exportPlayer: isExportPlayerRequest,
   erasePlayer: isErasePlayerRequest,

@@ -23,12 +23,22 @@ interface LayoutLint {
   readonly icons: ReadonlySet<string> | null;
 }
 
-/** The lint with the texts and icons of the built widget; without a build their references are not checked. */
-export async function createLayoutLint(dist: string | null, recheck: Recheck): Promise<LayoutLint> {
+/**
+ * The lint with the texts and icons of the built widget; without a build their references are not checked.
+ * @param uploaded icons that people have added
+ */
+export async function createLayoutLint(
+  dist: string | null,
+  recheck: Recheck,
+  uploaded: () => Promise<readonly string[]> = async () => [],
+): Promise<LayoutLint> {
   const { messageKeys, icons } = dist === null ? { messageKeys: null, icons: null } : await readWidget(dist);
   const queued = (queue: FairQueue): LintLayout => {
     return (layout, published, waiting) =>
-      queue.run(waiting, (signal) => recheck.lint(layout, { messageKeys, icons, published }, signal));
+      queue.run(waiting, async (signal) => {
+        const known = icons && new Set([...icons, ...(await uploaded())]);
+        return recheck.lint(layout, { messageKeys, icons: known, published }, signal);
+      });
   };
   const countProblems = createProblemCounts({ messageKeys, icons });
   return { icons, countProblems, lint: queued(createFairQueue()), check: queued(createFairQueue()) };

@@ -14,8 +14,6 @@ export interface MethodRoutesOptions {
   readonly store: LayoutStore;
   readonly presence: Presence;
   readonly countProblems: CountProblems;
-  /** Icons of the built widget; null: not built. */
-  readonly icons: ReadonlySet<string> | null;
   /** Of the latest publish. */
   readonly rollout: () => RolloutReply;
   /** Whom a publish of a method reaches now. */
@@ -40,7 +38,7 @@ function layoutsByKey(
 
 /** What the studio shows: methods, their drafts and history, who else is editing, the rollout. */
 export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app, options) => {
-  const { db, store, presence, icons, countProblems, rollout, reach } = options;
+  const { db, store, presence, countProblems, rollout, reach } = options;
   addCall(app, 'methods', async ({ operator }) => {
     const isShown = ({ layout }: { readonly layout: Layout }) => maySee(operator, layout);
     const [all, drafts, publishers, stopped] = await Promise.all([
@@ -76,6 +74,21 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
       }),
     };
   });
+  addCall(app, 'layouts', async ({ operator, body: { methods } }) => {
+    const [published, drafts] = await Promise.all([store.all(), store.drafts()]);
+    const byKey = <Row extends MethodKey>(rows: readonly Row[]) => new Map(rows.map((row) => [keyText(row), row]));
+    const [publishedByKey, draftsByKey] = [byKey(published), byKey(drafts)];
+    // Each method once: a repeated one would be sent as often.
+    return {
+      methods: [...byKey(methods).values()].flatMap((key) => {
+        const row = publishedByKey.get(keyText(key)) ?? null;
+        const draft = draftsByKey.get(keyText(key)) ?? null;
+        const isSeen = [row, draft].some((one) => one && maySee(operator, one.layout));
+        if (!isSeen) return [];
+        return { ...key, published: row && publishedToWire(row), draft: draft && draftToWire(draft) };
+      }),
+    };
+  });
   addMethodCall(app, 'method', async ({ key }) => {
     const [published, draft, versions] = await Promise.all([
       store.publishedOf(key),
@@ -91,5 +104,4 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
   addMethodCall(app, 'presence', async ({ key, operator }) => ({ others: await presence.announce(key, operator.who) }));
   addCall(app, 'rollout', async () => rollout());
   addMethodCall(app, 'reach', async ({ key }) => reach(key));
-  addCall(app, 'icons', async () => ({ icons: [...(icons ?? [])].sort() }));
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { studioApiPath } from '../../contract/studio/studioCalls';
 import { type AuditRoutesOptions, auditRoutes } from '../audit/auditRoutes';
+import { type IconRoutesOptions, iconRoutes } from '../icons/iconRoutes';
 import { type OidcRoutesOptions, oidcRoutes } from '../oidc/oidcRoutes';
 import { type AccountRoutesOptions, accountRoutes } from '../passkeys/accountRoutes';
 import { type PasskeySignInOptions, passkeySignIn } from '../passkeys/passkeySignIn';
@@ -23,6 +24,7 @@ export interface StudioApiOptions
     DraftRoutesOptions,
     BlockRoutesOptions,
     CommentRoutesOptions,
+    IconRoutesOptions,
     PublishRoutesOptions,
     ReleaseRoutesOptions,
     ApprovalRoutesOptions,
@@ -54,6 +56,7 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
         await operators.register(releaseRoutes, options);
         await operators.register(blockRoutes, options);
         await operators.register(commentRoutes, options);
+        await operators.register(iconRoutes, options);
         await operators.register(async (publishers) => {
           publishers.addHook('preHandler', requireRole('publisher'));
           await publishers.register(publishRoutes, options);

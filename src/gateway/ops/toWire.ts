@@ -63,6 +63,7 @@ const wordsOf = (layout: Layout): string[] => [
   ]),
 ];
 
+/** Identifies a method in a map. */
 export const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 
 /**

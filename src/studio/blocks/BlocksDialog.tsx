@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldBlock, MethodSummary } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { type Answer, api } from '../api';
 import { FieldSource } from '../bulk/FieldSource';
 import type { CopiedFields } from '../edits/blocks';
 import { nameFrom } from '../edits/createLayout';
-import { fieldTitle } from '../../lint/fieldTitle';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';

@@ -1,10 +1,4 @@
-import type {
-  Layout,
-  LintProblem,
-  MethodKey,
-  MethodLayouts,
-  StudioRefusal,
-} from '../../contract/generated/types';
+import type { Layout, LintProblem, MethodKey, MethodLayouts, StudioRefusal } from '../../contract/generated/types';
 import { nameOf } from '../../contract/layout';
 import type { Change } from '../../lint/changes/Change';
 import { describeChange } from '../../lint/describeChange';

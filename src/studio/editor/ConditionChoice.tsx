@@ -1,9 +1,9 @@
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { hasOptions } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { conditionFields, firstCondition, optionTitle } from '../edits/conditionEdits';
 import { changeField } from '../edits/fieldEdits';
-import { fieldTitle } from '../../lint/fieldTitle';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';
 import parts from './FieldSettings.module.css';

@@ -1,9 +1,9 @@
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { optionTitle } from '../edits/conditionEdits';
 import { identifierOf } from '../edits/identifierEdits';
-import { fieldTitle } from '../../lint/fieldTitle';
 import styles from '../Studio.module.css';
 
 interface Props {

@@ -21,15 +21,7 @@ interface Props {
 }
 
 /** A card with a drag handle, for mouse, touch and keyboard (space and arrows). */
-export function SortableCard({
-  id,
-  title,
-  head,
-  isSlim = false,
-  fieldIndex,
-  isTabStop = true,
-  children,
-}: Props) {
+export function SortableCard({ id, title, head, isSlim = false, fieldIndex, isTabStop = true, children }: Props) {
   const { t } = useTranslate();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

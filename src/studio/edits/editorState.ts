@@ -116,8 +116,7 @@ export const isUnsaved = (state: ReadyState): boolean =>
   state.isNew || state.sent.length > 0 || !deepEquals(layoutOf(state), state.base);
 
 /** Whether something typed has no place in the layout yet. */
-const isUnread = ({ history: { now } }: ReadyState): boolean =>
-  now.json !== null || Object.keys(now.texts).length > 0;
+const isUnread = ({ history: { now } }: ReadyState): boolean => now.json !== null || Object.keys(now.texts).length > 0;
 
 /** Whether players get the draft, or will: a save would end that. */
 export const isReleased = ({ details: { draft } }: ReadyState): boolean =>

@@ -4,8 +4,11 @@ import type { ThemeName } from '../theme/themeName';
 declare const BUILT_ICONS: string;
 export const iconFolder = typeof BUILT_ICONS === 'string' ? BUILT_ICONS : 'icons';
 
+/** Icons that people have added in the studio; the server of the calls has them, in both themes. */
+const uploadedKind = 'uploaded';
+
 /** Kinds and single icons with a dark form: all that the widget needs of the table. */
-const darkKinds: ReadonlySet<string> = new Set(['bank', 'general']);
+const darkKinds: ReadonlySet<string> = new Set(['bank', 'general', uploadedKind]);
 const darkNames: ReadonlySet<string> = new Set([
   'method/apple-pay',
   'method/binance-pay',
@@ -36,5 +39,11 @@ export const hasDarkForm = ({ kind, name }: IconName): boolean =>
 export const formOf = (icon: IconName, theme: ThemeName): string =>
   `${icon.kind}/${icon.name}${theme === 'dark' && hasDarkForm(icon) ? '.dark' : ''}`;
 
-/** Where an icon's file is, relative to the document: 'icons/method/pix.svg', in production with a hash. */
-export const iconAddress = (icon: IconName, theme: ThemeName): string => `${iconFolder}/${formOf(icon, theme)}.svg`;
+/**
+ * Where an icon's file is: 'icons/method/pix.svg' relative to the document, in production with a hash;
+ * '/api/icons/pix-0123456789ab.svg' for an uploaded one, also where the document is on a CDN.
+ */
+export const iconAddress = (icon: IconName, theme: ThemeName): string =>
+  icon.kind === uploadedKind
+    ? `/api/icons/${formOf(icon, theme).slice(uploadedKind.length + 1)}.svg`
+    : `${iconFolder}/${formOf(icon, theme)}.svg`;

@@ -159,6 +159,9 @@ const payloads: Readonly<Record<CallName, { readonly honest: () => object; reado
   },
 };
 
+/** An icon of the most characters and elements. */
+const largeIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<path d="M0 0h9v9z" fill="red"/>'.repeat(1950)}</svg>`;
+
 const option = (index: number) => ({ text: `Bank number ${index}`, value: `bank_${index}` });
 const withFields = (fields: readonly object[], more: object = {}) => ({
   ...layout,
@@ -214,6 +217,15 @@ const studioBodies: {
     honest: () => [{ login: 'l'.repeat(200), password: 'p'.repeat(1000) }],
     places: ['unknown', 'login', 'password'],
   },
+  layouts: {
+    honest: () => [{ methods: Array.from({ length: 1000 }, () => ({ transaction: 'deposit', name: 'pix' })) }],
+    places: ['unknown', 'methods'],
+  },
+  uploadIcon: {
+    honest: () => [{ name: 'n'.repeat(100), light: largeIcon, dark: largeIcon }],
+    places: ['unknown', 'light'],
+  },
+  removeIcon: { honest: () => [{ icon: `uploaded/${'i'.repeat(60)}` }], places: ['unknown', 'icon'] },
   readLink: { honest: () => [{ link: 'l'.repeat(200) }], places: ['unknown', 'link'] },
   setPassword: {
     honest: () => [{ link: 'l'.repeat(200), password: 'p'.repeat(1000) }],

@@ -62,7 +62,7 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
       value: { entries: [{ who: 'Ana', name: 'pix' }], next: null },
     });
     expect(await api.rollout()).toEqual({ ok: true, value: { notified: 0, updated: 0 } });
-    expect(await api.icons()).toEqual({ ok: true, value: { icons: [] } });
+    expect(await api.icons()).toEqual({ ok: true, value: { icons: [], uploaded: [] } });
     expect(await api.deleteDraft(key)).toMatchObject({ ok: true });
     expect(await api.signOut()).toMatchObject({ ok: true });
     expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });

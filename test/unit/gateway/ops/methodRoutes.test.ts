@@ -64,7 +64,7 @@ describe('what the studio shows', () => {
   });
 
   it('has no icons without a build of the widget', async () => {
-    expect((await publisher('GET', 'icons')).body).toEqual({ icons: [] });
+    expect((await publisher('GET', 'icons')).body).toEqual({ icons: [], uploaded: [] });
   });
 
   it('includes who else has a method open', async () => {

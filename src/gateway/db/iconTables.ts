@@ -1,0 +1,13 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Icons that people have uploaded in the studio. They never change: their id has a hash of both drawings. */
+export const uploadedIcons = pgTable('uploaded_icons', {
+  /** 'uploaded/pix-0123456789ab', as a layout names it. */
+  icon: text('icon').primaryKey(),
+  /** Cleaned SVG. */
+  light: text('light').notNull(),
+  /** null: the same in the dark theme. */
+  dark: text('dark'),
+  who: text('who').notNull(),
+  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});

@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createThread, type Thread } from '../patterns/createThread';
+import { filterSvg, refuseExplosion, svgText } from './filterSvg';
+import { parseSvg, type SvgElement, type SvgRefusal } from './parseSvg';
+
+export type CleanedSvg =
+  | { readonly ok: true; readonly svg: string; readonly removed: readonly string[] }
+  | { readonly ok: false; readonly why: SvgRefusal };
+
+export type CleanSvg = (text: string) => Promise<CleanedSvg>;
+
+/**
+ * Turns style sheets into attributes, in a thread: a hostile style sheet may take it forever.
+ * @param limit ms; a logo takes 5 to 50
+ */
+export const createSvgThread = (limit = 3000): Thread<string, string> =>
+  createThread<string, string>('./svgWorker.js', limit);
+
+const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
+const box = new RegExp(`^${number}(?:[\\s,]+${number}){3}$`, 'i');
+const length = new RegExp(`^(${number})(?:px)?$`, 'i');
+
+/** The root's box; without one, from its width and height. Null: it has no size. */
+function viewBoxOf({ attributes: { viewBox = '', width = '', height = '' } }: SvgElement): string | null {
+  const given = viewBox.trim();
+  const sides = box.test(given)
+    ? given.split(/[\s,]+/).slice(2)
+    : [width, height].map((side) => length.exec(side.trim())?.[1]);
+  const isDrawn = sides.every((side) => side !== undefined && Number(side) > 0);
+  if (!isDrawn) return null;
+  return box.test(given) ? given : `0 0 ${sides.join(' ')}`;
+}
+
+/**
+ * An uploaded drawing with nothing but shapes, paint and text: svgo turns its style sheets into attributes, then only
+ * what `allowedSvg.ts` lists is written anew. It refers to nothing outside.
+ */
+export async function cleanSvg(text: string, inline: Thread<string, string>['ask']): Promise<CleanedSvg> {
+  const before = parseSvg(text);
+  if (typeof before === 'string') return { ok: false, why: before };
+  const inlined = await inline(text);
+  if (inlined === null) return { ok: false, why: 'tooSlow' };
+  const after = parseSvg(inlined);
+  if (typeof after === 'string') return { ok: false, why: after };
+  // Players' calls run between the parts.
+  await nextTurn();
+  const { root, removed } = filterSvg(after);
+  const viewBox = viewBoxOf(root);
+  const why = viewBox === null ? 'noSize' : refuseExplosion(root);
+  if (viewBox === null || why !== null) return { ok: false, why: why ?? 'noSize' };
+  const { width: _w, height: _h, viewBox: _v, x: _x, y: _y, ...attributes } = root.attributes;
+  const namespaced = { xmlns: 'http://www.w3.org/2000/svg', viewBox, ...attributes };
+  return { ok: true, svg: svgText({ ...root, attributes: namespaced }), removed };
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { FileTrigger } from 'react-aria-components';
+import type { StudioRefusal } from '../../contract/generated/types';
+import { useTranslate } from '../../i18n/useTranslate';
+import { api } from '../api';
+import { Button } from '../ui/Button';
+import { TextField } from '../ui/TextField';
+import { showToast } from '../ui/toasts';
+import { useRefusalText } from '../useRefusalText';
+import styles from './IconPicker.module.css';
+
+interface Props {
+  readonly onUploaded: (icon: string) => void;
+  readonly onBack: () => void;
+}
+
+interface Drawing {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Contract: studio.schema.json, `UploadIconRequest`. */
+const maxLength = 65_536;
+
+const themes = ['light', 'dark'] as const;
+
+/** Adds an icon from one SVG file, or from two: one for each theme. */
+export function IconUpload({ onUploaded, onBack }: Props) {
+  const { t } = useTranslate();
+  const refusalWords = useRefusalText();
+  const [drawings, setDrawings] = useState<Partial<Record<(typeof themes)[number], Drawing>>>({});
+  const [name, setName] = useState('');
+  const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  async function read(theme: (typeof themes)[number], files: FileList | null): Promise<void> {
+    const file = files?.item(0);
+    if (!file) return;
+    const text = file.size > maxLength ? '' : await file.text();
+    setRefusal(text === '' ? { code: 'ICON_TOO_LARGE', message: '' } : null);
+    if (text === '') return;
+    setDrawings((known) => ({ ...known, [theme]: { name: file.name, text } }));
+    setName((known) => known || file.name.replace(/\.svg$/i, ''));
+  }
+  async function send(): Promise<void> {
+    const { light, dark } = drawings;
+    if (!light) return;
+    setIsSending(true);
+    const answer = await api.uploadIcon({ name, light: light.text, ...(dark && { dark: dark.text }) });
+    setIsSending(false);
+    if (!answer.ok) return setRefusal(answer.refusal);
+    const { icon, removed } = answer.value;
+    if (removed.length > 0) showToast({ text: t('icon.cleaned', { parts: removed.join(', ') }) });
+    onUploaded(icon);
+  }
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{t('icon.uploadNote')}</p>
+      <div className={styles.row}>
+        {themes.map((theme) => (
+          <div key={theme} className={styles.drawing} data-theme={theme}>
+            {drawings[theme] ? (
+              // An image runs no scripts; the gateway cleans the file before anybody else sees it.
+              <img src={`data:image/svg+xml,${encodeURIComponent(drawings[theme].text)}`} alt={drawings[theme].name} />
+            ) : (
+              <span className={styles.blank} />
+            )}
+            <FileTrigger acceptedFileTypes={['.svg', 'image/svg+xml']} onSelect={(files) => void read(theme, files)}>
+              <Button>{t(`icon.${theme}`)}</Button>
+            </FileTrigger>
+          </div>
+        ))}
+      </div>
+      <TextField label={t('icon.name')} value={name} onChange={setName} maxLength={40} />
+      {refusal && (
+        <p role="alert" className={styles.problem}>
+          {refusalWords(refusal)}
+        </p>
+      )}
+      <div className={styles.row}>
+        <Button
+          look="primary"
+          isDisabled={!drawings.light || name.trim() === ''}
+          isPending={isSending}
+          onPress={() => void send()}
+        >
+          {t('icon.add')}
+        </Button>
+        <Button onPress={onBack}>{t('icon.back')}</Button>
+      </div>
+    </div>
+  );
+}

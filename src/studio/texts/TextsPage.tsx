@@ -1,0 +1,201 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { nameOfLanguage } from '../../i18n/languages';
+import { useTranslate } from '../../i18n/useTranslate';
+import { sourceLanguage, type TextEdits, wordsIn } from '../../texts/methodTexts';
+import { progressIn } from '../../texts/progress';
+import { MergeCard } from '../editor/MergeCard';
+import pages from '../Page.module.css';
+import { Button } from '../ui/Button';
+import { showToast } from '../ui/toasts';
+import { useRefusalText } from '../useRefusalText';
+import { ExportDialog } from './ExportDialog';
+import { FilterBar } from './FilterBar';
+import type { Cell } from './gridKeys';
+import { ImportDialog } from './ImportDialog';
+import { joinEdits } from './storedEdits';
+import { type CellEdit, TextGrid } from './TextGrid';
+import styles from './Texts.module.css';
+import { filterQuery, noFilters, readFilters } from './textFilters';
+import { filterRows, type TextRow } from './textRows';
+import { type EditsByMethod, methodId } from './textStore';
+import { useTextStore } from './useTextStore';
+
+interface Props {
+  /** Drafts were saved: the list of methods is out of date. */
+  readonly onLeave: () => unknown;
+}
+
+const editOf = ({ row, language, words }: CellEdit): TextEdits => new Map([[row.place.key, { [language]: words }]]);
+
+function byMethod(edits: readonly CellEdit[]): EditsByMethod {
+  const grouped = new Map<string, TextEdits>();
+  for (const edit of edits) grouped.set(edit.row.id, joinEdits(grouped.get(edit.row.id) ?? new Map(), editOf(edit)));
+  return grouped;
+}
+
+/** All texts of all methods in all languages: edited in place, exported for translators and imported again (AUTHOR-6). */
+export function TextsPage({ onLeave }: Props) {
+  const { t, tag } = useTranslate();
+  const refusalWords = useRefusalText();
+  const { store, state } = useTextStore();
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params), [params]);
+  const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
+  const [dialog, setDialog] = useState<'export' | 'import' | null>(null);
+  const undone = useRef<EditsByMethod[]>([]);
+  /** Rows stay while they are edited, though they are no longer missing. */
+  const [frozen, setFrozen] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => () => void onLeave(), [onLeave]);
+
+  const methods = state.methods ?? [];
+  const passing = useMemo(() => filterRows(methods, filters, filters.columns), [methods, filters]);
+  const rows = useMemo(() => {
+    if (frozen === null) return passing;
+    const all = filterRows(
+      methods,
+      { ...noFilters, method: filters.method, country: filters.country },
+      filters.columns,
+    );
+    return all.filter(({ place }) => frozen.has(place.key));
+  }, [frozen, passing, methods, filters]);
+  const progress = useMemo(() => {
+    const texts = filterRows(
+      methods,
+      { ...noFilters, method: filters.method, country: filters.country },
+      filters.columns,
+    );
+    const places = texts.map(({ place }) => place);
+    return new Map(filters.columns.map((language) => [language, progressIn(places, language)]));
+  }, [methods, filters]);
+
+  if (state.methods === null)
+    return (
+      <main className={styles.page} aria-busy={state.loadRefusal === null}>
+        {state.loadRefusal && <p role="alert">{refusalWords(state.loadRefusal)}</p>}
+      </main>
+    );
+  const apply = (edits: EditsByMethod): EditsByMethod => {
+    setFrozen((known) => known ?? new Set(rows.map(({ place }) => place.key)));
+    const inverse = store.edit(edits);
+    undone.current.push(inverse);
+    return inverse;
+  };
+  const undo = (): void => {
+    const last = undone.current.pop();
+    if (last) store.edit(last);
+  };
+  const language = filters.columns[active.column] ?? '';
+  const row = rows[active.row];
+  const same = row ? sameElsewhere(filterRows(methods, noFilters, []), row, language) : [];
+  const unsaved = methods.filter(({ edits }) => edits.size > 0).length;
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <div className={styles.title}>
+        <h1>{t('nav.texts')}</h1>
+        <span role="status" className={styles.note}>
+          {t('texts.count', { number: rows.length })} · {unsaved > 0 ? t('save.saving') : t('save.saved')}
+        </span>
+        <span className={styles.actions}>
+          <Button onPress={() => setDialog('export')}>{t('texts.export')}</Button>
+          <Button onPress={() => setDialog('import')}>{t('texts.import')}</Button>
+        </span>
+      </div>
+      <FilterBar
+        methods={methods}
+        filters={filters}
+        onChange={(changed) => {
+          setParams(filterQuery(changed), { replace: true });
+          setFrozen(null);
+          setActive({ row: 0, column: 0 });
+        }}
+      />
+      {methods
+        .filter(({ conflict, refusal }) => conflict !== null || refusal !== null)
+        .slice(0, 3)
+        .map((method) => {
+          const id = methodId(method.key);
+          const name = `${method.key.name}, ${t(`kind.${method.key.transaction}`)}`;
+          return method.conflict ? (
+            <MergeCard
+              key={id}
+              base={method.base}
+              mine={method.layout}
+              theirs={method.conflict.theirs}
+              author={method.conflict.author}
+              resolve={(merged) => store.resolve(id, merged)}
+            />
+          ) : (
+            <p key={id} role="alert" className={styles.problem}>
+              {method.refusal && t('problem.at', { place: name, text: refusalWords(method.refusal, method.layout) })}
+              {method.refusal?.code !== 'UNREACHABLE' && (
+                <Button isSmall onPress={() => store.discard(id)}>
+                  {t('texts.discard')}
+                </Button>
+              )}
+            </p>
+          );
+        })}
+      {rows.length === 0 ? (
+        <p className={pages.empty}>{t('texts.none')}</p>
+      ) : (
+        <TextGrid
+          rows={rows}
+          languages={filters.columns}
+          progress={progress}
+          active={active}
+          onMove={setActive}
+          onEdit={(edits) => void apply(byMethod(edits))}
+          onType={(edit) => store.keep(edit.row.id, editOf(edit))}
+          onCancel={(edit) => store.forget(edit.row.id, editOf(edit))}
+          onUndo={undo}
+        />
+      )}
+      {row && (
+        <div className={styles.status}>
+          <span className={styles.source}>{wordsIn(row.place.text, sourceLanguage)}</span>
+          {same.length > 0 && (
+            <Button
+              isSmall
+              onPress={() => {
+                const words = wordsIn(row.place.text, language);
+                const inverse = apply(byMethod(same.map((other) => ({ row: other, language, words }))));
+                showToast({
+                  text: t('texts.filled', { number: same.length }),
+                  undo: () => void store.edit(inverse),
+                });
+              }}
+            >
+              {t('texts.fill', { count: same.length, language: nameOfLanguage(language, tag) })}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog === 'export' && <ExportDialog methods={methods} filters={filters} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && (
+        <ImportDialog
+          methods={methods}
+          onApply={(edits) => {
+            const inverse = apply(edits);
+            showToast({ text: t('texts.imported', { number: edits.size }), undo: () => void store.edit(inverse) });
+          }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </main>
+  );
+}
+
+/** Rows with the same words in English and others in a language, or none. */
+function sameElsewhere(all: readonly TextRow[], row: TextRow, language: string): readonly TextRow[] {
+  const source = wordsIn(row.place.text, sourceLanguage);
+  const words = wordsIn(row.place.text, language);
+  if (source === '' || words === '' || language === sourceLanguage) return [];
+  return all.filter(
+    ({ place }) =>
+      place.key !== row.place.key &&
+      typeof place.text !== 'string' &&
+      wordsIn(place.text, sourceLanguage) === source &&
+      wordsIn(place.text, language) !== words,
+  );
+}

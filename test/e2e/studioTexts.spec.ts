@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
+import { expectAccessible } from './support/accessible';
+import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { expectSaved, opsToken, signInTo } from './support/studioPage';
+
+// Drafts would affect other tests: this file has a gateway of its own, and one worker.
+test.describe.configure({ mode: 'default' });
+let built: BuiltGateway;
+test.beforeAll(async () => {
+  built = await startBuiltGateway({ OPS_TOKEN: opsToken });
+});
+test.afterAll(() => built.stop());
+
+test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by a reload [AUTHOR-6]', async ({
+  page,
+}) => {
+  const trouble = watchForTrouble(page);
+  await signInTo(page, built.url);
+  await page.getByRole('link', { name: 'Texts' }).click();
+  const grid = page.getByRole('grid', { name: 'Texts' });
+  await page.getByLabel('Search').fill('Instant');
+  await expect(page.getByText(/^Texts: \d+ ·/)).toBeVisible();
+  await expectAccessible(page.mainFrame(), 'texts');
+
+  const cell = (row: number, column: number) =>
+    grid.locator(`[aria-rowindex="${row}"] [aria-colindex="${column}"][role="gridcell"]`);
+  // English is column 2, Spanish column 3.
+  await cell(2, 2).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('Ahora mismo');
+  await page.keyboard.press('Enter');
+  await expect(cell(2, 3)).toContainText('Ahora mismo');
+  await expect(cell(3, 3)).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.keyboard.type(' no');
+  await page.keyboard.press('Escape');
+  await expect(cell(3, 3)).not.toContainText(' no');
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: /^Also fill in \d+ other texts$/ }).click();
+  await expect(cell(3, 3)).toContainText('Ahora mismo');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+
+  // What is being typed survives a reload.
+  await cell(2, 4).click();
+  await page.keyboard.type('Al tiro');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('Instant');
+  await expect(cell(2, 4)).toContainText('Al tiro');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+  expectNoTrouble(trouble);
+});
+
+test('a translators’ file is reviewed before it becomes drafts, and a broken one is refused [AUTHOR-6]', async ({
+  page,
+}) => {
+  await signInTo(page, built.url);
+  await page.goto(`${built.url}/studio/#/texts?method=deposit+upi`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Only missing texts').click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: /^Download \(\d+\)$/ }).click(),
+  ]);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv).toMatch(/^\uFEFF"key","place","en","es"/);
+
+  const lines = csv.split('\r\n');
+  const changed = [
+    lines[0],
+    lines[1]?.replace(/,"[^"]*"$/, ',"=УПИ <b>{{x}}</b>"'),
+    '"deposit.gone.name","","Gone","","","","","","","Ушло"',
+  ];
+  const choose = async (text: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Choose file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose(`${changed.join('\r\n')}\r\n"a`);
+  await expect(dialog.getByRole('alert')).toContainText('texts.csv, line 4: A quote is not closed.');
+  await choose(changed.join('\r\n'));
+  await expect(dialog.getByText('Texts that no method has: 1')).toBeVisible();
+  await expect(dialog.getByText('Not in the English text: {{x}}')).toBeVisible();
+  await expect(dialog.getByText('Contains HTML, which players would read as text.')).toBeVisible();
+  const save = dialog.getByRole('button', { name: /^Save as drafts/ });
+  await expect(save).toBeDisabled();
+  await dialog.getByRole('checkbox').first().press('Space');
+  await save.click();
+  await expect(page.getByText('Drafts changed: 1')).toBeVisible();
+  await expect(page.getByRole('gridcell').filter({ hasText: '=УПИ <b>{{x}}</b>' })).toBeVisible();
+});
+
+test('an uploaded icon is cleaned, found by its name and shown by the widget [AUTHOR-6]', async ({ page }) => {
+  const trouble = watchForTrouble(page);
+  await signInTo(page, built.url);
+  await page.goto(`${built.url}/studio/#/methods/deposit/pix`);
+  await page.getByRole('tab', { name: 'Method' }).click();
+  await page.getByRole('button', { name: /^Icon: / }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Search icons').fill('boleto');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Upload icon' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Light theme' }).click(),
+  ]);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" onload="alert(1)"><path d="M0 0h8v8z" fill="red"/></svg>';
+  await chooser.setFiles({ name: 'My bank.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Removed from the file: onload')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Icon: My bank' })).toBeVisible();
+  await expectSaved(page);
+  const icon = page.frameLocator('iframe').first().locator('img[data-icon^="uploaded/my-bank-"]').first();
+  await expect(icon).toHaveJSProperty('naturalWidth', 8);
+
+  // By keyboard alone: the name, an arrow, Enter.
+  await page.getByRole('button', { name: 'Icon: My bank' }).press('Enter');
+  await page.keyboard.type('boleto');
+  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Icon: Boleto' })).toBeVisible();
+  expectNoTrouble(trouble);
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Gateway } from '../../../src/gateway/startGateway';
+import { startTestGateway } from '../../fixtures/testGateway';
+import { studioClients } from '../gateway/support/studioClient';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+let gateway: Gateway;
+let folder: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  folder = await mkdtemp(join(tmpdir(), 'cashier-texts-'));
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+const { publisher } = studioClients(() => gateway);
+
+const texts = (
+  ...given: string[]
+): Promise<{ code: number; findings: { severity: string; words: string; file: string }[] }> =>
+  new Promise((resolve, reject) => {
+    const options = ['--url', gateway.url, '--token', gateway.opsToken, '--json'];
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'src/cli/methods.ts'), ...options, 'texts', ...given],
+      (error, stdout, stderr) => {
+        if (stdout === '') reject(new Error(stderr));
+        else resolve({ code: error ? Number(error.code) : 0, ...JSON.parse(stdout) });
+      },
+    );
+  });
+
+it('exports the texts of methods and imports their translations as drafts [AUTHOR-6]', async () => {
+  const exported = await texts('export', 'pix', '--out', folder, '--format', 'xliff-2.0', '--language', 'es', 'te');
+  expect(exported).toMatchObject({ code: 0, findings: [{ file: 'texts.es.xlf' }, { file: 'texts.te.xlf' }] });
+  expect(await readdir(folder)).toEqual(['texts.es.xlf', 'texts.te.xlf']);
+  const file = join(folder, 'texts.es.xlf');
+  const before = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    before.replaceAll('Al instante', 'En el acto').replaceAll('CPF of the holder', 'number of the holder'),
+  );
+
+  const reviewed = await texts('import', file);
+  expect(reviewed.findings.map(({ severity }) => severity)).toEqual(expect.arrayContaining(['change']));
+  expect((await publisher('GET', 'methods/deposit/pix')).body).toMatchObject({ draft: null });
+
+  const applied = await texts('import', file, '--apply');
+  expect(applied.findings).toContainEqual({
+    file: 'pix deposit',
+    severity: 'done',
+    words: 'draft 1 saved, not published',
+  });
+  expect((await publisher('GET', 'methods/deposit/pix')).body).toMatchObject({
+    published: { layout: { method: { banner: { es: 'Al instante' } } } },
+    draft: { layout: { method: { banner: { es: 'En el acto', te: 'వెంటనే' } } } },
+  });
+
+  await writeFile(file, before.replace('</file>', ''));
+  expect(await texts('import', file, '--apply')).toMatchObject({
+    code: 1,
+    findings: [
+      { severity: 'error', file: expect.stringMatching(/texts\.es\.xlf:\d+$/), words: expect.stringContaining('XML') },
+    ],
+  });
+}, 30_000);

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Layout } from '../../../../src/contract/generated/types';
+import { cellAfterKey, cellAfterTab, pastedCells } from '../../../../src/studio/texts/gridKeys';
+import { filterQuery, noFilters, readFilters, type TextFilters } from '../../../../src/studio/texts/textFilters';
+import { filterRows } from '../../../../src/studio/texts/textRows';
+import type { TextMethod } from '../../../../src/studio/texts/textStore';
+import { definitionLanguages } from '../../../../src/texts/methodTexts';
+import { layoutOf, pixLayout, withField, withMethod } from '../../../builders/layouts';
+
+const methodOf = (layout: Layout, published: Layout | null = layout): TextMethod => ({
+  key: { transaction: layout.transaction, name: layout.method.name },
+  base: layout,
+  layout,
+  published,
+  seen: 0,
+  version: 1,
+  edits: new Map(),
+  refusal: null,
+  conflict: null,
+});
+
+describe('the filters of texts', () => {
+  const draft = withField(
+    'cpf',
+    { hint: { en: 'Your number' } },
+    withMethod({ banner: { en: 'Instant', te: 'ఇప్పుడే' } }),
+  );
+  const methods = [methodOf(draft, pixLayout), methodOf(layoutOf('upi'))];
+  const keysWith = (filters: Partial<TextFilters>) =>
+    filterRows(methods, { ...noFilters, ...filters }, definitionLanguages).map(({ place }) => place.key);
+
+  it.each<[string, Partial<TextFilters>, readonly string[]]>([
+    ['a language missing', { method: 'deposit pix', missing: 'te' }, ['deposit.pix.fields.cpf.hint']],
+    ['what is not published', { isChanged: true }, ['deposit.pix.banner', 'deposit.pix.fields.cpf.hint']],
+    ['a search in any language', { search: 'ఇప్పుడే' }, ['deposit.pix.banner']],
+    ['a search without accents', { search: 'number', country: 'br' }, ['deposit.pix.fields.cpf.hint']],
+    ['a country', { country: 'br' }, ['deposit.pix.name', 'deposit.pix.banner', 'deposit.pix.fields.cpf.hint']],
+  ])('select %s', (_, filters, keys) => {
+    expect(keysWith(filters)).toEqual(keys);
+  });
+
+  it('are in the address and read back [AUTHOR-6]', () => {
+    const filters = fc.record({
+      method: fc.string(),
+      country: fc.constantFrom('', 'br', 'in'),
+      missing: fc.constantFrom('', 'te', 'ru'),
+      isChanged: fc.boolean(),
+      search: fc.string({ unit: 'binary' }),
+      columns: fc.subarray([...definitionLanguages], { minLength: 1 }),
+    });
+    fc.assert(
+      fc.property(filters, (one) => {
+        expect(readFilters(new URLSearchParams(filterQuery(one).toString()))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('the cells of the grid', () => {
+  it('are reached by keys, and never left at the edges', () => {
+    const size = { rows: 4, columns: 3 };
+    const key = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.boolean())), (keys) => {
+        const end = keys.reduce((cell, [name, isCtrl]) => cellAfterKey(name, isCtrl, cell, size) ?? cell, {
+          row: 1,
+          column: 1,
+        });
+        expect(end.row >= 0 && end.row < 4 && end.column >= 0 && end.column < 3).toBe(true);
+      }),
+    );
+    expect(cellAfterTab({ row: 0, column: 2 }, false, size)).toEqual({ row: 1, column: 0 });
+    expect(cellAfterTab({ row: 1, column: 0 }, true, size)).toEqual({ row: 0, column: 2 });
+    expect(cellAfterTab({ row: 3, column: 2 }, false, size)).toEqual({ row: 3, column: 2 });
+  });
+
+  it('are pasted from a spreadsheet', () => {
+    expect(pastedCells('a\tb\r\nc\td\r\n')).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Layout } from '../../../../src/contract/generated/types';
+import type { Gateway } from '../../../../src/gateway/startGateway';
+import { api } from '../../../../src/studio/api';
+import { createStoredEdits } from '../../../../src/studio/texts/storedEdits';
+import { createTextStore, type TextStore } from '../../../../src/studio/texts/textStore';
+import { applyTextEdits } from '../../../../src/texts/methodTexts';
+import { renamed, withField } from '../../../builders/layouts';
+import { startTestGateway } from '../../../fixtures/testGateway';
+import { publish, saveDraft, studioClients } from '../../gateway/support/studioClient';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+const { publisher } = studioClients(() => gateway);
+
+let isOnline: boolean;
+let memory: Map<string, string>;
+let opened: TextStore[];
+beforeEach(() => {
+  isOnline = true;
+  memory = new Map();
+  opened = [];
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    if (path.startsWith('http')) return realFetch(path, init);
+    if (!isOnline) return Promise.reject(new TypeError('offline'));
+    const headers = { ...Object(init.headers), authorization: `Bearer ${gateway.opsToken}` };
+    return realFetch(gateway.url + path, { ...init, headers });
+  });
+});
+afterEach(() => {
+  for (const store of opened) store.close();
+  vi.unstubAllGlobals();
+});
+
+/** A page with the browser's storage of the test. */
+async function openPage(): Promise<TextStore> {
+  const store = createTextStore(
+    api,
+    createStoredEdits({
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, text) => void memory.set(key, text),
+      removeItem: (key) => void memory.delete(key),
+    }),
+  );
+  opened.push(store);
+  await store.load();
+  return store;
+}
+const banner = (name: string, words: Record<string, string>) =>
+  new Map([[`deposit ${name}`, new Map([[`deposit.${name}.banner`, words]])]]);
+const draftOf = async (name: string): Promise<{ revision: number; layout: Layout } | null> =>
+  Reflect.get(Object((await publisher('GET', `methods/deposit/${name}`)).body), 'draft');
+const bannerOf = async (name: string) => (await draftOf(name))?.layout.method.banner;
+const methodIn = (store: TextStore, name: string) =>
+  store.state().methods?.find(({ key }) => key.transaction === 'deposit' && key.name === name);
+const isSaved = (store: TextStore, name: string) => expect.poll(() => methodIn(store, name)?.edits.size).toBe(0);
+
+async function publishAs(name: string): Promise<void> {
+  await saveDraft(publisher, renamed(name));
+  await publish(publisher, name);
+}
+
+describe('the texts of all methods', () => {
+  it('are saved as drafts of their methods, and an edit can be taken back [AUTHOR-6]', async () => {
+    await Promise.all([publishAs('one'), publishAs('two')]);
+    const store = await openPage();
+    const inverse = store.edit(new Map([...banner('one', { te: 'ఒకటి' }), ...banner('two', { te: 'రెండు' })]));
+    await store.save();
+    expect(await bannerOf('one')).toMatchObject({ en: 'Instant', te: 'ఒకటి' });
+    expect(await bannerOf('two')).toMatchObject({ te: 'రెండు' });
+    expect(methodIn(store, 'one')?.published?.method.banner).toMatchObject({ te: 'వెంటనే' });
+    store.edit(inverse);
+    await store.save();
+    expect(await bannerOf('one')).toMatchObject({ te: 'వెంటనే' });
+    expect(memory.size).toBe(0);
+  });
+
+  it('survive a reload before they are sent, typed or offline [AUTHOR-6]', async () => {
+    await publishAs('kept');
+    const store = await openPage();
+    isOnline = false;
+    store.edit(banner('kept', { es: 'Ahora' }));
+    await store.save();
+    expect(methodIn(store, 'kept')?.refusal?.code).toBe('UNREACHABLE');
+    store.keep('deposit kept', new Map([['deposit.kept.banner', { ru: 'Сей' }]]));
+    store.close();
+    isOnline = true;
+    const after = await openPage();
+    await isSaved(after, 'kept');
+    expect(await bannerOf('kept')).toMatchObject({ es: 'Ahora', ru: 'Сей', pt: 'Na hora' });
+  });
+
+  it('are merged with what others save meanwhile', async () => {
+    await publishAs('shared');
+    const store = await openPage();
+    const theirs = withField('cpf', { isOptional: true }, renamed('shared'));
+    await saveDraft(
+      publisher,
+      applyTextEdits(theirs, banner('shared', { hi: 'अभी' }).get('deposit shared') ?? new Map()),
+    );
+    store.edit(banner('shared', { es: 'Ahora' }));
+    await store.save();
+    expect(await draftOf('shared')).toMatchObject({
+      revision: 2,
+      layout: { method: { banner: { es: 'Ahora', hi: 'अभी' }, fields: [{}, { isOptional: true }, {}] } },
+    });
+  });
+
+  it('are asked about when both have changed the same text, and nothing is saved until then', async () => {
+    await publishAs('disputed');
+    const store = await openPage();
+    const theirs = banner('disputed', { es: 'Suyo' }).get('deposit disputed') ?? new Map();
+    await saveDraft(publisher, applyTextEdits(renamed('disputed'), theirs));
+    store.edit(banner('disputed', { es: 'Mío', te: 'నా' }));
+    await store.save();
+    const method = methodIn(store, 'disputed');
+    expect(method?.conflict).toMatchObject({ author: 'command line', seen: 1 });
+    expect(await bannerOf('disputed')).toMatchObject({ es: 'Suyo' });
+    if (method) store.resolve('deposit disputed', method.layout);
+    await isSaved(store, 'disputed');
+    expect(await draftOf('disputed')).toMatchObject({
+      revision: 2,
+      layout: { method: { banner: { es: 'Mío', te: 'నా' } } },
+    });
+  });
+});
