@@ -35,10 +35,10 @@ export function Header({ op, onSearch, onSignOut }: Props) {
           </NavLink>
         ))}
       </nav>
-      <AriaButton className={styles.search ?? ''} onPress={onSearch} aria-label={t('palette.title')}>
+      <AriaButton className={styles.search ?? ''} onPress={onSearch}>
         <Glyph icon={Search} size={16} />
         <span>{t('palette.title')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden="true">Ctrl K</kbd>
       </AriaButton>
       <StudioLanguage />
       {op.id.startsWith('token:') ? (

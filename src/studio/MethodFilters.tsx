@@ -10,7 +10,7 @@ import { Select } from './ui/Select';
 
 interface Props {
   readonly methods: readonly MethodSummary[];
-  readonly filterValue: (name: FilterName) => string;
+  readonly view: Readonly<Record<FilterName, string>>;
   readonly onChange: (values: Partial<Record<FilterName, string>>) => void;
 }
 
@@ -18,7 +18,7 @@ const kinds = { deposit: 'list.deposits', withdrawal: 'list.withdrawals' } as co
 const states = { published: 'list.published', draft: 'list.withDraft', archived: 'list.archived' } as const;
 
 /** The filters of the list, one press away; the button has their number. */
-export function MethodFilters({ methods, filterValue, onChange }: Props) {
+export function MethodFilters({ methods, view, onChange }: Props) {
   const { t, tag } = useTranslate();
   const countryNames = new Intl.DisplayNames(tag, { type: 'region' });
   const named = (rows: Readonly<Record<string, string>>) =>
@@ -40,7 +40,7 @@ export function MethodFilters({ methods, filterValue, onChange }: Props) {
       (key) => key.replaceAll('_', ' '),
     ),
   };
-  const chosen = filterNames.filter((name) => filterValue(name) !== '');
+  const chosen = filterNames.filter((name) => view[name] !== '');
   return (
     <DialogTrigger>
       <Button icon={SlidersHorizontal}>
@@ -52,7 +52,7 @@ export function MethodFilters({ methods, filterValue, onChange }: Props) {
             <Select
               key={name}
               label={t(`list.${name}`)}
-              value={filterValue(name)}
+              value={view[name]}
               options={[{ id: '', text: t('list.all') }, ...options[name]]}
               onChange={(value) => onChange({ [name]: value })}
             />

@@ -1,26 +1,29 @@
-import { ArrowUpDown, Search } from 'lucide';
-import { useState } from 'react';
+import { ArrowUpDown, Plus, Search } from 'lucide';
+import { useMemo, useState } from 'react';
 import { ListBox, ListBoxItem, ListLayout, Text, Virtualizer } from 'react-aria-components';
-import { useSearchParams } from 'react-router-dom';
-import type { MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
+import type { Layout, MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
 import type { Answer } from './api';
 import { iconSource } from './iconSource';
-import { type FilterName, filterMethods } from './listFilters';
+import { filterMethods } from './listFilters';
 import { MethodFilters } from './MethodFilters';
 import shapes from './MethodList.module.css';
 import { MethodOrder } from './MethodOrder';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
-import { Button, IconButton } from './ui/Button';
+import { indexMethods, searchMethods } from './search/methodIndex';
+import { searchNames } from './search/methodWords';
+import { CreateMethod } from './table/CreateMethod';
+import { IconButton } from './ui/Button';
 import { TextField } from './ui/TextField';
+import { useListView } from './useListView';
 
 interface Props {
   readonly methods: readonly MethodSummary[];
   readonly open: MethodKey | null;
   readonly onOpen: (key: MethodKey) => void;
-  readonly onCreate: (key: MethodKey, title: string) => void;
+  readonly onCreate: (key: MethodKey, layout: Layout) => void;
   /** null: the operator may not publish. */
   readonly onOrdered: ((answer: Answer<WidgetsReply>) => void) | null;
 }
@@ -30,42 +33,16 @@ const rowHeight = 52;
 
 const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
-/** Characters of a method's name (MethodKey). */
-const longestName = 100;
-const nameFrom = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .slice(0, longestName)
-    .replace(/^_+|_+$/g, '');
 
 /** The methods, with search and filters, which are in the address, and a form for a new one. */
 export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
-  const { t } = useTranslate();
-  const [address, setAddress] = useSearchParams();
+  const { t, tag, text } = useTranslate();
+  const { view, change } = useListView();
   const [isOrdering, setIsOrdering] = useState(false);
-  const [title, setTitle] = useState('');
-  const filterValue = (name: FilterName | 'q'): string => address.get(name) ?? '';
-  const set = (values: Readonly<Record<string, string>>): void =>
-    setAddress(
-      (known) => {
-        const next = new URLSearchParams(known);
-        for (const [name, value] of Object.entries(values))
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const words = filterValue('q').toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = filterMethods(methods, filterValue).filter((method) => {
-    const { name, category, countries, currencies } = method;
-    const text = [method.title, name, t(`kind.${method.transaction}`), category, ...countries, ...currencies]
-      .join(' ')
-      .toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  const isOneList = filterValue('kind') !== '' && filterValue('country') !== '';
+  const [isCreating, setIsCreating] = useState(false);
+  const index = useMemo(() => indexMethods(methods, searchNames(tag, text)), [methods, tag, text]);
+  const shown = filterMethods(searchMethods(index, view.q), view);
+  const isOneList = view.kind !== '' && view.country !== '';
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (
     <>
@@ -74,16 +51,17 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
           label={t('list.search')}
           isLabelHidden
           type="search"
-          value={filterValue('q')}
-          onChange={(q) => set({ q })}
+          value={view.q}
+          onChange={(q) => change({ q })}
           placeholder={t('list.search')}
           prefix={<Glyph icon={Search} size={16} />}
         />
         <div className={styles.row}>
-          <MethodFilters methods={methods} filterValue={filterValue} onChange={set} />
+          <MethodFilters methods={methods} view={view} onChange={change} />
           <span className={`${styles.muted} ${styles.spacer}`}>
             {t('list.count', { shown: shown.length, all: methods.length })}
           </span>
+          {!isOrdering && <IconButton icon={Plus} label={t('list.new')} onPress={() => setIsCreating(true)} />}
           {onOrdered && !isOrdering && (
             <IconButton
               icon={ArrowUpDown}
@@ -93,28 +71,6 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
             />
           )}
         </div>
-        {!isOrdering && (
-          <form
-            className={shapes.create}
-            onSubmit={(event) => {
-              event.preventDefault();
-              const name = nameFrom(title);
-              if (name === '') return;
-              onCreate({ transaction: 'deposit', name }, title.trim());
-              setTitle('');
-            }}
-          >
-            <TextField
-              label={t('list.new')}
-              isLabelHidden
-              value={title}
-              onChange={setTitle}
-              maxLength={longestName}
-              placeholder={t('list.new')}
-            />
-            <Button type="submit">{t('list.create')}</Button>
-          </form>
-        )}
       </div>
       {onOrdered && isOrdering ? (
         <div className={shapes.ordering}>
@@ -169,6 +125,20 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
             )}
           </ListBox>
         </Virtualizer>
+      )}
+      {isCreating && (
+        <CreateMethod
+          methods={methods}
+          onClose={() => setIsCreating(false)}
+          onOpen={(key) => {
+            setIsCreating(false);
+            onOpen(key);
+          }}
+          onCreate={(key, layout) => {
+            setIsCreating(false);
+            onCreate(key, layout);
+          }}
+        />
       )}
     </>
   );

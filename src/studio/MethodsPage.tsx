@@ -3,7 +3,7 @@ import { isLayout } from '../contract/generated/studioValidators';
 import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
 import { parseWith } from '../contract/validator';
 import { useTranslate } from '../i18n/useTranslate';
-import { duplicateOf, newLayout } from './edits/templates';
+import { duplicateOf } from './edits/templates';
 import { MethodEditor } from './MethodEditor';
 import { MethodList } from './MethodList';
 import { Panes } from './Panes';
@@ -54,7 +54,7 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
                 onChanged();
               }
         }
-        onCreate={(created, title) => open(created, newLayout(created.transaction, created.name, title))}
+        onCreate={open}
       />
     </nav>
   );

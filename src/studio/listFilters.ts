@@ -18,14 +18,14 @@ const matches: Readonly<Record<FilterName, (method: MethodSummary, value: string
   group: ({ category }, value) => category === value,
 };
 
-/** @param values the chosen filters; missing or empty: any */
+/** @param values the chosen filters; empty: any */
 export const filterMethods = (
   methods: readonly MethodSummary[],
-  values: (name: FilterName) => string,
+  values: Readonly<Record<FilterName, string>>,
 ): readonly MethodSummary[] =>
   methods.filter((method) =>
     filterNames.every((name) => {
-      const value = values(name);
+      const value = values[name];
       return value === '' || matches[name](method, value);
     }),
   );

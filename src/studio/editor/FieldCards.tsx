@@ -131,8 +131,8 @@ export function FieldCards({ layout, problems, onChange }: Props) {
             </>
           );
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
             <SortableCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: cards are identified by their index
               key={index}
               id={String(index)}
               title={title}

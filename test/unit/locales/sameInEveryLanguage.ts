@@ -50,5 +50,5 @@ export const sameInLatinLetters: ReadonlySet<string> = new Set([
 /** Names of methods with an English word: the same in every language. Any other text with one is translated. */
 export const namesWithEnglishWords: ReadonlySet<string> = new Set([
   ...['Airtel Money', 'Apple Pay', 'Bangkok Bank', 'Boleto', 'Google Pay'],
-  ...['monobank', 'Ozon Bank', 'Perfect Money', 'SCB EASY'],
+  ...['monobank', 'Ozon Bank', 'Perfect Money', 'SCB EASY', 'UPI ID'],
 ]);
