@@ -103,7 +103,6 @@ const validatedBy = {
     'CommentsReply',
     'IconsReply',
     'UploadIconReply',
-    'LayoutsReply',
     'RehearsalReply',
     'PresenceReply',
     'AuditReply',

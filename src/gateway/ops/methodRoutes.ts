@@ -60,8 +60,10 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
   }));
   addCall(app, 'layouts', async ({ operator, body: { methods } }) => {
     const known = layoutsByKey(await store.all(), await store.drafts());
+    // Each method once: a repeated one would be sent as often.
+    const keys = new Map(methods.map((key) => [keyText(key), key]));
     return {
-      methods: methods.flatMap(({ transaction, name }) => {
+      methods: [...keys.values()].flatMap(({ transaction, name }) => {
         const { published = null, draft = null } = known.get(keyText({ transaction, name })) ?? {};
         const isSeen = [published, draft].some((row) => row && maySee(operator, row.layout));
         if (!isSeen) return [];
@@ -71,21 +73,6 @@ export const methodRoutes: FastifyPluginAsync<MethodRoutesOptions> = async (app,
           published: published && publishedToWire(published),
           draft: draft && draftToWire(draft),
         };
-      }),
-    };
-  });
-  addCall(app, 'layouts', async ({ operator, body: { methods } }) => {
-    const [published, drafts] = await Promise.all([store.all(), store.drafts()]);
-    const byKey = <Row extends MethodKey>(rows: readonly Row[]) => new Map(rows.map((row) => [keyText(row), row]));
-    const [publishedByKey, draftsByKey] = [byKey(published), byKey(drafts)];
-    // Each method once: a repeated one would be sent as often.
-    return {
-      methods: [...byKey(methods).values()].flatMap((key) => {
-        const row = publishedByKey.get(keyText(key)) ?? null;
-        const draft = draftsByKey.get(keyText(key)) ?? null;
-        const isSeen = [row, draft].some((one) => one && maySee(operator, one.layout));
-        if (!isSeen) return [];
-        return { ...key, published: row && publishedToWire(row), draft: draft && draftToWire(draft) };
       }),
     };
   });

@@ -11,8 +11,8 @@ import {
 } from 'react-aria-components';
 import type { MethodSummary } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { iconSource } from '../iconSource';
 import { Checkbox } from '../ui/Toggle';
-import { widgetPath } from '../widgetPath';
 import { cellOf, columnKeys, columnWidths } from './columns';
 import styles from './MethodTable.module.css';
 import { keyText } from './methodState';
@@ -87,11 +87,7 @@ export function MethodTable({ methods, view, problems, selected, onSelect, onSor
               </Cell>
               <Cell textValue={method.title}>
                 <span className={styles.method}>
-                  {method.icon ? (
-                    <img src={`${widgetPath()}icons/${method.icon}.svg`} alt="" loading="lazy" />
-                  ) : (
-                    <span />
-                  )}
+                  {method.icon ? <img src={iconSource(method.icon)} alt="" loading="lazy" /> : <span />}
                   <span>{method.title}</span>
                 </span>
               </Cell>
