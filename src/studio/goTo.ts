@@ -52,21 +52,21 @@ export function tabOf(path: string): 'fields' | 'method' | 'json' {
 
 const controls = 'input:not([type="hidden"]), textarea, select, button';
 
-/** The control with this label, else the first one. Labels may be longer: 'Rule 1: pattern (regex)'. */
+/** The control with this label; null: none is there. Labels may be longer: 'Rule 1: pattern (regex)'. */
 function controlOf(scope: Element, label: string | null): HTMLElement | null {
   const named = [...scope.querySelectorAll<HTMLElement>('label, legend, summary, [aria-label]')].find(
     (element) =>
       label !== null && (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().startsWith(label),
   );
-  if (!named) return scope.querySelector<HTMLElement>(controls);
+  if (!named) return null;
   if (named.matches(`${controls}, summary`)) return named;
   const id = named.getAttribute('for');
   const labelled = id === null ? null : document.getElementById(id);
   return labelled ?? (named.matches('legend') ? named.parentElement : named)?.querySelector(controls) ?? named;
 }
 
-/** Frames to wait for a tab and a card to open. */
-const maxFrames = 60;
+/** Frames to wait for a tab and a card to open; then the first control has to do. */
+const maxFrames = 30;
 
 /** Calls back for each `goTo`, and focuses the place once it is on the screen. */
 export function useGoTo(layout: Layout | null, open: (path: string) => void): void {
@@ -82,12 +82,13 @@ export function useGoTo(layout: Layout | null, open: (path: string) => void): vo
     let frames = 0;
     const focus = (): void => {
       const scope = document.querySelector(index === null ? '[role="tabpanel"]' : `[data-field-index="${index}"]`);
-      const control = scope && controlOf(scope, label);
+      const labelled = scope && controlOf(scope, label);
+      const control = frames < maxFrames ? labelled : (labelled ?? scope?.querySelector<HTMLElement>(controls));
       if (control && !document.querySelector('[role="dialog"]')) {
         control.focus();
         control.scrollIntoView({ block: 'center' });
         setTarget(null);
-      } else if (frames < maxFrames) {
+      } else if (frames < 2 * maxFrames) {
         frames += 1;
         frame = requestAnimationFrame(focus);
       } else setTarget(null);

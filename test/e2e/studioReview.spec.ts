@@ -34,7 +34,7 @@ function changedPix(): Layout {
       amount_rules: { BRL: { min: 20, max: 20_000 }, USD: { min: 1, max: 2 } },
       fields: [
         amount,
-        { ...cpf, label: { ...Object(cpf.label), pt: 'Número do CPF' } },
+        { ...cpf, hint: { ...Object(cpf.hint), pt: 'Onze dígitos' } },
         { name: 'note', type: 'text', isOptional: true, store: 'yes', label: 'Note' },
       ],
     },
@@ -59,8 +59,8 @@ test('the review shows every change before → after, both forms and whom it aff
   await expect(limit).toContainText('Before:R$50,000');
   await expect(limit).toContainText('After:R$20,000');
   await expect(limit).toContainText('affects open forms');
-  await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Label, Portuguese (Brazil)');
-  await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Número do CPF');
+  await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Help text, Portuguese (Brazil)');
+  await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Onze dígitos');
   await expect(dialog.getByRole('region', { name: 'full_name' })).toContainText('Removed');
   const affected = dialog.getByRole('region', { name: 'Who is affected' });
   await expect(affected).toContainText('Brazil, Portugal');
@@ -71,7 +71,7 @@ test('the review shows every change before → after, both forms and whom it aff
   // Both forms in the changed language, with their marks.
   const [before, after] = ['published', 'draft'].map((title) => dialog.frameLocator(`iframe[title="${title}"]`));
   await expect(before?.locator('[data-mark="gone"] input') ?? dialog).toHaveAttribute('name', 'full_name');
-  await expect(after?.getByLabel('Número do CPF') ?? dialog).toBeVisible();
+  await expect(after?.getByText('Onze dígitos') ?? dialog).toBeVisible();
   await expect(after?.locator('[data-mark="added"] input') ?? dialog).toHaveAttribute('name', 'note');
   await expect(after?.locator('[data-mark="changed"] input[name="cpf"]') ?? dialog).toBeVisible();
   await expectAccessible(page.mainFrame(), 'the review');
@@ -82,7 +82,7 @@ test('the review shows every change before → after, both forms and whom it aff
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await dialog.getByRole('button', { name: /The valid example doesn’t match/ }).click();
   await expect(dialog).toHaveCount(0);
-  const example = page.getByRole('region', { name: 'cpf' }).getByLabel('Valid example');
+  const example = page.getByRole('region', { name: 'cpf' }).getByLabel('Valid example', { exact: true });
   await expect(example).toBeFocused();
   await example.fill('529.982.247-25');
 

@@ -3,6 +3,7 @@ import type { Layout, LintProblem } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { fixOf } from '../edits/problemFixes';
+import { problemPlace } from '../edits/problemPlace';
 import { goTo } from '../goTo';
 import styles from '../Studio.module.css';
 import { Button } from '../ui/Button';
@@ -41,7 +42,7 @@ export function ProblemList({ problems, layout, onLeave, fixing }: Props) {
           className={shapes.place}
           onClick={() => {
             onLeave?.();
-            goTo(path);
+            goTo(problemPlace(problem));
           }}
         >
           {problemText(problem, layout, t)}

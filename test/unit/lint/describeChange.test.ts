@@ -98,8 +98,8 @@ describe('the description of a change', () => {
     const rules = (...expressions: string[]) =>
       withField('cpf', { regexList: expressions.map((regex) => ({ regex, text: { en: regex } })) });
     expect(words(rules('b', 'c'), rules('a', 'b', 'c'))).toEqual([
-      'Field “cpf”: Rule 1: pattern (regex): a → –',
-      'Field “cpf”: Error message, English: a → –',
+      'Field “cpf”: Rule 1: a → –',
+      'Field “cpf”: Message, English: a → –',
     ]);
   });
 
