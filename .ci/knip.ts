@@ -9,8 +9,6 @@ const isProductAlone = process.argv.includes('--production');
 const config: KnipConfig = {
   entry: [
     'src/cli/*.ts!',
-    // The component kit, until the screens use all of it.
-    'src/studio/ui/*.{ts,tsx}!',
     // Run by npm, of whose scripts --production reads only `start`.
     ...(isProductAlone
       ? ['schemas/generate.ts!', 'src/form/validate/generate.ts!', 'src/cashier/boot/firstScreen/generate.ts!']

@@ -38,7 +38,7 @@ export function Header({ op, onSearch, onSignOut }: Props) {
       <AriaButton className={styles.search ?? ''} onPress={onSearch}>
         <Glyph icon={Search} size={16} />
         <span>{t('palette.title')}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd>Ctrl K</kbd>
       </AriaButton>
       <StudioLanguage />
       {op.id.startsWith('token:') ? (

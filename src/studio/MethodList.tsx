@@ -1,13 +1,13 @@
 import { ArrowUpDown, Plus, Search } from 'lucide';
 import { useMemo, useState } from 'react';
-import { ListBox, ListBoxItem, ListLayout, Text, Virtualizer } from 'react-aria-components';
+import { ListBox, ListLayout, Virtualizer } from 'react-aria-components';
 import type { Layout, MethodKey, MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
 import type { Answer } from './api';
-import { iconSource } from './iconSource';
 import { filterMethods } from './listFilters';
 import { MethodFilters } from './MethodFilters';
+import { MethodItem } from './MethodItem';
 import shapes from './MethodList.module.css';
 import { MethodOrder } from './MethodOrder';
 import { pathOf } from './routes';
@@ -100,29 +100,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
             }}
             renderEmptyState={() => <p className={shapes.nothing}>{t('kit.nothing')}</p>}
           >
-            {(method) => (
-              <ListBoxItem
-                id={method.id}
-                textValue={`${method.title} ${t(`kind.${method.transaction}`)}`}
-                aria-label={`${method.title} ${t(`kind.${method.transaction}`)}${method.stoppedAt ? `, ${t('tag.stopped')}` : ''}`}
-                className={shapes.method ?? ''}
-              >
-                {method.icon ? <img src={iconSource(method.icon)} alt="" loading="lazy" /> : <span />}
-                <span className={shapes.texts}>
-                  <span>{method.title}</span>
-                  <Text slot="description">
-                    {t(`kind.${method.transaction}`)} · {method.currencies.slice(0, 3).join(' ')}
-                    {method.share && ` · ${method.share}%`}
-                  </Text>
-                </span>
-                {method.isArchived && <span className={styles.tag}>{t('tag.archived')}</span>}
-                {method.draft && (
-                  <span className={`${styles.tag} ${styles.tagWarm}`}>
-                    {t(method.stoppedAt ? 'tag.stopped' : 'tag.draft')}
-                  </span>
-                )}
-              </ListBoxItem>
-            )}
+            {(method) => <MethodItem method={method} />}
           </ListBox>
         </Virtualizer>
       )}

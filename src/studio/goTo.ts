@@ -84,8 +84,9 @@ export function useGoTo(layout: Layout | null, open: (path: string) => void): vo
       const scope = document.querySelector(index === null ? '[role="tabpanel"]' : `[data-field-index="${index}"]`);
       const labelled = scope && controlOf(scope, label);
       const control = frames < maxFrames ? labelled : (labelled ?? scope?.querySelector<HTMLElement>(controls));
-      if (control && !document.querySelector('[role="dialog"]')) {
-        control.focus();
+      if (control && !document.querySelector('[role="dialog"]')) control.focus();
+      // A card that is about to open does not let its controls have the focus.
+      if (control && document.activeElement === control) {
         control.scrollIntoView({ block: 'center' });
         setTarget(null);
       } else if (frames < 2 * maxFrames) {

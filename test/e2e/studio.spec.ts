@@ -10,6 +10,7 @@ import { openWidget } from './support/openWidget';
 import {
   choose,
   choosePreview,
+  createMethod,
   expectSaved,
   filterBy,
   listed,
@@ -46,8 +47,7 @@ test('a new method is created, previewed and published, and an open widget pays 
   const began = Date.now();
   const trouble = watchForTrouble(page);
   await signInTo(page, gateway);
-  await page.getByLabel('New method').fill(title);
-  await page.getByRole('button', { name: 'Create' }).click();
+  await createMethod(page, title, 'Brazil');
   await page.getByRole('button', { name: 'Full name' }).click();
   await page.getByRole('button', { name: 'Document number' }).click();
   const preview = page.frameLocator('iframe');
@@ -109,7 +109,6 @@ test('a change updates an open form and keeps what was typed; a rollback restore
   await expectSaved(page);
   await page.getByRole('button', { name: 'Review and publish' }).click();
   await page.getByLabel('Change note').fill('The agent asks for it');
-  await page.getByLabel(/^Reason for publishing with \d+ warnings?/).fill('English first');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(widget.locator('input[name="document_number"]')).toBeVisible({ timeout: 2000 });
   await expect(widget.locator('input[name="amount"]')).toHaveValue(/5.?000/);
@@ -281,7 +280,7 @@ test('the list is filtered by currency, and a method is duplicated as a draft [S
   await expect(page.getByRole('heading', { name: 'Boleto (copy)' })).toBeVisible();
   await expectSaved(page);
   await runAction(page, 'Discard draft');
-  await listed(page, 'Boleto deposit').click();
+  await openMethod(page, 'Boleto deposit');
 });
 
 test('the JSON tab completes names of the contract, shows errors, and is accessible in both themes [STUDIO-2] [STUDIO-4]', async ({
@@ -295,8 +294,8 @@ test('the JSON tab completes names of the contract, shows errors, and is accessi
   // Names and values of the contract are completed.
   await json.press('Control+Home');
   await json.press('ArrowRight');
-  await json.pressSequentially('"countr');
-  await expect(page.getByRole('option', { name: /^countries/ })).toBeVisible();
+  await json.pressSequentially('"bloc');
+  await expect(page.getByRole('option', { name: /^blocks/ })).toBeVisible();
   await json.press('Escape');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -74,7 +74,9 @@ test('somebody adds a passkey, signs in with it and removes it, and the audit lo
   await expectAccessible(page.mainFrame(), 'the account');
   // The authenticator has one already.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This device already has a passkey for your account.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This device already has a passkey for your account.',
+  );
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   const signIn = page.getByRole('button', { name: 'Sign in with a passkey' });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 import { expectSaved, opsToken, signInTo } from './support/studioPage';
 
 // Drafts would affect other tests: this file has a gateway of its own, and one worker.
@@ -95,7 +96,7 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
   await expect(page.getByRole('gridcell').filter({ hasText: '=УПИ <b>{{x}}</b>' })).toBeVisible();
 });
 
-test('an uploaded icon is cleaned, found by its name and shown by the widget [AUTHOR-6]', async ({ page }) => {
+test('an uploaded icon is cleaned, found by its name and shown by the widget [AUTHOR-6]', async ({ page, context }) => {
   const trouble = watchForTrouble(page);
   await signInTo(page, built.url);
   await page.goto(`${built.url}/studio/#/methods/deposit/pix`);
@@ -116,8 +117,19 @@ test('an uploaded icon is cleaned, found by its name and shown by the widget [AU
   await expect(page.getByText('Removed from the file: onload')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Icon: My bank' })).toBeVisible();
   await expectSaved(page);
-  const icon = page.frameLocator('iframe').first().locator('img[data-icon^="uploaded/my-bank-"]').first();
-  await expect(icon).toHaveJSProperty('naturalWidth', 8);
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await dialog.getByLabel('Change note').fill('The bank has a new logo');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published as version 2.')).toBeVisible();
+  const player = await context.newPage();
+  const { widget } = await openWidget({
+    page: player,
+    gateway: built.url,
+    visitor: { country: 'br', currency: 'BRL' },
+  });
+  const icon = widget.locator('img[data-icon^="uploaded/my-bank-"]').first();
+  await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await player.close();
 
   // By keyboard alone: the name, an arrow, Enter.
   await page.getByRole('button', { name: 'Icon: My bank' }).press('Enter');

@@ -54,7 +54,9 @@ test('changes of two editors are merged, and conflicts are shown for a decision 
   // Changes of the same part are a conflict, which Ana resolves. All other changes stay.
   await addCountry(page, 'Iceland');
   const conflict = page.getByRole('group', { name: 'countries' });
-  await expect(page.getByRole('alert')).toContainText('Luis saved changes to this draft while you were editing');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Luis saved changes to this draft while you were editing',
+  );
   await expect(page.getByRole('button', { name: 'Save merged version' })).toBeDisabled();
   await conflict.getByLabel(/^Luis/).check();
   await page.getByRole('button', { name: 'Save merged version' }).click();
@@ -257,7 +259,7 @@ test('the studio has every language of the widget, and remembers the selected on
   await page.getByRole('option', { name: /^Nequi/ }).click();
   await button('template.document').click();
   const [untranslated = ''] = (messagesOf('pt', 'studio/')['lint.untranslated'] ?? '').split('{{languages}}');
-  await expect(page.getByText(`${untranslated}es, hi`).first()).toBeVisible();
+  await expect(page.getByText(`${untranslated}es`).first()).toBeVisible();
   await expect(page.getByText(text('save.saved'))).toBeVisible();
   await button('editor.review').click();
   await expect(page.getByRole('dialog').getByText(text('review.added'), { exact: true })).toBeVisible();

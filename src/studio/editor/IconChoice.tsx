@@ -50,10 +50,13 @@ export function IconChoice({ value, onChange, onUpload }: Props) {
           className={styles.icons ?? ''}
           layout="grid"
           selectionMode="single"
+          disallowEmptySelection
           selectedKeys={value === '' ? [] : [value]}
           items={icons.map((icon) => ({ id: icon }))}
           renderEmptyState={() => <p className={styles.note}>{t('kit.nothing')}</p>}
-          onAction={(icon) => onChange(String(icon))}
+          onSelectionChange={(icons) => {
+            for (const icon of icons) onChange(String(icon));
+          }}
         >
           {({ id }) => (
             <ListBoxItem id={id} textValue={iconTitle(id)} className={styles.icon ?? ''}>

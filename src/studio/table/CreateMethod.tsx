@@ -13,6 +13,7 @@ import { useRefusalText } from '../useRefusalText';
 import styles from './MethodTable.module.css';
 import { keyText } from './methodState';
 import { countryOptions, currencyOptions } from './names';
+import { usualCurrencies } from './usualCurrencies';
 
 interface Props {
   readonly methods: readonly MethodSummary[];
@@ -31,10 +32,12 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   /** null: as the title has it. */
   const [typedName, setName] = useState<string | null>(null);
   const [countries, setCountries] = useState<readonly string[]>([]);
-  const [currencies, setCurrencies] = useState<readonly string[]>([]);
+  /** null: those that are usual in the countries. */
+  const [chosenCurrencies, setCurrencies] = useState<readonly string[] | null>(null);
   const [sourceKey, setSourceKey] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const name = typedName ?? nameFrom(title);
+  const currencies = chosenCurrencies ?? usualCurrencies(methods, countries);
   const source = methods.find((method) => keyText(method) === sourceKey) ?? null;
   const existing = methods.find((method) => method.name === name && method.transaction === transaction) ?? null;
   const isComplete =

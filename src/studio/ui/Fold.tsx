@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { Glyph } from '../../ui/icons/Glyph';
 import styles from './kit.module.css';
@@ -7,13 +7,17 @@ import styles from './kit.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly children: ReactNode;
+  /** Also if it becomes true later, unless somebody has opened or closed it. */
   readonly isOpenAtFirst?: boolean;
 }
 
 /** A part that is one press away. */
 export function Fold({ title, children, isOpenAtFirst = false }: Props) {
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
+  // Once open it stays open: what is in it may have the focus.
+  if (isOpen === null && isOpenAtFirst) setIsOpen(true);
   return (
-    <Disclosure className={styles.fold ?? ''} defaultExpanded={isOpenAtFirst}>
+    <Disclosure className={styles.fold ?? ''} isExpanded={isOpen ?? isOpenAtFirst} onExpandedChange={setIsOpen}>
       <Heading level={4}>
         <Button slot="trigger" className={styles.foldTrigger ?? ''}>
           <Glyph icon={ChevronRight} size={16} />

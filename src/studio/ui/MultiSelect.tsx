@@ -1,4 +1,6 @@
+import { deepEquals } from '@rjsf/utils';
 import { ChevronDown, X } from 'lucide';
+import { useState } from 'react';
 import { Button, ComboBox, Group, Input, ListBox, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
@@ -15,10 +17,19 @@ interface Props extends FieldTexts {
   readonly placeholder?: string;
 }
 
+/** The last array with these ids: the combo box empties its text for every new one. */
+function useSameIds(ids: readonly string[]): readonly string[] {
+  const [same, setSame] = useState(ids);
+  if (deepEquals(ids, same)) return same;
+  setSame(ids);
+  return ids;
+}
+
 /** A choice of several from many, found by typing; the chosen ones are chips, removed by their button or Backspace. */
 export function MultiSelect(props: Props) {
-  const { label, isLabelHidden, error, values, options, onChange, placeholder = '' } = props;
+  const { label, isLabelHidden, error, options, onChange, placeholder = '' } = props;
   const { t } = useTranslate();
+  const values = useSameIds(props.values);
   const textOf = (id: string): string => options.find((option) => option.id === id)?.text ?? id;
   const remove = (gone: string): void => onChange(values.filter((id) => id !== gone));
   return (

@@ -10,11 +10,13 @@ import { I18nContext } from '../../../src/i18n/I18nContext';
 import { MethodSettings } from '../../../src/studio/editor/MethodSettings';
 
 let latest: Layout;
+let replace: (layout: Layout) => void;
 
 function Harness() {
   const [layout, setLayout] = useState(boleto as unknown as Layout); // the project's own file
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   latest = layout;
+  replace = setLayout;
   return (
     <MethodSettings
       layout={layout}
@@ -65,4 +67,15 @@ it('reads a limit as it is written, and keeps the limit and the text of one that
   expect(limit()).toBe(12_500.5);
   await userEvent.click(page.getByLabelText('Minimum, BRL'));
   await expect.element(most).toHaveValue('12,500.5');
+});
+
+it('keeps what is typed to find a country while another editor’s save replaces the layout [AUTHOR-4]', async () => {
+  await show();
+  const countries = page.getByRole('combobox', { name: 'Countries' });
+  await userEvent.fill(countries, 'Icel');
+  await expect.element(page.getByRole('option', { name: 'Iceland' })).toBeVisible();
+  const next = structuredClone(latest);
+  replace({ ...next, method: { ...next.method, position: 7 } });
+  await expect.element(page.getByLabelText('Position in list')).toHaveValue('7');
+  await expect.element(countries).toHaveValue('Icel');
 });

@@ -16,6 +16,17 @@ export const expectSaved = (page: Page) => expect(page.getByText('Draft saved'))
 export const listed = (page: Page, title: string): Locator =>
   page.getByRole('navigation', { name: 'Methods' }).getByRole('option', { name: new RegExp(`^${title}`, 'i') });
 
+/** Creates a deposit method for one country, with the currency that is usual there. */
+export async function createMethod(page: Page, title: string, country: string): Promise<void> {
+  await page.getByRole('button', { name: 'New method' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New method' });
+  await dialog.getByLabel('Name in English').fill(title);
+  await dialog.getByRole('combobox', { name: 'Countries' }).fill(country);
+  await page.getByRole('option', { name: country }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+}
+
 /** Opens a method by its title in the list. */
 export async function openMethod(page: Page, title: string): Promise<void> {
   await page.getByLabel('Search', { exact: true }).fill(title.toLowerCase());
@@ -26,7 +37,7 @@ export async function openMethod(page: Page, title: string): Promise<void> {
 export async function choose(scope: Locator | Page, label: string, option: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   await scope.getByRole('button', { name: label }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
+  await page.getByRole('listbox', { name: label }).getByRole('option', { name: option, exact: true }).click();
 }
 
 /** Chooses in the settings of a preview. */
@@ -66,7 +77,11 @@ export async function pickUp(page: Page, title: string): Promise<Locator> {
 
 /** Adds a country to a method by its name. */
 export async function addCountry(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Countries' }).fill(name);
+  const countries = page.getByRole('combobox', { name: 'Countries' });
+  // A scroll closes the list of options: let it happen before.
+  await countries.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await countries.fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   await page.keyboard.press('Escape');
   await expect(countryOf(page, name)).toBeVisible();

@@ -48,10 +48,10 @@ describe('two environments [AUTHOR-7]', () => {
     const compared = await methods('diff');
     expect(compared.code).toBe(1);
     expect(compared.output).toMatch(/fresh\.deposit .*New method/);
-    expect(compared.output).toMatch(/pix\.deposit .*imits/);
+    expect(compared.output).toMatch(/pix\.deposit .*Minimum in BRL: R\$20 → R\$30/);
 
     // Nobody is at the terminal of a pipeline.
-    expect(await methods('promote', '--note', 'As tested')).toMatchObject({ code: 1 });
+    expect(await methods('promote', '--note', 'As tested')).toMatchObject({ code: 2 });
     expect(await publishedAt(atProduction, 'fresh')).toBeNull();
     const promoted = await methods('promote', '--note', 'As tested', '--yes');
     expect(promoted.code).toBe(0);

@@ -21,6 +21,7 @@ describe('completion in the JSON tab', () => {
       'countries',
       'method',
       'samples',
+      'blocks',
       'sandbox',
     ]);
     expect(namesAt(['method', 'fields', 0]).map(({ label }) => label)).toContain('regexList');
