@@ -73,6 +73,13 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   const [tab, setTab] = useState<Tab>('fields');
   const [isPreviewing, setIsPreviewing] = useState(false);
   const [isPublishing, setIsPublishing] = useState(false);
+  const isPublished = useRef(false);
+  // The dialog keeps the focus while it is open, and would return it to a button that publishing disables.
+  useEffect(() => {
+    if (isPublishing || !isPublished.current) return;
+    isPublished.current = false;
+    title.current?.focus({ preventScroll: true });
+  }, [isPublishing]);
   useGoTo(editor?.layout ?? null, (path) => {
     setTab(tabOf(path));
     setIsPreviewing(false);
@@ -234,8 +241,8 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             const text = isReleased
               ? t('editor.released')
               : t('editor.publishedAs', { revision: answer.value.revision });
-            // The dialog closes first: it keeps the focus while it is open.
-            void after(text, !isReleased || share > 0);
+            refresh(text, !isReleased || share > 0);
+            isPublished.current = true;
             return null;
           }}
         />

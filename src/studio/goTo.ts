@@ -65,6 +65,13 @@ function controlOf(scope: Element, label: string | null): HTMLElement | null {
   return labelled ?? (named.matches('legend') ? named.parentElement : named)?.querySelector(controls) ?? named;
 }
 
+/** Opens the fold around a control that is closed. */
+function unfold(control: Element): void {
+  const panel = control.closest('[hidden][id]');
+  const trigger = panel && `[aria-controls="${CSS.escape(panel.id)}"][aria-expanded="false"]`;
+  if (trigger) document.querySelector<HTMLElement>(trigger)?.click();
+}
+
 /** Frames to wait for a tab and a card to open; then the first control has to do. */
 const maxFrames = 30;
 
@@ -84,8 +91,11 @@ export function useGoTo(layout: Layout | null, open: (path: string) => void): vo
       const scope = document.querySelector(index === null ? '[role="tabpanel"]' : `[data-field-index="${index}"]`);
       const labelled = scope && controlOf(scope, label);
       const control = frames < maxFrames ? labelled : (labelled ?? scope?.querySelector<HTMLElement>(controls));
-      if (control && !document.querySelector('[role="dialog"]')) control.focus();
-      // A card that is about to open does not let its controls have the focus.
+      if (control && !document.querySelector('[role="dialog"]')) {
+        unfold(control);
+        control.focus();
+      }
+      // Until its card and its fold are open, a control takes no focus.
       if (control && document.activeElement === control) {
         control.scrollIntoView({ block: 'center' });
         setTarget(null);

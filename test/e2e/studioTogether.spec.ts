@@ -262,12 +262,15 @@ test('the studio has every language of the widget, and remembers the selected on
   await expect(page.getByText(`${untranslated}es`).first()).toBeVisible();
   await expect(page.getByText(text('save.saved'))).toBeVisible();
   await button('editor.review').click();
-  await expect(page.getByRole('dialog').getByText(text('review.added'), { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('definition').getByText(text('review.added'), { exact: true }),
+  ).toBeVisible();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text('notNow'), exact: true })
     .click();
-  await button('editor.throwAway').click();
+  await button('editor.more').click();
+  await page.getByRole('menuitem', { name: text('editor.throwAway') }).click();
   await expect(page.getByText(text('editor.thrownAway'))).toBeVisible();
   expectNoTrouble(trouble);
 });

@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={selected} className={styles.tabPanel ?? ''}>
+      <TabPanel key={selected} id={selected} className={styles.tabPanel ?? ''}>
         {children}
       </TabPanel>
     </AriaTabs>
