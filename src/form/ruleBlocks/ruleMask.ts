@@ -13,7 +13,7 @@ const placeOf = (kinds: CharacterKinds, type: FieldType): string | null => {
   return type === 'text_uppercase' && isOnly(kinds, 'capitals') ? 'a' : null;
 };
 
-/** A text that stands in the mask: what would be a placeholder is escaped. */
+/** A literal text of the mask: characters that are placeholders are escaped. */
 const literal = (text: string): string => text.replaceAll(/[0a*[\]{}\\`]/g, '\\$&');
 
 function maskOfPart(part: RulePart, type: FieldType): string | null {
