@@ -109,7 +109,7 @@ export const transactions = pgTable(
   'transactions',
   {
     id: text('id').$type<TransactionId>().primaryKey(),
-    /** Short and public: stands in QR texts and on the sandbox acquirer's pages. */
+    /** Short and public: shown in QR texts and on the sandbox acquirer's pages. */
     reference: text('reference').notNull().unique(),
     userId: text('user_id').notNull(),
     requestId: text('request_id').$type<RequestId>().notNull(),
