@@ -1,14 +1,9 @@
 import type { MethodSummary } from '../contract/generated/types';
+import { stateOf } from './table/methodState';
 
-/** The filters of the list, as they are in the address. */
+/** The filters of the list and the table, as they are in the address. */
 export const filterNames = ['kind', 'state', 'country', 'currency', 'group'] as const;
 export type FilterName = (typeof filterNames)[number];
-
-/** archived, draft or published. */
-function stateOf({ isArchived, draft }: MethodSummary): 'archived' | 'draft' | 'published' {
-  if (isArchived) return 'archived';
-  return draft ? 'draft' : 'published';
-}
 
 const matches: Readonly<Record<FilterName, (method: MethodSummary, value: string) => boolean>> = {
   kind: ({ transaction }, value) => transaction === value,
@@ -18,14 +13,14 @@ const matches: Readonly<Record<FilterName, (method: MethodSummary, value: string
   group: ({ category }, value) => category === value,
 };
 
-/** @param values the chosen filters; empty: any */
+/** The methods that pass, in their order. @param values the chosen filters; null or empty: any */
 export const filterMethods = (
   methods: readonly MethodSummary[],
-  values: Readonly<Record<FilterName, string>>,
+  values: Readonly<Record<FilterName, string | null>>,
 ): readonly MethodSummary[] =>
   methods.filter((method) =>
     filterNames.every((name) => {
       const value = values[name];
-      return value === '' || matches[name](method, value);
+      return value === null || value === '' || matches[name](method, value);
     }),
   );

@@ -14,6 +14,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
 import { BlocksDialog } from '../blocks/BlocksDialog';
 import { BulkReview } from '../bulk/BulkReview';
+import { filterMethods } from '../listFilters';
 import { pathOf } from '../routes';
 import { indexMethods, searchMethods } from '../search/methodIndex';
 import { searchNames } from '../search/methodWords';
@@ -26,7 +27,6 @@ import { SelectionBar } from './SelectionBar';
 import { type ProblemsOf, sortMethods } from './sortMethods';
 import { TableFilters } from './TableFilters';
 import { TableViews } from './TableViews';
-import { filterMethods } from './tableView';
 import { useTableView } from './useTableView';
 
 interface Props {

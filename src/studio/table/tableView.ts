@@ -1,5 +1,5 @@
 import type { MethodSummary } from '../../contract/generated/types';
-import { type MethodState, stateOf } from './methodState';
+import type { MethodState } from './methodState';
 
 /** The columns of the table, in their order; the method itself is always the first. */
 export const columnIds = [
@@ -79,17 +79,3 @@ export function writeView({ query, columns, sort, ...filters }: TableView): URLS
   if (!same(columns, usualColumns)) written.set('columns', columns.join('.'));
   return written;
 }
-
-/** The methods that pass the filters, in their order. The search is another matter: it orders them, too. */
-export const filterMethods = (
-  methods: readonly MethodSummary[],
-  { kind, state, country, currency, group }: TableView,
-): readonly MethodSummary[] =>
-  methods.filter(
-    (method) =>
-      (kind === null || method.transaction === kind) &&
-      (state === null || stateOf(method) === state) &&
-      (country === null || method.countries.includes(country) || method.countries.includes('*')) &&
-      (currency === null || method.currencies.some((code) => code === currency)) &&
-      (group === null || method.category === group),
-  );

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sourceLanguage, type TextEdits, wordsIn } from '../../texts/methodTexts';
@@ -8,6 +7,7 @@ import { MergeCard } from '../editor/MergeCard';
 import pages from '../Page.module.css';
 import { Button } from '../ui/Button';
 import { showToast } from '../ui/toasts';
+import { useAddressView } from '../useAddressView';
 import { useRefusalText } from '../useRefusalText';
 import { ExportDialog } from './ExportDialog';
 import { FilterBar } from './FilterBar';
@@ -28,6 +28,8 @@ interface Props {
 
 const editOf = ({ row, language, words }: CellEdit): TextEdits => new Map([[row.place.key, { [language]: words }]]);
 
+const addressOptions = { read: readFilters, write: filterQuery, isReplacing: () => true };
+
 function byMethod(edits: readonly CellEdit[]): EditsByMethod {
   const grouped = new Map<string, TextEdits>();
   for (const edit of edits) grouped.set(edit.row.id, joinEdits(grouped.get(edit.row.id) ?? new Map(), editOf(edit)));
@@ -39,8 +41,7 @@ export function TextsPage({ onLeave }: Props) {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
   const { store, state } = useTextStore();
-  const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
+  const { view: filters, change: setFilters } = useAddressView(addressOptions);
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 });
   const [dialog, setDialog] = useState<'export' | 'import' | null>(null);
   const undone = useRef<EditsByMethod[]>([]);
@@ -105,7 +106,7 @@ export function TextsPage({ onLeave }: Props) {
         methods={methods}
         filters={filters}
         onChange={(changed) => {
-          setParams(filterQuery(changed), { replace: true });
+          setFilters(changed);
           setFrozen(null);
           setActive({ row: 0, column: 0 });
         }}

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filterMethods } from '../../../src/studio/listFilters';
 import { sortMethods } from '../../../src/studio/table/sortMethods';
-import { columnIds, filterMethods, readView, writeView } from '../../../src/studio/table/tableView';
+import { columnIds, readView, writeView } from '../../../src/studio/table/tableView';
 import { summaryOf } from '../../builders/summaries';
 
 const usual = readView(new URLSearchParams());
