@@ -47,7 +47,8 @@ export function Studio() {
     else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
   }, []);
   useEffect(() => {
-    const readLink = (): void => setLink(linkOf(window.location.hash));
+    // The router may have replaced the hash, which is no route, before this is called.
+    const readLink = ({ newURL }: HashChangeEvent): void => setLink(linkOf(new URL(newURL).hash));
     window.addEventListener('hashchange', readLink);
     return () => window.removeEventListener('hashchange', readLink);
   }, []);
@@ -88,6 +89,7 @@ export function Studio() {
           forgetHash();
           setLink(null);
           setLinkProblem(why);
+          if (op) showMessage(why);
         }}
       />
     );

@@ -66,7 +66,7 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await ana.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
 
-  await page.getByRole('button', { name: 'Methods' }).click();
+  await parts.getByRole('link', { name: 'Methods' }).click();
   await parts.getByRole('link', { name: 'People' }).click();
   await page.getByRole('button', { name: 'End session' }).click();
   await expect(page.getByText('Not signed in')).toBeVisible();
@@ -76,7 +76,7 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await ana.getByLabel('Login').fill('ana@example.com');
   await ana.getByLabel('Password').fill('correct horse battery');
   await ana.getByRole('button', { name: 'Sign in' }).click();
-  await expect(ana.getByText('Ana Lima, publisher')).toBeVisible();
+  await expect(ana.getByRole('button', { name: 'Ana Lima, publisher' })).toBeVisible();
   await ana.goto(link);
   await expect(ana.getByText('This link has expired or was already used.')).toBeVisible();
   await own.close();
