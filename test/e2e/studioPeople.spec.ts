@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => built.stop());
 
-test('an admin adds a publisher, who sets a password and approves a request with a comment; the audit log has all of it [PROD-8] [PROD-10] [AUTHOR-3]', async ({
+test('an admin adds a publisher, who sets a password and approves a request with a comment; the audit log has all of it [PROD-8] [PROD-10]', async ({
   page,
   browser,
 }) => {

@@ -50,7 +50,7 @@ async function openTable(page: Page, query = ''): Promise<void> {
 const titles = (page: Page) => page.getByRole('rowheader');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test('the table of 500 methods opens at once, finds by country with a typo, and its filters are in the address [AUTHOR-7]', async ({
+test('the table of 500 methods opens at once, finds by country with a typo, and its filters are in the address', async ({
   page,
 }) => {
   const trouble = watchForTrouble(page);
@@ -133,7 +133,7 @@ test('an edit is published for all with one note [AUTHOR-7]', async ({ page }) =
   expect(versions[0]).toMatchObject({ note: 'Twice as much', author: 'Ana' });
 });
 
-test('a withdrawal is created as a copy; a name that is taken links to its method [AUTHOR-7]', async ({ page }) => {
+test('a withdrawal is created as a copy; a name that is taken links to its method', async ({ page }) => {
   await openTable(page);
   await page.getByRole('main').getByRole('button', { name: 'New method' }).click();
   const dialog = page.getByRole('dialog', { name: 'New method' });

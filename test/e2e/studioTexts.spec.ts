@@ -96,7 +96,7 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
   await expect(page.getByRole('gridcell').filter({ hasText: '=УПИ <b>{{x}}</b>' })).toBeVisible();
 });
 
-test('an uploaded icon is cleaned, found by its name and shown by the widget [AUTHOR-6]', async ({ page, context }) => {
+test('an uploaded icon is cleaned, found by its name and shown by the widget', async ({ page, context }) => {
   const trouble = watchForTrouble(page);
   await signInTo(page, built.url);
   await page.goto(`${built.url}/studio/#/methods/deposit/pix`);

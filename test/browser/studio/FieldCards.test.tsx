@@ -143,7 +143,7 @@ describe('a rule in words', () => {
 });
 
 describe('texts of locale files', () => {
-  it('are seen, and become the field’s own when they are changed [AUTHOR-5]', async () => {
+  it('are seen, and become the field’s own when they are changed', async () => {
     const { shown } = openFields(pix);
     await page
       .getByRole('button', { name: /^pix_email/ })
@@ -215,7 +215,7 @@ describe('conditions', () => {
   });
 });
 
-it('a field is reached by arrows, past one tab stop for all cards [AUTHOR-1]', async () => {
+it('a field is reached by arrows, past one tab stop for all cards', async () => {
   openFields(pix);
   const cards = methodFieldsOf(pix);
   await page

@@ -41,7 +41,7 @@ async function show(): Promise<void> {
   );
 }
 
-it('finds a country by its name, and has no place for a code that is none [AUTHOR-4]', async () => {
+it('finds a country by its name, and has no place for a code that is none', async () => {
   await show();
   const countries = page.getByRole('combobox', { name: 'Countries' });
   await userEvent.fill(countries, 'Icel');
@@ -69,7 +69,7 @@ it('reads a limit as it is written, and keeps the limit and the text of one that
   await expect.element(most).toHaveValue('12,500.5');
 });
 
-it('keeps what is typed to find a country while another editor’s save replaces the layout [AUTHOR-4]', async () => {
+it('keeps what is typed to find a country while another editor’s save replaces the layout', async () => {
   await show();
   const countries = page.getByRole('combobox', { name: 'Countries' });
   await userEvent.fill(countries, 'Icel');

@@ -221,7 +221,7 @@ it('keeps a text that cannot be read, and a JSON text with an error, also when t
   expect(draft).toMatchObject({ layout: layoutAt(2, { isPreparationRequired: true }) });
 });
 
-it('asks before an edit stops a release [AUTHOR-4]', async () => {
+it('asks before an edit stops a release', async () => {
   draft = { ...savedBy('me', layoutAt(2), 1), share: 25 };
   const { editor, change, press, saved } = await openEditor();
   await change(layoutAt(3));

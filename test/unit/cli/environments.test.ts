@@ -36,7 +36,7 @@ const methods = (...given: string[]): Promise<{ code: number; output: string }> 
 const publishedAt = async (client: typeof atStaging, name: string) =>
   Object((await client('GET', `methods/deposit/${name}`)).body).published;
 
-describe('two environments [AUTHOR-7]', () => {
+describe('two environments', () => {
   it('are compared, and one gets what the other has published', async () => {
     await saveDraft(atStaging, {
       ...renamed('pix', { amount_rules: { BRL: { min: 30 } } }),

@@ -28,7 +28,7 @@ const english = indexMethods(methods, namesIn('en'));
 const found = (query: string, index = english): readonly string[] =>
   searchMethods(index, query).map(({ name }) => name);
 
-describe('a search of methods [AUTHOR-7]', () => {
+describe('a search of methods', () => {
   it.each([
     ['a name', 'pix', ['pix']],
     ['the beginning of a name', 'm-pes', ['mpesa']],

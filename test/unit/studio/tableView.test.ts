@@ -19,7 +19,7 @@ const views = fc.record({
 });
 const problems = () => ({ errors: 0, warnings: 0 });
 
-describe('the filters of the table [AUTHOR-7]', () => {
+describe('the filters of the table', () => {
   it('are what they were after a way through the address', () => {
     fc.assert(
       fc.property(views, (view) => {

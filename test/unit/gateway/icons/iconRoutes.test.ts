@@ -26,7 +26,7 @@ const load = (icon: string, theme: 'light' | 'dark'): Promise<Response> => {
 };
 
 describe('uploaded icons', () => {
-  it('are cleaned, named by their content, and served to the widget in both themes [AUTHOR-6]', async () => {
+  it('are cleaned, named by their content, and served to the widget in both themes', async () => {
     const { status, body } = await author('POST', 'icons', {
       name: 'Banco São João.svg',
       light: svg('red', '<script>alert(1)</script>'),

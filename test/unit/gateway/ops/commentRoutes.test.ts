@@ -17,7 +17,7 @@ const path = (name: string, more = '') => `methods/deposit/${name}/comments${mor
 const commentsOf = ({ body }: { body: unknown }) => Object(body).comments;
 const add = (by: StudioClient, name: string, body: object) => by('POST', path(name), body);
 
-describe('comments at a draft [AUTHOR-3]', () => {
+describe('comments at a draft', () => {
   it('are written, answered and resolved by anybody who edits it, and opened again by an answer', async () => {
     await saveDraft(author, renamed('talked_about'));
     const text = '<img src=x onerror=alert(1)> “CPF” \u202eor CNPJ?';
@@ -69,7 +69,7 @@ describe('comments at a draft [AUTHOR-3]', () => {
   });
 });
 
-describe('an approval [AUTHOR-3]', () => {
+describe('an approval', () => {
   const approvals = async (by: StudioClient) => Object((await by('GET', 'approvals')).body);
   const auditOf = async (by: StudioClient) =>
     Object((await by('POST', 'audit', {})).body).entries.map(({ what, detail }: { what: string; detail: string }) => [

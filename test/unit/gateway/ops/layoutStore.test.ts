@@ -80,7 +80,7 @@ describe('the layout store', () => {
     expect(await save(2)).toEqual({ revision: 1 });
   });
 
-  it('saves no draft that players get, unless the save may stop that [AUTHOR-2]', async () => {
+  it('saves no draft that players get, unless the save may stop that', async () => {
     const release = { share: 50, publishAt: null, note: 'Reviewed' };
     await store.saveDraft(key(), layoutAt(1), 0, actorNamed('ana'));
     await store.release(key(), 1, release, actorNamed('ana'));

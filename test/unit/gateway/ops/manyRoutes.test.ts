@@ -122,7 +122,7 @@ describe('many drafts with one review [AUTHOR-7]', () => {
   });
 });
 
-describe('the list of methods [AUTHOR-7]', () => {
+describe('the list of methods', () => {
   it('says how many problems each draft has, or else what is published', async () => {
     await saveDraft(author, broken('counted'));
     const countOf = async () => {

@@ -27,7 +27,7 @@ describe('translations', () => {
     ]);
   });
 
-  it('are needed in the languages of the method’s countries alone [AUTHOR-5]', () => {
+  it('are needed in the languages of the method’s countries alone', () => {
     const inCountries = (countries: readonly string[], hint: Readonly<Record<string, string>>) =>
       findingsOf(translations, { ...withField('cpf', { hint }), countries: [...countries] });
     expect(inCountries(['br'], { en: 'Name', pt: 'Nome' })).toEqual([]);
@@ -39,7 +39,7 @@ describe('translations', () => {
     ]);
   });
 
-  it('are one finding for all texts of a field [AUTHOR-5]', () => {
+  it('are one finding for all texts of a field', () => {
     const rule = { regex: '^.+$', text: { en: 'Enter it', pt: 'Digite' } };
     const layout = withField('cpf', { label: { en: 'Name' }, hint: { en: 'Yours' }, regexList: [rule] });
     expect(findingsOf(translations, layout)).toMatchObject([{ path: '/method/fields/1/label', field: 'cpf' }]);
