@@ -54,14 +54,15 @@ async function writeEmbedPackage(): Promise<void> {
   await writeFile(join(dist, 'embed/index.d.ts'), `${types}\n${declarations}`);
 }
 
-/** Sizes of the widget's scripts and styles, and of the host SDK. */
+/** Sizes of the compressed copies of the widget's scripts and styles, and of the host SDK. */
 async function printSizes(): Promise<void> {
   const files = [join(dist, 'embed/embed.js')];
   for await (const path of filesBelow(join(dist, 'widget/assets'))) if (/\.(?:js|css)$/.test(path)) files.push(path);
-  const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`.padStart(9);
+  const sizeOf = async (path: string): Promise<string> =>
+    `${((await stat(path)).size / 1024).toFixed(1)} KB`.padStart(9);
   for (const path of files) {
-    const content = await readFile(path);
-    const sizes = `${kilobytes((await gzipped(content, { level: 9 })).length)} gzip ${kilobytes((await brotli(content)).length)} brotli`;
+    if ((await stat(path)).size < minBytes) continue;
+    const sizes = `${await sizeOf(`${path}.gz`)} gzip ${await sizeOf(`${path}.br`)} brotli`;
     process.stdout.write(`${sizes}  ${relative(dist, path)}\n`);
   }
 }
