@@ -3,6 +3,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -35,6 +36,30 @@ const theme = EditorView.theme({
   '.cm-cursor': { borderInlineStartColor: 'var(--text)' },
   '.cm-gutters': { color: 'var(--text-muted)', backgroundColor: 'var(--surface-raised)', border: 'none' },
   '.cm-tooltip': { color: 'var(--text)', backgroundColor: 'var(--surface-raised)', border: '1px solid var(--border)' },
+  '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--surface-raised)' },
+  '.cm-panels-top': { borderBlockEnd: '1px solid var(--border)' },
+  '.cm-panel.cm-search': { padding: '8px 36px 8px 8px', fontFamily: 'inherit' },
+  '.cm-panel.cm-search [name=close]': { insetBlockStart: '8px', insetInlineEnd: '8px', fontSize: '1.25rem' },
+  '.cm-panel.cm-search label': { fontSize: '0.8125rem', whiteSpace: 'nowrap' },
+  '.cm-textfield': {
+    padding: '4px 8px',
+    border: '1px solid var(--border-strong)',
+    borderRadius: 'var(--radius-s)',
+    color: 'var(--text)',
+    backgroundColor: 'var(--surface)',
+    fontSize: '0.8125rem',
+  },
+  '.cm-button': {
+    padding: '4px 10px',
+    border: '1px solid var(--border)',
+    borderRadius: 'var(--radius-s)',
+    color: 'var(--text)',
+    backgroundColor: 'var(--surface)',
+    backgroundImage: 'none',
+    fontSize: '0.8125rem',
+  },
+  '.cm-searchMatch': { backgroundColor: 'color-mix(in oklab, var(--warning) 30%, transparent)' },
+  '.cm-searchMatch-selected': { outline: '2px solid var(--accent)' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
 });
 
@@ -83,7 +108,8 @@ export function JsonField({ label, text, textOf, onChange }: Props) {
           autocompletion({ override: [completeJson] }),
           linter(({ state }) => diagnosticsOf(state, readLayoutText(state.doc.toString()), words.current)),
           lintGutter(),
-          keymap.of([...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
+          search({ top: true }),
+          keymap.of([...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
           EditorView.contentAttributes.of({ 'aria-label': label }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) changed.current(state.doc.toString());

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import english from '../../../locales/studio/en.json';
 import portuguese from '../../../locales/studio/pt.json';
@@ -25,4 +26,11 @@ it("shows CodeMirror's words in the language, and keeps the text when it changes
   await expect.poll(folds).toContain('Recolher linha');
   expect(folds()).not.toContain('Fold line');
   expect(shadow()?.querySelector('.cm-content')?.textContent).toContain('"b": 1');
+  // Ctrl+F finds in the whole text, which the page's own search cannot: only a part of it is in the document.
+  shadow()?.querySelector<HTMLElement>('.cm-content')?.focus();
+  await userEvent.keyboard('{Control>}f{/Control}');
+  expect(shadow()?.querySelector('input[name="search"]')).toBe(shadow()?.activeElement);
+  expect(shadow()?.querySelector<HTMLInputElement>('input[name="search"]')?.placeholder).toBe('Localizar');
+  await userEvent.keyboard('"b"{Enter}');
+  await expect.poll(() => shadow()?.querySelector('.cm-searchMatch-selected')?.textContent).toBe('"b"');
 });

@@ -9,7 +9,7 @@ const packages = fileURLToPath(new URL('../../../node_modules/@codemirror/', imp
 /** The texts in the calls of `phrase` in CodeMirror's installed packages. */
 function askedPhrases(): string[] {
   const calls = readdirSync(packages).flatMap((name) =>
-    [...readFileSync(`${packages}${name}/dist/index.js`, 'utf8').matchAll(/\.phrase\(([^()]*)\)/g)].map(
+    [...readFileSync(`${packages}${name}/dist/index.js`, 'utf8').matchAll(/\bphrase\(((?:[^()]|\([^()]*\))*)\)/g)].map(
       ([, call = '']) => call,
     ),
   );
