@@ -3,13 +3,13 @@ import type { MethodSummary, WidgetsReply } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import { type Answer, api } from './api';
-import { Input } from './editor/Input';
 import { SortableCard } from './editor/SortableCard';
 import { SortableList } from './editor/SortableList';
 import { positionsAfterMove } from './edits/positionsAfterMove';
 import { iconSource } from './iconSource';
 import shapes from './MethodList.module.css';
 import styles from './Studio.module.css';
+import { TextField } from './ui/TextField';
 
 interface Props {
   /** Published methods of one kind and country, as one player may see them. */
@@ -72,7 +72,7 @@ export function MethodOrder({ methods, onDone, close }: Props) {
           ))}
         </div>
       </SortableList>
-      <Input label={t('order.why')} value={note} onChange={setNote} />
+      <TextField label={t('order.why')} value={note} onChange={setNote} />
       <div className={styles.row}>
         <Button type="submit" size="s" busy={isBusy} disabled={moved.length === 0 || note.trim() === ''}>
           {t('order.publish')}

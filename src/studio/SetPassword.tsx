@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { LinkReply, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { api } from './api';
-import { Input } from './editor/Input';
 import { SignInForm } from './SignIn';
+import { TextField } from './ui/TextField';
 import { useRefusalText } from './useRefusalText';
 
 interface Props {
@@ -48,22 +48,22 @@ export function SetPassword({ link, onEnter, onRefused }: Props) {
       }}
     >
       {/* Password managers store the two together. */}
-      <Input label={t('signIn.login')} value={person.login} onChange={() => {}} autoComplete="username" readOnly />
-      <Input
+      <TextField label={t('signIn.login')} value={person.login} autoComplete="username" isReadOnly />
+      <TextField
         label={t('signIn.password')}
         value={password}
         onChange={setPassword}
         type="password"
         autoComplete="new-password"
-        required
+        isRequired
       />
-      <Input
+      <TextField
         label={t('link.again')}
         value={again}
         onChange={setAgain}
         type="password"
         autoComplete="new-password"
-        required
+        isRequired
       />
     </SignInForm>
   );

@@ -3,12 +3,12 @@ import type { MeReply, Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Button } from '../ui/primitives/Button/Button';
 import { type Answer, api } from './api';
-import { Input } from './editor/Input';
 import { OtherWays } from './OtherWays';
 import { cancelled, signInWithPasskey, takesPasskeys } from './passkeys';
 import shapes from './SignIn.module.css';
 import styles from './Studio.module.css';
 import { StudioLanguage } from './StudioLanguage';
+import { TextField } from './ui/TextField';
 import { usePasskeySuggestions } from './usePasskeySuggestions';
 import { useRefusalText } from './useRefusalText';
 
@@ -118,22 +118,23 @@ export function SignIn({ ways: { takesToken, provider, passkeyHost }, problem, o
         </>
       }
     >
-      <Input
+      <TextField
         label={t(isToken ? 'signIn.name' : 'signIn.login')}
         value={who}
         onChange={setWho}
         autoComplete={isToken ? 'name' : hasPasskeys ? 'username webauthn' : 'username'}
-        autoCapitalize={isToken ? 'words' : 'none'}
-        required
+        type={isToken ? 'text' : 'email'}
+        autoFocus
+        isRequired
       />
-      <Input
+      <TextField
         label={t(isToken ? 'signIn.token' : 'signIn.password')}
         value={secret}
         onChange={setSecret}
         type="password"
         autoComplete="current-password"
-        required
-        note={isToken && t('signIn.tokenNote')}
+        isRequired
+        hint={isToken ? t('signIn.tokenNote') : undefined}
       />
     </SignInForm>
   );

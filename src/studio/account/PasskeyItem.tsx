@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { Passkey } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
-import { Input } from '../editor/Input';
 import styles from '../Studio.module.css';
+import { selectAll, TextField } from '../ui/TextField';
 import shapes from './Account.module.css';
 
 interface Props {
@@ -50,15 +50,15 @@ export function PasskeyItem({ passkey, isNew, onRename, onRemove }: Props) {
             if (name.trim() !== passkey.name) onRename(name);
           }}
         >
-          <Input
+          <TextField
             label={t('passkey.name')}
             value={name}
             onChange={setName}
-            onFocus={(event) => event.target.select()}
-            ref={(input) => input?.focus()}
+            onFocus={selectAll}
+            autoFocus
             maxLength={60}
             autoComplete="off"
-            required
+            isRequired
           />
           <button type="submit" className={styles.small}>
             {t('people.save')}

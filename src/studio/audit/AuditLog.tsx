@@ -3,9 +3,10 @@ import type { AuditEntry, AuditRequest, StudioRefusal } from '../../contract/gen
 import { auditActions, auditExportPath } from '../../contract/studio/studioCalls';
 import { useTranslate } from '../../i18n/useTranslate';
 import { api } from '../api';
-import { Choice, Input } from '../editor/Input';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
+import { Select } from '../ui/Select';
+import { TextField } from '../ui/TextField';
 import { useRefusalText } from '../useRefusalText';
 import { AuditTable } from './AuditTable';
 
@@ -17,6 +18,8 @@ interface Filters {
   readonly to: string;
 }
 
+/** No filter: an option needs an id. */
+const all = 'all';
 const none: Filters = { search: '', what: '', from: '', to: '' };
 
 /** The days of the reader's own time zone, both inclusive. */
@@ -75,7 +78,7 @@ export function AuditLog() {
         <h1>{t('nav.audit')}</h1>
         <p className={styles.muted}>{t('audit.intro')}</p>
         <search className={pages.filters}>
-          <Input
+          <TextField
             label={t('audit.search')}
             type="search"
             value={filters.search}
@@ -83,14 +86,17 @@ export function AuditLog() {
             placeholder={t('audit.searchHint')}
             maxLength={200}
           />
-          <Choice
+          <Select
             label={t('audit.what')}
-            value={filters.what}
-            options={[['', t('list.all')] as const, ...auditActions.map((what) => [what, actionWords(what)] as const)]}
-            onChange={(what) => change({ what })}
+            value={filters.what || all}
+            options={[
+              { id: all, text: t('list.all') },
+              ...auditActions.map((what) => ({ id: what, text: actionWords(what) })),
+            ]}
+            onChange={(what) => change({ what: what === all ? '' : what })}
           />
-          <Input label={t('audit.from')} type="date" value={filters.from} onChange={(from) => change({ from })} />
-          <Input label={t('audit.to')} type="date" value={filters.to} onChange={(to) => change({ to })} />
+          <TextField label={t('audit.from')} type="date" value={filters.from} onChange={(from) => change({ from })} />
+          <TextField label={t('audit.to')} type="date" value={filters.to} onChange={(to) => change({ to })} />
         </search>
         <div className={styles.row}>
           <span className={styles.muted} role="status">

@@ -4,17 +4,24 @@ import { currencyCodeOf } from '../../contract/ids';
 import { useTranslate } from '../../i18n/useTranslate';
 import { unknownCountriesIn } from '../../lint/rules/countries';
 import { cardViewTypes } from '../../tables/cardViewTypes';
+import { languagesOf } from '../../tables/countryLanguages';
 import { methodGroups } from '../../tables/methodGroups';
 import { changeMethod, type Patch } from '../edits/fieldEdits';
+import { widgetText } from '../rules/playerTexts';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
 import { MultiSelect } from '../ui/MultiSelect';
+import { Select } from '../ui/Select';
+import { Switch } from '../ui/Toggle';
 import { IconPicker } from './IconPicker';
-import { Choice, Switch } from './Input';
 import { LimitFields } from './LimitFields';
 import { NumberField } from './NumberField';
 import { paymentSight } from './paymentScreens';
 import { chosenCountries, countryOptions, currencyOptions } from './placeOptions';
 import { Translations } from './Translations';
+
+/** An option needs an id. */
+const noGroup = 'none';
 
 interface Props {
   readonly layout: Layout;
@@ -27,11 +34,18 @@ interface Props {
 
 /** The settings of a method: names, countries, currencies, group, position, icon, limits. */
 export function MethodSettings({ layout, onChange, texts, onType }: Props) {
-  const { t, tag } = useTranslate();
+  const { t, tag, text } = useTranslate();
   const { method } = layout;
   const set = (patch: Patch<Layout['method']>) => onChange(changeMethod(layout, patch));
   const countries = useMemo(() => countryOptions(tag), [tag]);
   const currencies = useMemo(() => currencyOptions(tag), [tag]);
+  const playerTexts = usePlayerTexts();
+  const needed = languagesOf(layout.countries);
+  /** As players read it above the group's methods. */
+  const groupText = (id: string): string =>
+    id === noGroup
+      ? t('method.noGroup')
+      : text((playerTexts && widgetText(playerTexts, `paymentMethods.group.${id}`)) ?? id);
   const [unknown] = unknownCountriesIn(layout);
   const emptyError = layout.countries.length === 0 ? t('contract.required') : undefined;
   const countryError = unknown ? t('lint.country', { country: unknown.country }) : emptyError;
@@ -40,9 +54,16 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
       <Translations
         title={t('method.name')}
         text={method.text}
+        needed={needed}
+        maxLength={100}
         onChange={(text) => set({ text: text ?? { en: '' } })}
       />
-      <Translations title={t('method.banner')} text={method.banner} onChange={(banner) => set({ banner })} />
+      <Translations
+        title={t('method.banner')}
+        text={method.banner}
+        needed={needed}
+        onChange={(banner) => set({ banner })}
+      />
       <div className={styles.grid}>
         <MultiSelect
           label={t('method.countries')}
@@ -57,20 +78,20 @@ export function MethodSettings({ layout, onChange, texts, onType }: Props) {
           options={currencies}
           onChange={(codes) => set({ currency: codes.map(currencyCodeOf) })}
         />
-        <Choice
+        <Select
           label={t('method.group')}
-          value={method.category ?? ''}
-          options={[
-            ['', t('method.noGroup')],
-            ...Object.keys(methodGroups).map((key) => [key, key.replaceAll('_', ' ')] as const),
-          ]}
-          onChange={(category) => set({ category: category || undefined })}
+          value={method.category ?? noGroup}
+          options={[noGroup, ...Object.keys(methodGroups)].map((id) => ({ id, text: groupText(id) }))}
+          onChange={(category) => set({ category: category === noGroup ? undefined : category })}
         />
-        <Choice
+        <Select
           label={t('method.payment')}
           value={String(method.cardViewType ?? 0)}
-          options={Object.entries(cardViewTypes).map(([name, code]) => [String(code), t(`payScreen.${name}`)] as const)}
-          note={t(paymentSight(layout.transaction, method.cardViewType ?? 0))}
+          options={Object.entries(cardViewTypes).map(([name, code]) => ({
+            id: String(code),
+            text: t(`payScreen.${name}`),
+          }))}
+          hint={t(paymentSight(layout.transaction, method.cardViewType ?? 0))}
           onChange={(code) => set({ cardViewType: Number(code) })}
         />
         <NumberField

@@ -15,6 +15,8 @@ interface Props {
   readonly inherited?: Text | undefined;
   /** The languages whose lack is counted. Default: all. */
   readonly needed?: readonly string[];
+  /** Characters in each language. */
+  readonly maxLength?: number;
   readonly onChange: (text: Text | undefined) => void;
 }
 
@@ -22,11 +24,12 @@ const textsOf = (text: Text | undefined): Readonly<Record<string, string>> =>
   typeof text === 'string' ? { en: text } : (text ?? {});
 
 /** A text in every language, with the number of missing ones. A change of an inherited one makes it the field's own. */
-export function Translations({ title, text, inherited, needed = textLanguages, onChange }: Props) {
+export function Translations({ title, text, inherited, needed = textLanguages, maxLength = 2000, onChange }: Props) {
   const { t, tag, text: inLanguage } = useTranslate();
   const isInherited = text === undefined && inherited !== undefined;
   const texts = textsOf(isInherited ? inherited : text);
-  const missing = needed.filter((code) => !texts[code]).length;
+  // A plain string is the text of every language.
+  const missing = typeof text === 'string' ? 0 : needed.filter((code) => !texts[code]).length;
   const summary = Object.keys(texts).length === 0 ? '—' : inLanguage(texts);
   return (
     <Fold
@@ -46,6 +49,7 @@ export function Translations({ title, text, inherited, needed = textLanguages, o
             <TextField
               label={t('text.in', { title, language: nameOfLanguage(code, tag) })}
               value={texts[code] ?? ''}
+              maxLength={maxLength}
               onChange={(words) => {
                 const next = patched(texts, { [code]: words === '' ? undefined : words });
                 onChange(Object.keys(next).length === 0 ? undefined : next);

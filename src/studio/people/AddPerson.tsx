@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { AddPersonRequest, OperatorRole } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Button } from '../../ui/primitives/Button/Button';
-import { Input } from '../editor/Input';
 import styles from '../Studio.module.css';
+import { TextField } from '../ui/TextField';
 import { RoleAndCountries } from './RoleAndCountries';
-import { countriesFrom } from './roles';
 
 interface Props {
   /** @returns whether the person was added */
@@ -18,7 +17,7 @@ export function AddPerson({ onAdd }: Props) {
   const [login, setLogin] = useState('');
   const [name, setName] = useState('');
   const [role, setRole] = useState<OperatorRole>('author');
-  const [countries, setCountries] = useState('');
+  const [countries, setCountries] = useState<readonly string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   return (
     <form
@@ -28,7 +27,7 @@ export function AddPerson({ onAdd }: Props) {
         event.preventDefault();
         if (isBusy) return;
         setIsBusy(true);
-        void onAdd({ login, name, role, countries: countriesFrom(countries) }).then((isAdded) => {
+        void onAdd({ login, name, role, countries: [...countries] }).then((isAdded) => {
           setIsBusy(false);
           if (!isAdded) return;
           setLogin('');
@@ -38,16 +37,23 @@ export function AddPerson({ onAdd }: Props) {
     >
       <h2>{t('people.add')}</h2>
       <div className={styles.grid}>
-        <Input label={t('people.name')} value={name} onChange={setName} autoComplete="off" maxLength={60} required />
-        <Input
+        <TextField
+          label={t('people.name')}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          maxLength={60}
+          isRequired
+        />
+        <TextField
           label={t('signIn.login')}
+          type="email"
           placeholder="name@example.com"
           value={login}
           onChange={setLogin}
           autoComplete="off"
-          autoCapitalize="none"
           maxLength={200}
-          required
+          isRequired
         />
         <RoleAndCountries role={role} setRole={setRole} countries={countries} setCountries={setCountries} />
       </div>

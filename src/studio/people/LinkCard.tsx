@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { PasswordLink } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { copyText } from '../../ui/primitives/CopyButton/copyText';
-import { Input } from '../editor/Input';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
+import { selectAll, TextField } from '../ui/TextField';
 
 interface Props extends PasswordLink {
   readonly name: string;
@@ -22,13 +22,12 @@ export function LinkCard({ name, link, expiresAt, close }: Props) {
   return (
     <section ref={card} tabIndex={-1} className={`${styles.card} ${pages.link}`} aria-labelledby="link-title">
       <h2 id="link-title">{t('people.linkFor', { name })}</h2>
-      <Input
+      <TextField
         label={t('people.link')}
         value={address}
-        onChange={() => {}}
-        onFocus={(event) => event.target.select()}
-        readOnly
-        note={t('people.linkNote', { time: new Date(expiresAt).toLocaleString(tag) })}
+        onFocus={selectAll}
+        isReadOnly
+        hint={t('people.linkNote', { time: new Date(expiresAt).toLocaleString(tag) })}
       />
       <div className={styles.row}>
         <button

@@ -5,7 +5,6 @@ import { useTranslate } from '../../i18n/useTranslate';
 import pages from '../Page.module.css';
 import styles from '../Studio.module.css';
 import { RoleAndCountries } from './RoleAndCountries';
-import { countriesFrom } from './roles';
 
 interface Props {
   readonly person: Person;
@@ -24,8 +23,8 @@ export function PersonCard(props: Props) {
   const { t, tag } = useTranslate();
   const { id, login, name, isDisabled, hasPassword, passkeys, hasIdentity, sessions } = person;
   const [role, setRole] = useState(person.role);
-  const [countries, setCountries] = useState(person.countries.join(' '));
-  const isSame = role === person.role && countriesFrom(countries).join() === person.countries.join();
+  const [countries, setCountries] = useState<readonly string[]>(person.countries);
+  const isSame = role === person.role && countries.join() === person.countries.join();
   return (
     <li className={styles.card} aria-label={name}>
       <div className={`${styles.row} ${pages.session}`}>
@@ -54,7 +53,7 @@ export function PersonCard(props: Props) {
               type="button"
               className={styles.small}
               disabled={isSame}
-              onClick={() => onChange({ id, role, countries: countriesFrom(countries), isDisabled })}
+              onClick={() => onChange({ id, role, countries: [...countries], isDisabled })}
             >
               {t('people.save')}
             </button>

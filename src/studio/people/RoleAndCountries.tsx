@@ -1,33 +1,37 @@
+import { useMemo } from 'react';
 import type { OperatorRole } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { Choice, Input } from '../editor/Input';
-import { roleFrom, roles } from './roles';
+import { countryOptions } from '../editor/placeOptions';
+import { MultiSelect } from '../ui/MultiSelect';
+import { Select } from '../ui/Select';
+import { roles } from './roles';
 
 interface Props {
   readonly role: OperatorRole;
   readonly setRole: (role: OperatorRole) => void;
-  /** As typed: two letters each. */
-  readonly countries: string;
-  readonly setCountries: (countries: string) => void;
+  /** Two letters each, in lower case; none: all countries. */
+  readonly countries: readonly string[];
+  readonly setCountries: (countries: readonly string[]) => void;
 }
 
 /** The fields for what a person may do, and where. */
 export function RoleAndCountries({ role, setRole, countries, setCountries }: Props) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
+  const options = useMemo(() => countryOptions(tag), [tag]);
   return (
     <>
-      <Choice
+      <Select
         label={t('people.role')}
         value={role}
-        options={roles.map((one) => [one, t(`role.${one}`)] as const)}
-        onChange={(value) => setRole(roleFrom(value))}
+        options={roles.map((id) => ({ id, text: t(`role.${id}`) }))}
+        onChange={setRole}
       />
-      <Input
+      <MultiSelect
         label={t('people.countries')}
-        value={countries}
+        values={countries}
+        options={options}
         onChange={setCountries}
-        autoCapitalize="none"
-        note={t('people.countriesNote')}
+        placeholder={t('people.allCountries')}
       />
     </>
   );

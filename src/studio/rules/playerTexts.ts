@@ -1,8 +1,9 @@
-import type { Text } from '../../contract/generated/types';
+import type { Text, WireFieldDefinition } from '../../contract/generated/types';
 import type { RuleBlock } from '../../form/ruleBlocks/RuleBlock';
 import { ruleExample } from '../../form/ruleBlocks/ruleSamples';
 import type { Messages } from '../../i18n/createI18n';
 import { createTranslate } from '../../i18n/createTranslate';
+import { fieldTitle } from '../../lint/fieldTitle';
 import { ruleMessage, type Words } from './ruleWords';
 
 /** The languages of definitions, without 'in', which uses 'hi'. */
@@ -76,6 +77,12 @@ export function widgetText({ widget }: PlayerTexts, key: string): Text | undefin
     return text === undefined ? [] : [[language, text] as const];
   });
   return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+/** What authors know a field by: its label, else the widget's text for its key, else the key. */
+export function titleOf(texts: PlayerTexts | null, field: Pick<WireFieldDefinition, 'label' | 'name'>): string {
+  const own = fieldTitle(field);
+  return own === field.name ? (texts?.widget.en[`paymentMethods.field.${field.name}`] ?? own) : own;
 }
 
 /** The suggested message of a rule in all languages; undefined: an expression suggests none. */

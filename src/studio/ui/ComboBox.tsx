@@ -1,7 +1,9 @@
 import { ChevronDown } from 'lucide';
-import { ComboBox as AriaComboBox, Button, Group, Input, ListBox, Popover } from 'react-aria-components';
+import { type Ref, useState } from 'react';
+import { ComboBox as AriaComboBox, Button, Group, ListBox, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
+import { ComboInput } from './ComboInput';
 import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
 import { Option, type OptionData } from './Option';
@@ -12,12 +14,26 @@ interface Props extends FieldTexts {
   readonly options: readonly OptionData[];
   readonly onChange: (id: string | null) => void;
   readonly placeholder?: string;
+  /** A choice is an action: the text is empty again after it, and the focus stays. */
+  readonly isAction?: boolean;
+  readonly input?: Ref<HTMLInputElement>;
 }
 
 /** A choice of one from many, found by typing. */
 export function ComboBox(props: Props) {
-  const { label, isLabelHidden, error, value, options, onChange, placeholder = '' } = props;
+  const {
+    label,
+    isLabelHidden,
+    error,
+    value,
+    options,
+    onChange,
+    placeholder = '',
+    isAction = false,
+    input = null,
+  } = props;
   const { t } = useTranslate();
+  const [query, setQuery] = useState('');
   return (
     <AriaComboBox
       {...(isLabelHidden && { 'aria-label': label })}
@@ -26,12 +42,16 @@ export function ComboBox(props: Props) {
       menuTrigger="focus"
       defaultItems={options}
       value={value}
-      onChange={(id) => onChange(id === null ? null : String(id))}
+      {...(isAction && { inputValue: query, onInputChange: setQuery })}
+      onChange={(id) => {
+        setQuery('');
+        onChange(id === null ? null : String(id));
+      }}
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
       <Group className={styles.control ?? ''}>
-        <Input placeholder={placeholder} />
+        <ComboInput ref={input} placeholder={placeholder} />
         <Button className={styles.affix ?? ''} aria-label={t('kit.options')}>
           <Glyph icon={ChevronDown} size={16} />
         </Button>

@@ -1,10 +1,11 @@
 import { deepEquals } from '@rjsf/utils';
 import { ChevronDown, X } from 'lucide';
 import { useState } from 'react';
-import { Button, ComboBox, Group, Input, ListBox, Popover } from 'react-aria-components';
+import { Button, ComboBox, Group, ListBox, Popover } from 'react-aria-components';
 import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import { joinClasses } from '../../ui/primitives/joinClasses';
+import { ComboInput } from './ComboInput';
 import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
 import styles from './kit.module.css';
 import { Option, type OptionData } from './Option';
@@ -59,7 +60,7 @@ export function MultiSelect(props: Props) {
             ))}
           </ul>
         )}
-        <Input
+        <ComboInput
           placeholder={values.length === 0 ? placeholder : ''}
           onKeyDown={({ key, currentTarget }) => {
             const last = values.at(-1);

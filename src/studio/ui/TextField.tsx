@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { TextField as AriaTextField, Group, Input, TextArea, type TextFieldProps } from 'react-aria-components';
 import { joinClasses } from '../../ui/primitives/joinClasses';
 import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
@@ -12,6 +12,11 @@ interface Props extends Omit<TextFieldProps, 'className' | 'children'>, FieldTex
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
 }
+
+/** For `onFocus`: the whole text is selected, to be copied or replaced. */
+export const selectAll = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLInputElement) target.select();
+};
 
 /** A text field. */
 export function TextField(props: Props) {

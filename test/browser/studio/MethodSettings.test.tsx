@@ -47,6 +47,10 @@ it('finds a country by its name, and has no place for a code that is none', asyn
   await userEvent.fill(countries, 'Icel');
   await userEvent.click(page.getByRole('option', { name: 'Iceland' }));
   expect(latest.countries).toEqual(['br', 'is']);
+  // The list is open again, with another option under the pointer: leaving chooses nothing.
+  await userEvent.hover(page.getByRole('option', { name: 'Afghanistan' }));
+  await userEvent.tab();
+  expect(latest.countries).toEqual(['br', 'is']);
   await userEvent.fill(countries, 'xx');
   await expect.element(page.getByText('Nothing found')).toBeVisible();
   await userEvent.keyboard('{Enter}');
