@@ -20,6 +20,7 @@ import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
 import { joinClasses } from '../ui/primitives/joinClasses';
 import shapes from './CommandPalette.module.css';
+import { offeredCommands } from './commands';
 import { pagesOf, pathOf } from './routes';
 import styles from './ui/kit.module.css';
 
@@ -29,35 +30,39 @@ interface Props {
   readonly onClose: () => void;
 }
 
-interface Command {
+interface Entry {
   readonly id: string;
   readonly text: string;
   readonly note?: string;
   readonly icon: IconNode;
+  readonly run: () => void;
 }
 
-/** Ctrl+K: goes to a page or a method by a few letters of its name. */
+/** Ctrl+K: runs an action of the screen, or goes to a page or a method, by a few letters of its name. */
 export function CommandPalette({ op, methods, onClose }: Props) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { contains } = useFilter({ sensitivity: 'base' });
   const [query, setQuery] = useState('');
   const words = query.split(/\s+/).filter(Boolean);
-  const matches = ({ text, note = '' }: Command): boolean => words.every((word) => contains(`${text} ${note}`, word));
-  const pages: readonly Command[] = pagesOf[op.role].map((page) => ({
-    id: `/${page}`,
+  const matches = ({ text, note = '' }: Entry): boolean => words.every((word) => contains(`${text} ${note}`, word));
+  const leadingTo = (path: string) => ({ id: path, run: () => void navigate(path) });
+  const actions: readonly Entry[] = offeredCommands().map((command) => ({ ...command, id: command.text }));
+  const pages: readonly Entry[] = pagesOf[op.role].map((page) => ({
+    ...leadingTo(`/${page}`),
     text: t(`nav.${page}`),
     icon: LayoutList,
   }));
-  const found: readonly Command[] = methods.map((method) => ({
-    id: pathOf(method),
+  const found: readonly Entry[] = methods.map((method) => ({
+    ...leadingTo(pathOf(method)),
     text: method.title,
     note: [t(`kind.${method.transaction}`), method.name, ...method.currencies.slice(0, 3)].join(' · '),
     icon: FileText,
   }));
   const groups = [
-    { key: 'palette.methods', commands: found.filter(matches).slice(0, 50) },
-    { key: 'palette.pages', commands: pages.filter(matches) },
+    { key: 'palette.actions', entries: actions.filter(matches) },
+    { key: 'palette.methods', entries: found.filter(matches).slice(0, 50) },
+    { key: 'palette.pages', entries: pages.filter(matches) },
   ];
   return (
     <ModalOverlay
@@ -78,17 +83,17 @@ export function CommandPalette({ op, methods, onClose }: Props) {
               className={joinClasses(styles.list, shapes.list)}
               aria-label={t('palette.title')}
               renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
-              onAction={(path) => {
+              onAction={(id) => {
                 onClose();
-                void navigate(String(path));
+                [...actions, ...found, ...pages].find((entry) => entry.id === id)?.run();
               }}
             >
               {groups
-                .filter(({ commands }) => commands.length > 0)
-                .map(({ key, commands }) => (
+                .filter(({ entries }) => entries.length > 0)
+                .map(({ key, entries }) => (
                   <MenuSection key={key}>
                     <GroupTitle className={styles.section}>{t(key)}</GroupTitle>
-                    {commands.map(({ id, text, note, icon }) => (
+                    {entries.map(({ id, text, note, icon }) => (
                       <MenuItem key={id} id={id} textValue={text} className={styles.option ?? ''}>
                         <Glyph icon={icon} size={16} />
                         <Text slot="label">{text}</Text>

@@ -1,9 +1,10 @@
-import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Redo2, Trash2, Undo2 } from 'lucide';
+import { ArrowLeft, Copy, Ellipsis, Eye, PackageOpen, Pencil, Plus, Redo2, Send, Trash2, Undo2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Layout, MethodKey, Operator } from '../contract/generated/types';
 import { nameOf } from '../contract/layout';
 import { useTranslate } from '../i18n/useTranslate';
 import { api } from './api';
+import { useCommands } from './commands';
 import { CommentButton } from './comments/CommentButton';
 import { EditorNotices } from './editor/EditorNotices';
 import { FieldCards } from './editor/FieldCards';
@@ -89,6 +90,22 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   useEffect(() => {
     if (isLoaded) title.current?.focus({ preventScroll: true });
   }, [isLoaded]);
+  const addInput = useRef<HTMLInputElement>(null);
+  const addField = (): void => {
+    setTab('fields');
+    setIsPreviewing(false);
+    requestAnimationFrame(() => addInput.current?.focus());
+  };
+  const mayPublish = op.role !== 'author';
+  const mayReview = mayPublish && editor !== null && editor.seen > 0 && editor.saveState === 'saved';
+  const review = (): void => {
+    setIsPublishing(true);
+    void editor?.check();
+  };
+  useCommands([
+    ...(editor ? [{ text: t('field.add'), icon: Plus, run: addField }] : []),
+    ...(mayReview ? [{ text: t('editor.review'), icon: Send, run: review }] : []),
+  ]);
   const isGone = editor?.isGone ?? false;
   useEffect(() => {
     if (isGone) onGone();
@@ -98,7 +115,6 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   const published = details.published?.layout ?? null;
   const isArchived = details.published?.isArchived ?? false;
   const hasDraft = editor.seen > 0 || saveState !== 'saved';
-  const mayPublish = op.role !== 'author';
   const refresh = (text: string, isPublished = false) => {
     showMessage(text, isPublished);
     editor.reload();
@@ -184,7 +200,9 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
             {tab === 'method' && (
               <MethodSettings layout={layout} onChange={editor.change} texts={editor.texts} onType={editor.type} />
             )}
-            {tab === 'fields' && <FieldCards layout={layout} problems={problems} onChange={editor.change} />}
+            {tab === 'fields' && (
+              <FieldCards layout={layout} problems={problems} onChange={editor.change} addInput={addInput} />
+            )}
             {tab === 'json' && <JsonEditor layout={layout} text={editor.json} onType={editor.typeJson} />}
             {tab === 'history' && <HealthHistory methodKey={methodKey} layout={layout} />}
             {tab === 'history' && (
@@ -213,14 +231,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
         {errors > 0 && <span className={styles.error}>{t('problem.errors', { count: errors })}</span>}
         {warnings > 0 && <span className={styles.warning}>{t('problem.warnings', { count: warnings })}</span>}
         {mayPublish && (
-          <Button
-            look="primary"
-            isDisabled={editor.seen === 0 || saveState !== 'saved'}
-            onPress={() => {
-              setIsPublishing(true);
-              void editor.check();
-            }}
-          >
+          <Button look="primary" isDisabled={!mayReview} onPress={review}>
             {t('editor.review')}
           </Button>
         )}

@@ -5,6 +5,7 @@ import type { Layout, MethodKey, MethodSummary, WidgetsReply } from '../contract
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
 import type { Answer } from './api';
+import { useCommands } from './commands';
 import { filterMethods } from './listFilters';
 import { MethodFilters } from './MethodFilters';
 import { MethodItem } from './MethodItem';
@@ -42,6 +43,7 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
   const [isCreating, setIsCreating] = useState(false);
   const index = useMemo(() => indexMethods(methods, searchNames(tag, text)), [methods, tag, text]);
   const shown = filterMethods(searchMethods(index, view.q), view);
+  useCommands([{ text: t('list.new'), icon: Plus, run: () => setIsCreating(true) }]);
   const isOneList = view.kind !== '' && view.country !== '';
   const ordered = isOneList ? shown.filter(({ revision, isArchived }) => revision > 0 && !isArchived) : [];
   return (

@@ -61,7 +61,7 @@ test('the review shows every change before → after, both forms and whom it aff
   await expect(limit).toContainText('affects open forms');
   await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Help text, Portuguese (Brazil)');
   await expect(dialog.getByRole('region', { name: 'Texts' })).toContainText('Onze dígitos');
-  await expect(dialog.getByRole('region', { name: 'full_name' })).toContainText('Removed');
+  await expect(dialog.getByRole('region', { name: 'Full name' })).toContainText('Removed');
   const affected = dialog.getByRole('region', { name: 'Who is affected' });
   await expect(affected).toContainText('Brazil, Portugal');
   await expect(affected).toContainText('Brazilian Real (BRL)');

@@ -23,7 +23,10 @@ export interface FieldTypeConfig {
   readonly holdsCardNumbers?: boolean;
 }
 
-/** An entry of the studio's palette. Passes the lint but for its translations. */
+/**
+ * An entry of the studio's palette. Its label and messages are texts of the widget (`paymentMethods.field.<name>`), so
+ * that it is complete in every language. Passes the lint but for a list's options.
+ */
 export interface FieldTemplate {
   /** Its title is `template.<name>` in locales/studio. */
   readonly name: string;

@@ -26,18 +26,5 @@ export const networksAuthoring: FieldTypeAuthoring = {
       ],
     },
   ],
-  templates: [
-    {
-      name: 'network',
-      field: {
-        name: 'network',
-        type: 'networks',
-        label: { en: 'Network' },
-        values: [
-          { value: 'TRC20', text: { en: 'TRC20' } },
-          { value: 'ERC20', text: { en: 'ERC20' } },
-        ],
-      },
-    },
-  ],
+  templates: [{ name: 'network', field: { name: 'network', type: 'networks', values: ['TRC20', 'ERC20'] } }],
 };

@@ -18,7 +18,7 @@ export const phoneWithPrefixAuthoring: FieldTypeAuthoring = {
   templates: [
     {
       name: 'phone',
-      field: { name: 'phone', type: 'phone_with_prefix', label: { en: 'Phone number' } },
+      field: { name: 'phone', type: 'phone_with_prefix' },
       sample: { valid: '+5511961234567' },
     },
   ],

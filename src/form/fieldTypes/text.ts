@@ -1,3 +1,4 @@
+import { lettersAndDigits } from '../../tables/identifiers/phrases';
 import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
 
 export const text: FieldTypeConfig = {
@@ -44,9 +45,8 @@ export const textAuthoring: FieldTypeAuthoring = {
       field: {
         name: 'full_name',
         type: 'text',
-        label: { en: 'Full name' },
         autocomplete: 'name',
-        regexList: [{ regex: "^[\\p{L}\\p{M} .'’-]+$", text: { en: 'Letters only, as in the document' } }],
+        regexList: [{ regex: "^[\\p{L}\\p{M} .'’-]+$", regex_error_key: 'paymentMethods.regex_error.name_letters' }],
       },
       sample: { valid: 'Ana Souza', invalid: 'Ana 1' },
     },
@@ -55,29 +55,26 @@ export const textAuthoring: FieldTypeAuthoring = {
       field: {
         name: 'document_number',
         type: 'text',
-        label: { en: 'Document number' },
-        mask: '000.000.000-00',
-        inputMode: 'numeric',
-        regexList: [
-          {
-            regex: '^[0-9]{3}\\.[0-9]{3}\\.[0-9]{3}-[0-9]{2}$',
-            text: { en: 'The document number has 11 digits' },
-          },
-        ],
+        autocomplete: 'off',
+        regexList: [{ regex: '^[0-9A-Za-z]{5,20}$', text: lettersAndDigits('5–20') }],
       },
-      sample: { valid: '529.982.247-25', invalid: '529.982' },
+      sample: { valid: 'X1234567', invalid: 'X12' },
     },
     {
       name: 'card',
       field: {
         name: 'card_number',
         type: 'text',
-        label: { en: 'Card number' },
         mask: '0000 0000 0000 0000',
         inputMode: 'numeric',
         autocomplete: 'cc-number',
         store: 'last4',
-        regexList: [{ regex: '^[0-9]{4} [0-9]{4} [0-9]{4} [0-9]{4}$', text: { en: 'The card number has 16 digits' } }],
+        regexList: [
+          {
+            regex: '^[0-9]{4} [0-9]{4} [0-9]{4} [0-9]{4}$',
+            regex_error_key: 'paymentMethods.regex_error.card_number_16',
+          },
+        ],
       },
       sample: { valid: '4111 1111 1111 1111', invalid: '4111' },
     },

@@ -21,14 +21,12 @@ export const textUppercaseAuthoring: FieldTypeAuthoring = {
     {
       name: 'account',
       field: {
-        name: 'account_number',
+        name: 'iban',
         type: 'text_uppercase',
-        label: { en: 'Account number' },
         regexList: [
-          {
-            regex: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$',
-            text: { en: 'Two letters, two digits, then the account' },
-          },
+          { regex: '^[A-Z0-9]*$', regex_error_key: 'paymentMethods.regex_error.iban_chars' },
+          { regex: '^[A-Z]{2}[0-9]{2}', regex_error_key: 'paymentMethods.regex_error.iban_country' },
+          { regex: '^.{15,34}$', regex_error_key: 'paymentMethods.regex_error.iban_length' },
         ],
       },
       sample: { valid: 'DE89370400440532013000', invalid: 'DE8' },

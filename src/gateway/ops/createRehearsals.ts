@@ -25,6 +25,12 @@ export interface Rehearsals {
 const durationSeconds = 3600;
 const userIdPrefix = 'rehearsal-';
 
+/** So that the rehearsed method is not searched for among all others. */
+const firstInList = (layout: Layout): Layout => ({
+  ...layout,
+  method: { ...layout.method, position: Number.MIN_SAFE_INTEGER },
+});
+
 /** Rehearsals of drafts in the sandbox, each by a player of its own. */
 export function createRehearsals(db: Database, layouts: PublishedLayouts, tokens: Tokens): Rehearsals {
   return {
@@ -40,7 +46,7 @@ export function createRehearsals(db: Database, layouts: PublishedLayouts, tokens
       const mine = and(eq(rehearsals.userId, userId), gt(rehearsals.endsAt, new Date()));
       const [row] = await db.select().from(rehearsals).where(mine).limit(1);
       // No form can be open from before the rehearsal. The draft is offered in every country.
-      return row ? overrideLayout(layouts, row.layout, () => [], true) : layouts.forUser(userId);
+      return row ? overrideLayout(layouts, firstInList(row.layout), () => [], true) : layouts.forUser(userId);
     },
   };
 }

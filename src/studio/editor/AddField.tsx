@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { type Ref, useMemo } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { identifiers } from '../../tables/identifiers/identifiers';
 import { addField } from '../edits/fieldEdits';
-import { addIdentifier } from '../edits/identifierEdits';
+import { addIdentifier, identifiersOf } from '../edits/identifierEdits';
 import { fieldTemplates } from '../edits/templates';
+import { widgetText } from '../rules/playerTexts';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { Button } from '../ui/Button';
 import { ComboBox } from '../ui/ComboBox';
 import parts from './FieldSettings.module.css';
@@ -13,40 +15,53 @@ import { identifierOptions } from './identifierOptions';
 interface Props {
   readonly layout: Layout;
   readonly onAdd: (layout: Layout) => void;
+  readonly input: Ref<HTMLInputElement>;
 }
 
-/** Adds a field: by identifier or type from one searchable list, the usual types with one press. */
-export function AddField({ layout, onAdd }: Props) {
+/** More identifiers of the method's countries are found by typing. */
+const maxChips = 8;
+
+/** Adds a field: by identifier or type from one searchable list, the usual ones with one press. */
+export function AddField({ layout, onAdd, input }: Props) {
   const translate = useTranslate();
   const { t } = translate;
-  const [added, setAdded] = useState(0);
+  const texts = usePlayerTexts();
   const { countries } = layout;
   const templates = fieldTemplates.map(({ name }) => ({ id: `template ${name}`, text: t(`template.${name}`) }));
   const known = useMemo(() => identifierOptions(countries, translate), [countries, translate]);
+  const usual = useMemo(() => identifiersOf(countries).slice(0, maxChips), [countries]);
   const addTemplate = (name: string): void => {
     const template = fieldTemplates.find((one) => one.name === name);
-    if (template) onAdd(addField(layout, template.field, template.sample));
+    if (!template) return;
+    const { field, sample } = template;
+    // Written out: the label stays when the field gets another key.
+    const label = texts && widgetText(texts, `paymentMethods.field.${field.name}`);
+    onAdd(addField(layout, label ? { ...field, label } : field, sample));
   };
   return (
     <fieldset className={parts.part}>
       <legend className={parts.title}>{t('field.add')}</legend>
       <ComboBox
-        // Empty again after each field.
-        key={`${added} ${countries.join(' ')}`}
         label={t('field.find')}
         isLabelHidden
+        isAction
+        input={input}
         value={null}
         options={[...templates, ...known]}
         placeholder={t('field.findHint')}
         onChange={(id) => {
           if (id === null) return;
-          setAdded(added + 1);
           const identifier = identifiers.find((one) => one.id === id);
           if (identifier) onAdd(addIdentifier(layout, identifier));
           else addTemplate(id.replace('template ', ''));
         }}
       />
       <div className={parts.chips}>
+        {usual.map((identifier) => (
+          <Button key={identifier.id} isSmall onPress={() => onAdd(addIdentifier(layout, identifier))}>
+            {identifier.name}
+          </Button>
+        ))}
         {fieldTemplates.map(({ name }) => (
           <Button key={name} isSmall look="quiet" onPress={() => addTemplate(name)}>
             {t(`template.${name}`)}

@@ -1,56 +1,72 @@
-import type { WireFieldDefinition, WireFieldOption } from '../../contract/generated/types';
+import { useEffect, useRef, useState } from 'react';
+import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import type { Patch } from '../edits/fieldEdits';
-import { ParsedInput } from './Input';
+import { changeField } from '../edits/fieldEdits';
+import { setOptions } from '../edits/optionEdits';
+import { optionValue } from '../edits/optionValue';
+import parts from './FieldSettings.module.css';
+import { ParsedText } from './ParsedText';
 import { Translations } from './Translations';
 
 interface Props {
+  readonly layout: Layout;
+  readonly index: number;
   readonly field: WireFieldDefinition;
-  readonly set: (patch: Patch<WireFieldDefinition>) => void;
+  /** The languages of the method's players. */
+  readonly needed: readonly string[];
+  readonly onChange: (layout: Layout) => void;
 }
 
-const valueOfOption = (option: WireFieldOption): string => (typeof option === 'string' ? option : option.value);
-const listOf = (text: string): string[] =>
+/** Lines may be pasted from a table; spaces around a value are an accident. */
+const readLines = (text: string): readonly string[] =>
   text
-    .split(',')
-    .map((value) => value.trim())
+    .split(/\r?\n/)
+    .map((line) => line.trim())
     .filter(Boolean);
 
-/** Longer lists, as all banks of a country, are edited as JSON. */
+/** Of longer lists, as all banks of a country, no texts are shown. */
 const maxWithTexts = 40;
 
-/** The options of a dropdown: values separated by commas, and a text for each. */
-export function Choices({ field, set }: Props) {
+/** The options of a list: a value in each line, and a text for each. */
+export function Choices({ layout, index, field, needed, onChange }: Props) {
   const { t } = useTranslate();
   const options = field.values ?? [];
-  // Options keep their texts while the list of values is edited.
-  const known = new Map(options.map((option) => [valueOfOption(option), option]));
+  const box = useRef<HTMLDivElement>(null);
+  const [isNew] = useState(options.length === 0);
+  // A list that was just added has no options yet. A frame later: the control that added it takes the focus before.
+  useEffect(() => {
+    if (!isNew) return;
+    const frame = requestAnimationFrame(() => box.current?.querySelector('textarea')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isNew]);
   return (
-    <>
-      <ParsedInput
+    <div ref={box} className={parts.part}>
+      <ParsedText
         label={t('field.choices')}
-        normalize={(text) => listOf(text).join(', ')}
-        value={options.map(valueOfOption).join(', ')}
-        onChange={(text) => set({ values: listOf(text).map((value) => known.get(value) ?? value) })}
+        isMultiline
+        write={(values) => values.join('\n')}
+        read={readLines}
+        value={options.map(optionValue)}
+        onChange={(values) => onChange(setOptions(layout, index, values))}
       />
-      {options.length <= maxWithTexts &&
-        options.map((option, index) => (
-          <Translations
-            // biome-ignore lint/suspicious/noArrayIndexKey: a value may be duplicated while it is typed
-            key={index}
-            title={t('field.choiceWords', { value: valueOfOption(option) })}
-            text={typeof option === 'string' ? option : option.text}
-            onChange={(text) =>
-              set({
-                values: options.map((one, at) => {
-                  if (at !== index) return one;
-                  const value = valueOfOption(one);
-                  return text === undefined ? value : { ...(typeof one === 'string' ? {} : one), value, text };
-                }),
-              })
-            }
-          />
-        ))}
-    </>
+      <div>
+        {options.length <= maxWithTexts &&
+          options.map((option, at) => (
+            <Translations
+              // biome-ignore lint/suspicious/noArrayIndexKey: a value may be duplicated while it is typed
+              key={at}
+              title={t('field.choiceWords', { value: optionValue(option) })}
+              text={typeof option === 'string' ? option : option.text}
+              needed={needed}
+              onChange={(text) => {
+                const value = optionValue(option);
+                const next =
+                  text === undefined ? value : { ...(typeof option === 'string' ? {} : option), value, text };
+                onChange(changeField(layout, index, { values: options.map((one, i) => (i === at ? next : one)) }));
+              }}
+            />
+          ))}
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,15 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Layout, LintProblem } from '../../contract/generated/types';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import type { Layout, LintProblem, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
-import { fieldTitle } from '../../lint/fieldTitle';
 import { BlockTag } from '../blocks/BlockTag';
 import { CommentButton } from '../comments/CommentButton';
 import { dependentsOf } from '../edits/conditionEdits';
 import { moveField, removeField } from '../edits/fieldEdits';
 import { useGoToField } from '../goTo';
+import { titleOf } from '../rules/playerTexts';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
 import { Button, IconButton } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -23,6 +24,8 @@ interface Props {
   readonly layout: Layout;
   readonly problems: readonly LintProblem[];
   readonly onChange: (layout: Layout) => void;
+  /** Set to the input that finds a field to add. */
+  readonly addInput?: Ref<HTMLInputElement>;
 }
 
 /** The index of a card after another has moved. */
@@ -48,13 +51,15 @@ function indexAfterKey(key: string, index: number, count: number): number | null
  * The fields as cards that can be opened, moved and removed, each with its problems. One tab stop leads to them; arrows
  * go from card to card.
  */
-export function FieldCards({ layout, problems, onChange }: Props) {
+export function FieldCards({ layout, problems, onChange, addInput = null }: Props) {
   const { t } = useTranslate();
   const [open, setOpen] = useState<number | null>(null);
   const [current, setCurrent] = useState(0);
   const [removing, setRemoving] = useState<number | null>(null);
   const titles = useRef(new Map<number, HTMLButtonElement>());
   const fields = methodFieldsOf(layout);
+  const texts = usePlayerTexts();
+  const fieldTitle = (field: WireFieldDefinition): string => titleOf(texts, field);
   const methodKey = { transaction: layout.transaction, name: layout.method.name };
   useGoToField(layout, setOpen);
   const stop = Math.min(current, fields.length - 1);
@@ -153,6 +158,7 @@ export function FieldCards({ layout, problems, onChange }: Props) {
       </SortableList>
       <AddField
         layout={layout}
+        input={addInput}
         onAdd={(grown) => {
           onChange(grown);
           setOpen(fields.length);

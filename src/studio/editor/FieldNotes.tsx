@@ -1,9 +1,10 @@
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
-import { fieldTitle } from '../../lint/fieldTitle';
 import { optionTitle } from '../edits/conditionEdits';
 import { identifierOf } from '../edits/identifierEdits';
+import { titleOf } from '../rules/playerTexts';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
 import styles from '../Studio.module.css';
 
 interface Props {
@@ -14,6 +15,8 @@ interface Props {
 /** What a field is, and what it depends on, in words. */
 export function FieldNotes({ layout, field }: Props) {
   const { t, text } = useTranslate();
+  const texts = usePlayerTexts();
+  const kind = identifierOf(field)?.name ?? t(`fieldType.${field.type}`);
   const { visibleWhen } = field;
   const other = methodFieldsOf(layout).find(({ name }) => name === visibleWhen?.field);
   const titles = new Map(
@@ -21,11 +24,11 @@ export function FieldNotes({ layout, field }: Props) {
   );
   return (
     <>
-      <span className={styles.muted}>{identifierOf(field)?.name ?? t(`fieldType.${field.type}`)}</span>
+      {kind !== titleOf(texts, field) && <span className={styles.muted}>{kind}</span>}
       {visibleWhen && (
         <span className={styles.tag}>
           {t('condition.card', {
-            field: other ? fieldTitle(other) : visibleWhen.field,
+            field: other ? titleOf(texts, other) : visibleWhen.field,
             values: visibleWhen.equals.map((value) => titles.get(value) ?? value).join(', '),
           })}
         </span>

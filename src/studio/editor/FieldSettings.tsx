@@ -73,7 +73,7 @@ export function FieldSettings({ layout, index, field, onChange }: Props) {
           />
         )}
       </div>
-      {hasOptions(field) && <Choices field={field} set={set} />}
+      {hasOptions(field) && <Choices layout={layout} index={index} field={field} needed={needed} onChange={onChange} />}
       {isTyped(field) && (
         <>
           <RuleList layout={layout} index={index} field={field} needed={needed} onChange={onChange} />

@@ -11,10 +11,12 @@ interface Props<Value> {
   readonly error?: string | undefined;
   /** Shown for a text that means nothing. */
   readonly unreadable?: string;
+  readonly isMultiline?: boolean;
 }
 
 /** A text field for a value. The typed text stays as long as it means the value. */
-export function ParsedText<Value>({ label, value, write, read, onChange, error, unreadable }: Props<Value>) {
+export function ParsedText<Value>(props: Props<Value>) {
+  const { label, value, write, read, onChange, error, unreadable, isMultiline = false } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const meant = typed === null ? undefined : read(typed);
   const isUnread = typed !== null && meant === undefined;
@@ -29,6 +31,7 @@ export function ParsedText<Value>({ label, value, write, read, onChange, error, 
         const next = read(text);
         if (next !== undefined) onChange(next);
       }}
+      isMultiline={isMultiline}
       autoComplete="off"
       {...(problem !== undefined && { error: problem })}
     />

@@ -1,6 +1,7 @@
 import { isAmount } from '../../contract/fieldDefinition';
 import type { Layout, Text, WireFieldDefinition, WireFieldOption } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
+import { optionValue } from './optionValue';
 
 type Condition = NonNullable<WireFieldDefinition['visibleWhen']>;
 
@@ -24,14 +25,10 @@ function dependsOn(layout: Layout, name: string, other: string): boolean {
 export const conditionFields = (layout: Layout, name: string): readonly WireFieldDefinition[] =>
   methodFieldsOf(layout).filter((field) => !isAmount(field) && !dependsOn(layout, field.name, name));
 
-/** The value of an option; a plain string is its own value. */
-const valuesOf = ({ values = [] }: WireFieldDefinition): readonly string[] =>
-  values.map((option) => (typeof option === 'string' ? option : option.value));
-
 /** A condition with at least one value to start with: the first option of the field. */
 export const firstCondition = (field: WireFieldDefinition): Condition => ({
   field: field.name,
-  equals: [valuesOf(field)[0] ?? ''],
+  equals: [(field.values ?? []).map(optionValue)[0] ?? ''],
 });
 
 /** Conditions on a field that is renamed, or removed (null). */

@@ -6,8 +6,8 @@ import { newLayout } from './templates';
 export interface NewMethod {
   readonly transaction: TransactionKind;
   readonly name: string;
-  /** English. */
-  readonly title: string;
+  /** By language; in English at least. */
+  readonly titles: { readonly en: string } & Readonly<Record<string, string>>;
   /** Empty: those of the method that is copied. */
   readonly countries: readonly string[];
   readonly currencies: readonly string[];
@@ -28,8 +28,8 @@ export const nameFrom = (title: string): string =>
 
 /** A new method. @param source the method that it copies; null: an amount, and a redirect to the acquirer's page */
 export function createLayout(method: NewMethod, source: Layout | null): Layout {
-  const { transaction, name, title } = method;
-  const base = source ?? newLayout(transaction, name, title);
+  const { transaction, name, titles } = method;
+  const base = source ?? newLayout(transaction, name, titles.en);
   const countries = method.countries.length > 0 ? [...method.countries] : base.countries;
   const currency = method.currencies.length > 0 ? method.currencies.map(currencyCodeOf) : base.method.currency;
   const texts = typeof base.method.text === 'string' ? {} : base.method.text;
@@ -44,7 +44,7 @@ export function createLayout(method: NewMethod, source: Layout | null): Layout {
       ...base.method,
       name: methodNameOf(name),
       // Translations of another method's name would be wrong.
-      text: title === texts.en ? texts : { en: title },
+      text: titles.en === texts.en ? { ...texts, ...titles } : titles,
       currency,
       amount_rules: Object.fromEntries(limits),
     },

@@ -60,6 +60,10 @@ export function identifierOf(field: WireFieldDefinition): Identifier | null {
   return named ?? (alike.length === 1 ? (alike[0] ?? null) : null);
 }
 
+/** The identifiers of these countries, by name. */
+export const identifiersOf = (countries: readonly string[]): readonly Identifier[] =>
+  identifiersFor(countries).filter((identifier) => identifier.countries.some((country) => countries.includes(country)));
+
 /** All identifiers, those of the countries first, then those of any country; each part by name. */
 export function identifiersFor(countries: readonly string[]): readonly Identifier[] {
   const rank = ({ countries: own }: Identifier): number =>

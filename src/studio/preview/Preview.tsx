@@ -1,7 +1,8 @@
-import { Minus, Plus } from 'lucide';
+import { CirclePlay, Minus, Plus } from 'lucide';
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
+import { useCommands } from '../commands';
 import styles from '../Studio.module.css';
 import { Button, IconButton } from '../ui/Button';
 import shapes from './Preview.module.css';
@@ -13,6 +14,13 @@ export function Preview({ layout }: { readonly layout: Layout }) {
   const { t } = useTranslate();
   const [count, setCount] = useState(1);
   const [isRehearsing, setIsRehearsing] = useState(false);
+  const rehearseText = t(isRehearsing ? 'preview.endRehearsal' : 'preview.rehearse');
+  const [hasRehearsed, setHasRehearsed] = useState(false);
+  const rehearse = (): void => {
+    setIsRehearsing(!isRehearsing);
+    setHasRehearsed(isRehearsing);
+  };
+  useCommands([{ text: rehearseText, icon: CirclePlay, run: rehearse }]);
   return (
     <>
       <div className={styles.row}>
@@ -23,12 +31,13 @@ export function Preview({ layout }: { readonly layout: Layout }) {
           <IconButton icon={Minus} label={t('preview.less')} isSmall onPress={() => setCount(count - 1)} />
         )}
         <span className={styles.spacer} />
-        <Button isSmall onPress={() => setIsRehearsing(!isRehearsing)}>
-          {t(isRehearsing ? 'preview.endRehearsal' : 'preview.rehearse')}
+        {/* Where the focus of an ended rehearsal goes: its frame is gone. */}
+        <Button key={rehearseText} isSmall autoFocus={hasRehearsed} onPress={rehearse}>
+          {rehearseText}
         </Button>
       </div>
       {isRehearsing ? (
-        <Rehearsal layout={layout} />
+        <Rehearsal layout={layout} onEnd={rehearse} />
       ) : (
         <div className={shapes.views}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (

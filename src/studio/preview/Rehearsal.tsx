@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../../widgets/useLatest';
 import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import { createCashier } from '../../embed';
 import { useTranslate } from '../../i18n/useTranslate';
@@ -12,15 +13,22 @@ import shapes from './Preview.module.css';
 /** The player's balance, for withdrawals. */
 const balance = 1_000_000;
 
+interface Props {
+  readonly layout: Layout;
+  /** The player closed the cashier. */
+  readonly onEnd: () => void;
+}
+
 /**
  * A whole payment with the current draft, by a sandbox player who gets it as if it were published. After an edit it has
  * to be started again.
  */
-export function Rehearsal({ layout }: { readonly layout: Layout }) {
+export function Rehearsal({ layout, onEnd }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const container = useRef<HTMLDivElement>(null);
   const [draft] = useState(layout);
+  const ended = useLatest(onEnd);
   const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
   useEffect(() => {
     let isOver = false;
@@ -38,6 +46,7 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
         path: draft.transaction,
         token,
         title: t('rehearsal.title'),
+        onClose: () => ended.current(),
         parent: { transport: 'http', userId },
         user: {
           country,
@@ -48,12 +57,14 @@ export function Rehearsal({ layout }: { readonly layout: Layout }) {
         },
       });
       end = cashier.destroy;
+      // The next Tab is the widget's.
+      element.querySelector('iframe')?.focus();
     });
     return () => {
       isOver = true;
       end();
     };
-  }, [draft, t]);
+  }, [draft, ended, t]);
   return (
     <section className={shapes.view} aria-label={t('rehearsal.title')}>
       <p className={styles.muted}>{t('rehearsal.intro')}</p>

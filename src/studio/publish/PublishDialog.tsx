@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Layout, LintProblem, PublishRequest, StopLimits } from '../../contract/generated/types';
+import { nameOf } from '../../contract/layout';
 import { useTranslate } from '../../i18n/useTranslate';
 import { describeChange } from '../../lint/describeChange';
 import { defaultStopLimits } from '../../tables/releaseLimits';
@@ -65,7 +66,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
   };
   return (
     <Dialog
-      title={t('publish.title', { name: after.method.name })}
+      title={t('publish.title', { name: nameOf(after) })}
       isWide
       onClose={close}
       footer={

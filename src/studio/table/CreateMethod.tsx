@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Layout, MethodKey, MethodSummary, TransactionKind } from '../../contract/generated/types';
+import { nameOfLanguage, tagOf } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
+import { languagesOf } from '../../tables/countryLanguages';
 import { api } from '../api';
 import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
 import { Button } from '../ui/Button';
@@ -28,7 +30,10 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const { t, tag } = useTranslate();
   const refusalText = useRefusalText();
   const [transaction, setTransaction] = useState<TransactionKind>('deposit');
+  const formId = useId();
   const [title, setTitle] = useState('');
+  /** By language, without English. Empty: as in English. */
+  const [otherTitles, setOtherTitles] = useState<Readonly<Record<string, string>>>({});
   /** null: as the title has it. */
   const [typedName, setName] = useState<string | null>(null);
   const [countries, setCountries] = useState<readonly string[]>([]);
@@ -46,13 +51,22 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
     existing === null &&
     (source !== null || (countries.length > 0 && currencies.length > 0));
 
+  // A copy of a method has its texts.
+  const languages = source ? [] : languagesOf(countries).filter((language) => language !== 'en');
+
   const create = async (): Promise<void> => {
     const loaded = source && (await api.layouts([source]));
     if (loaded?.ok === false) return setRefusal(refusalText(loaded.refusal));
     const [known] = loaded?.value.methods ?? [];
     const copied = known?.draft?.layout ?? known?.published?.layout ?? null;
-    const chosen = { transaction, name, title: title.trim(), countries, currencies };
+    const en = title.trim();
+    const others = languages.map((language) => [language, otherTitles[language]?.trim() || en]);
+    const chosen = { transaction, name, titles: { ...Object.fromEntries(others), en }, countries, currencies };
     onCreate({ transaction, name }, createLayout(chosen, copied));
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isComplete) void create();
   };
   return (
     <Dialog
@@ -61,63 +75,76 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
       footer={
         <>
           <Button onPress={onClose}>{t('notNow')}</Button>
-          <Button look="primary" isDisabled={!isComplete} onPress={() => void create()}>
+          <Button look="primary" type="submit" form={formId} isDisabled={!isComplete}>
             {t('list.create')}
           </Button>
         </>
       }
     >
-      <Select
-        label={t('list.kind')}
-        value={transaction}
-        options={[
-          { id: 'deposit', text: t('create.deposit') },
-          { id: 'withdrawal', text: t('create.withdrawal') },
-        ]}
-        onChange={setTransaction}
-      />
-      <TextField label={t('create.title')} value={title} onChange={setTitle} autoFocus maxLength={100} />
-      <TextField
-        label={t('table.name')}
-        value={name}
-        onChange={setName}
-        maxLength={100}
-        hint={t('create.nameHint')}
-        error={name !== '' && !isMethodName(name) ? t('create.nameRule') : undefined}
-      />
-      {existing && (
-        <p role="alert" className={styles.taken}>
-          {t('create.taken', { name: existing.title })}{' '}
-          <Button isSmall onPress={() => onOpen(existing)}>
-            {t('create.open')}
-          </Button>
-        </p>
-      )}
-      <ComboBox
-        label={t('create.from')}
-        value={sourceKey}
-        placeholder={t('create.empty')}
-        options={methods.map((method) => ({
-          id: keyText(method),
-          text: method.title,
-          note: t(`kind.${method.transaction}`),
-        }))}
-        onChange={setSourceKey}
-      />
-      <MultiSelect
-        label={t('method.countries')}
-        values={countries}
-        options={[{ id: '*', text: t('table.everywhere') }, ...countryOptions(tag)]}
-        onChange={setCountries}
-        placeholder={source ? t('create.asSource') : ''}
-      />
-      <MultiSelect
-        label={t('method.currencies')}
-        values={currencies}
-        options={currencyOptions(tag)}
-        onChange={setCurrencies}
-        placeholder={source ? t('create.asSource') : ''}
-      />
+      <form id={formId} className={styles.create} onSubmit={onSubmit}>
+        <Select
+          label={t('list.kind')}
+          value={transaction}
+          options={[
+            { id: 'deposit', text: t('create.deposit') },
+            { id: 'withdrawal', text: t('create.withdrawal') },
+          ]}
+          onChange={setTransaction}
+        />
+        <TextField label={t('create.title')} value={title} onChange={setTitle} autoFocus maxLength={100} />
+        <MultiSelect
+          label={t('method.countries')}
+          values={countries}
+          options={[{ id: '*', text: t('table.everywhere') }, ...countryOptions(tag)]}
+          onChange={setCountries}
+          placeholder={source ? t('create.asSource') : ''}
+        />
+        {languages.map((language) => (
+          <div key={language} lang={tagOf(language)}>
+            <TextField
+              label={t('create.titleIn', { language: nameOfLanguage(language, tag) })}
+              value={otherTitles[language] ?? ''}
+              onChange={(text) => setOtherTitles({ ...otherTitles, [language]: text })}
+              placeholder={title}
+              maxLength={100}
+            />
+          </div>
+        ))}
+        <MultiSelect
+          label={t('method.currencies')}
+          values={currencies}
+          options={currencyOptions(tag)}
+          onChange={setCurrencies}
+          placeholder={source ? t('create.asSource') : ''}
+        />
+        <TextField
+          label={t('table.name')}
+          value={name}
+          onChange={setName}
+          maxLength={100}
+          hint={t('create.nameHint')}
+          error={name !== '' && !isMethodName(name) ? t('create.nameRule') : undefined}
+        />
+        {existing && (
+          <p role="alert" className={styles.taken}>
+            {t('create.taken', { name: existing.title })}{' '}
+            <Button isSmall onPress={() => onOpen(existing)}>
+              {t('create.open')}
+            </Button>
+          </p>
+        )}
+        <ComboBox
+          label={t('create.from')}
+          value={sourceKey}
+          placeholder={t('create.empty')}
+          options={methods.map((method) => ({
+            id: keyText(method),
+            text: method.title,
+            note: t(`kind.${method.transaction}`),
+          }))}
+          onChange={setSourceKey}
+        />
+      </form>
       {refusal && (
         <p role="alert" className={styles.errors}>
           {refusal}

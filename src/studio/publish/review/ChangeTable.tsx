@@ -3,6 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate';
 import type { Change } from '../../../lint/changes/Change';
 import { changedPart, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
+import { usePlayerTexts } from '../../rules/usePlayerTexts';
 import styles from '../../Studio.module.css';
 import { changeGroups } from './changeGroups';
 import shapes from './Review.module.css';
@@ -25,9 +26,10 @@ const wholeKeys: Partial<Record<Change['kind'], string>> = {
 export function ChangeTable({ before, after }: Props) {
   const translate = useTranslate();
   const { t } = translate;
+  const texts = usePlayerTexts();
   const changes = describeChange(before, after);
   if (changes.length === 0) return <p className={styles.muted}>{t('publish.nothing')}</p>;
-  return changeGroups(changes, before, after).map(({ id, title, part, changes: group }) => (
+  return changeGroups(changes, before, after, texts).map(({ id, title, part, changes: group }) => (
     <section key={id} className={shapes.group} aria-label={title ?? t(`review.${part}`)}>
       <h3>{title ?? t(`review.${part}`)}</h3>
       <dl className={shapes.changes}>

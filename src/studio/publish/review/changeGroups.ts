@@ -1,7 +1,7 @@
 import type { Layout } from '../../../contract/generated/types';
 import { fieldsOf } from '../../../contract/layout';
 import type { Change } from '../../../lint/changes/Change';
-import { fieldTitle } from '../../../lint/fieldTitle';
+import { type PlayerTexts, titleOf } from '../../rules/playerTexts';
 
 /** The changes of one part of a method, as the review lists them. */
 export interface ChangeGroup {
@@ -19,9 +19,14 @@ const partOf = ({ language, field, path }: Change): ChangeGroup['part'] => {
 };
 
 /** Changes by what they are about: the method, each field in its order, the texts, the sandbox. */
-export function changeGroups(changes: readonly Change[], before: Layout | null, after: Layout): readonly ChangeGroup[] {
+export function changeGroups(
+  changes: readonly Change[],
+  before: Layout | null,
+  after: Layout,
+  texts: PlayerTexts | null,
+): readonly ChangeGroup[] {
   const fields = [...fieldsOf(after), ...(before ? fieldsOf(before) : [])].map(({ field }) => field);
-  const titles = new Map(fields.toReversed().map((field) => [field.name, fieldTitle(field)]));
+  const titles = new Map(fields.toReversed().map((field) => [field.name, titleOf(texts, field)]));
   const of = (part: ChangeGroup['part']) => changes.filter((change) => partOf(change) === part);
   const ofField = of('field');
   const names = [...new Set([...fields.map(({ name }) => name), ...ofField.map(({ field }) => field ?? '')])];

@@ -20,7 +20,10 @@ it('text, text in upper case and phone numbers are typed as text', () => {
   expect(typed.sort()).toEqual(['phone_with_prefix', 'text', 'text_uppercase']);
 });
 
-const titles = JSON.parse(readFileSync(new URL('../../../../locales/studio/en.json', import.meta.url), 'utf8'));
+const textsOf = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../locales/${file}`, import.meta.url), 'utf8'));
+const titles = textsOf('studio/en.json');
+const widgetTexts = textsOf('en.json');
 
 describe.each(fieldTypeNames())('%s', (type) => {
   const { sample, templates } = fieldTypeAuthoring[type];
@@ -35,11 +38,13 @@ describe.each(fieldTypeNames())('%s', (type) => {
       expect(titles).toHaveProperty([key]);
   });
 
-  it('has templates of its own type, without lint errors', () => {
+  it('has templates of its own type, labelled in the widget, without lint errors but for options to come', () => {
     expect(new Set(templates.map(({ field }) => field.type))).toEqual(new Set([type]));
-    for (const template of templates)
-      expect(
-        errorsIn(layoutOf([template.field], template.sample ? { [template.field.name]: template.sample } : {})),
-      ).toEqual([]);
+    for (const { field, sample: texts } of templates) {
+      expect(errorsIn(layoutOf([field], texts ? { [field.name]: texts } : {}))).toEqual(
+        field.values?.length === 0 ? [expect.stringMatching(/^definitions: .*option/)] : [],
+      );
+      expect(widgetTexts).toHaveProperty([`paymentMethods.field.${field.name}`]);
+    }
   });
 });
