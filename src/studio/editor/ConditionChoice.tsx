@@ -1,9 +1,10 @@
 import type { Layout, WireFieldDefinition } from '../../contract/generated/types';
 import { hasOptions } from '../../form/fieldTypes/fieldTypes';
 import { useTranslate } from '../../i18n/useTranslate';
-import { fieldTitle } from '../../lint/fieldTitle';
 import { conditionFields, firstCondition, optionTitle } from '../edits/conditionEdits';
 import { changeField } from '../edits/fieldEdits';
+import { titleOf } from '../rules/playerTexts';
+import { usePlayerTexts } from '../rules/usePlayerTexts';
 import { MultiSelect } from '../ui/MultiSelect';
 import { Select } from '../ui/Select';
 import parts from './FieldSettings.module.css';
@@ -21,6 +22,7 @@ const always = '';
 /** 'Show when Key type is CPF', chosen from fields that cannot make a cycle. */
 export function ConditionChoice({ layout, index, field, onChange }: Props) {
   const { t, text } = useTranslate();
+  const playerTexts = usePlayerTexts();
   const { visibleWhen } = field;
   const fields = conditionFields(layout, field.name);
   const other = fields.find(({ name }) => name === visibleWhen?.field);
@@ -40,7 +42,7 @@ export function ConditionChoice({ layout, index, field, onChange }: Props) {
         options={[
           { id: always, text: t('condition.always') },
           ...gone,
-          ...fields.map((one) => ({ id: one.name, text: fieldTitle(one) })),
+          ...fields.map((one) => ({ id: one.name, text: titleOf(playerTexts, one) })),
         ]}
         onChange={(name) => {
           const chosen = fields.find((one) => one.name === name);

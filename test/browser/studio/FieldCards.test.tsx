@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import widgetEnglish from '../../../locales/en.json';
 import english from '../../../locales/studio/en.json';
 import pixWithdrawal from '../../../schemas/methods/pix.withdrawal.json';
 import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
@@ -19,6 +20,7 @@ import { expectAccessible } from '../ui/showUi';
 beforeEach(() => page.viewport(1280, 1200));
 
 const languages = ['en', 'es', 'hi', 'mr', 'mx', 'pt', 'ru', 'te'];
+const widgetTexts: Readonly<Record<string, string>> = widgetEnglish;
 const layoutOfFile: unknown = pixWithdrawal;
 const pix = layoutOfFile as Layout; // the project's own file
 
@@ -57,10 +59,10 @@ describe('a known identifier', () => {
     await page.getByRole('button', { name: 'Bank account (IBAN)' }).click();
     await page.getByRole('combobox', { name: 'What is it?' }).fill('cpf');
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect.poll(() => fieldOf(shown.draft, 'account_number')).toEqual({ ...cpf.field, name: 'account_number' });
+    await expect.poll(() => fieldOf(shown.draft, 'iban')).toEqual({ ...cpf.field, name: 'iban' });
     expect(cpf.field).toMatchObject({ mask: '000.000.000-00', check: 'cpf' });
-    expect(Object.keys(text(shown.draft, 'account_number')).sort()).toEqual(languages);
-    expect(shown.draft.samples.account_number).toEqual({ valid: '529.982.247-25', invalid: '529.982.247-26' });
+    expect(Object.keys(text(shown.draft, 'iban')).sort()).toEqual(languages);
+    expect(shown.draft.samples.iban).toEqual({ valid: '529.982.247-25', invalid: '529.982.247-26' });
     expect(errorsOf(shown.draft)).toEqual([]);
     await expect.element(page.getByRole('button', { name: '11 digits written as 000.000.000-00' })).toBeVisible();
     await expect.element(page.getByText(/^As in: Receita Federal/)).toBeVisible();
@@ -146,7 +148,7 @@ describe('texts of locale files', () => {
   it('are seen, and become the field’s own when they are changed', async () => {
     const { shown } = openFields(pix);
     await page
-      .getByRole('button', { name: /^pix_email/ })
+      .getByRole('button', { name: /^Email key/ })
       .first()
       .click();
     await page.getByRole('button', { name: /^Label Email key/ }).click();
@@ -161,14 +163,14 @@ describe('conditions', () => {
     const { shown } = openFields(pix);
     const names = methodFieldsOf(pix).map(({ name }) => name);
     expect(names).toContain('pix_key_type');
-    await expect.element(page.getByText(/^Shown when pix_key_type is /).first()).toBeVisible();
+    await expect.element(page.getByText(/^Shown when Pix key type is /).first()).toBeVisible();
     await page
-      .getByRole('button', { name: /^pix_key_type/ })
+      .getByRole('button', { name: /^Pix key type/ })
       .first()
       .click();
     // Its own dependents would make a cycle.
     await page.getByRole('button', { name: /Show when/ }).click();
-    await expect.element(page.getByRole('option', { name: 'pix_cpf' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('option', { name: 'CPF key' })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await page.getByRole('button', { name: 'Examples and advanced settings' }).click();
     await page.getByRole('textbox', { name: 'Field key' }).fill('key_kind');
@@ -181,7 +183,7 @@ describe('conditions', () => {
 
   it('are asked about and mended when their field is removed [AUTHOR-5]', async () => {
     const { shown } = openFields(pix);
-    await page.getByRole('button', { name: 'Remove pix_key_type' }).click();
+    await page.getByRole('button', { name: 'Remove Pix key type' }).click();
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent(/depends on this field/);
     expect(fieldOf(shown.draft, 'pix_key_type')).toBeDefined();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
@@ -217,15 +219,15 @@ describe('conditions', () => {
 
 it('a field is reached by arrows, past one tab stop for all cards', async () => {
   openFields(pix);
-  const cards = methodFieldsOf(pix);
+  const titles = methodFieldsOf(pix).map(({ name }) => widgetTexts[`paymentMethods.field.${name}`]);
   await page
     .getByRole('button', { name: /^amount/i, expanded: false })
     .first()
     .click();
   await userEvent.keyboard('{Enter}');
   for (let step = 0; step < 2; step += 1) await userEvent.keyboard('{ArrowDown}');
-  expect(document.activeElement?.textContent).toContain(cards[2]?.name ?? '');
+  expect(document.activeElement?.textContent).toContain(titles[2]);
   await userEvent.keyboard('{End}');
-  expect(document.activeElement?.textContent).toContain(cards.at(-1)?.name ?? '');
+  expect(document.activeElement?.textContent).toContain(titles.at(-1));
   expect(document.querySelectorAll('section > div > button[aria-expanded][tabindex="0"]')).toHaveLength(1);
 });
