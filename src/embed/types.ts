@@ -47,10 +47,13 @@ export interface CashierParent {
   /** Shows the widget's close button (default true); it only sends Close. */
   readonly closingButton?: boolean;
   readonly experiments?: readonly { readonly key: string; readonly group: string }[];
+  /** The host's name. Accepted from earlier hosts, and not used. */
   readonly host?: string;
   readonly schema?: CashierSchema;
+  /** The site that the player uses, where a server has several: the socket's parameter `xorigin`. */
   readonly xOrigin?: string;
   readonly userId?: string | number;
+  /** The host's key at the widget's operator, for monitoring alone. */
   readonly partnerKey?: string;
   /** Default 'socket'. */
   readonly transport?: 'socket' | 'http';
@@ -92,6 +95,7 @@ export interface CashierUser {
   readonly phone?: string | null;
   readonly role?: number | null;
   readonly token?: string;
+  /** Has priority over the parent's. */
   readonly xOrigin?: string;
   // The rest of the user's record passes through unread.
   readonly activity?: unknown;
