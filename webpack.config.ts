@@ -4,7 +4,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import { BannerPlugin, Compilation, type Configuration, type RuleSetRule } from 'webpack';
+import packageNames from './.ci/packages/names.json' with { type: 'json' };
 import { chunkLinks } from './.ci/webpack/chunkLinks';
 import { compileHints } from './.ci/webpack/compileHints';
 import { hashedFolders } from './.ci/webpack/hashedFolders';
@@ -174,13 +175,32 @@ export default (
     output: { path: at(`${dist}/embed`), filename: '[name].js' },
   };
 
-  const embedModule: Configuration = {
-    ...shared('web'),
-    name: 'embed-module',
-    entry: { index: './src/embed/index.ts' },
-    experiments: { outputModule: true },
-    output: { path: at(`${dist}/embed`), filename: '[name].js', library: { type: 'module' } },
-  };
+  /** A package's entry as an ES module and as CommonJS. */
+  const library = (name: string, entry: string, more: Configuration = {}): Configuration[] => [
+    {
+      ...shared('web'),
+      ...more,
+      name: `${name}-module`,
+      entry: { index: entry },
+      experiments: { outputModule: true },
+      externalsType: 'module',
+      output: { path: at(`${dist}/${name}`), filename: '[name].js', library: { type: 'module' } },
+    },
+    {
+      ...shared('web'),
+      ...more,
+      name: `${name}-commonjs`,
+      entry: { index: entry },
+      externalsType: 'commonjs',
+      output: { path: at(`${dist}/${name}`), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    },
+  ];
+  const embedModules = library('embed', './src/embed/index.ts');
+  const reactModules = library('react', './src/embed/react/index.ts', {
+    externals: [/^react(?:\/|$)/, { '../index': packageNames.embed }],
+    // For servers that render React's server components. It must be the first line.
+    plugins: [new BannerPlugin({ banner: "'use client';", raw: true, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT })],
+  });
 
   const gateway: Configuration = {
     ...shared('node20'),
@@ -223,5 +243,5 @@ export default (
     ],
   };
   const demo = { ...pages(`${dist}/gateway/demo`, './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
-  return [widget, embedScript, embedModule, gateway, studio, demo];
+  return [widget, embedScript, ...embedModules, ...reactModules, gateway, studio, demo];
 };
