@@ -14,6 +14,9 @@ import { wholeLibraries } from './.ci/webpack/wholeLibraries';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** After minifiers: what is added there is the first line of a file. */
+const lastStage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
 /** Chunks until the first form, by order of need: React's is half of the shell. */
 const atOnce = ['styles', 'react'];
 const whenTheirTurnComes = ['shell', 'form', 'socket'];
@@ -21,12 +24,14 @@ const firstChunks = [...atOnce, ...whenTheirTurnComes];
 const isFirst = ({ name }: { readonly name?: string | null | undefined }): boolean => firstChunks.includes(name ?? '');
 
 interface BuildOptions {
+  /** Builds the command line's package alone, which nothing serves. */
+  readonly cli?: boolean;
   /** Where everything goes: dist; `npm run dev` has a folder of its own, so that `npm start` never serves its files. */
   readonly dist?: string;
 }
 
 export default (
-  { dist = 'dist' }: BuildOptions,
+  { dist = 'dist', cli: isCliAlone = false }: BuildOptions,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration[] => {
   const isProduction = mode === 'production';
@@ -199,7 +204,7 @@ export default (
   const reactModules = library('react', './src/embed/react/index.ts', {
     externals: [/^react(?:\/|$)/, { '../index': packageNames.embed }],
     // For servers that render React's server components. It must be the first line.
-    plugins: [new BannerPlugin({ banner: "'use client';", raw: true, stage: Compilation.PROCESS_ASSETS_STAGE_REPORT })],
+    plugins: [new BannerPlugin({ banner: "'use client';", raw: true, stage: lastStage })],
   });
 
   const gateway: Configuration = {
@@ -228,6 +233,34 @@ export default (
     ],
   };
 
+  const optional = (name: string): string => `node-commonjs ${name}`;
+  /** The command line of partners, with all that it imports but recheck, which looks for its own parts. */
+  const cli: Configuration = {
+    ...shared('node20'),
+    name: 'cli',
+    devtool: false,
+    entry: {
+      cashier: './src/cli/cashier.ts',
+      recheckWorker: './src/gateway/patterns/recheckWorker.js',
+      samplesWorker: './src/gateway/patterns/samplesWorker.js',
+    },
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    // The others make sockets faster where they are installed.
+    externals: ['recheck', { bufferutil: optional('bufferutil'), 'utf-8-validate': optional('utf-8-validate') }],
+    output: {
+      path: at(`${dist}/cli`),
+      clean: true,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    optimization: { minimize: false },
+    plugins: [new BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage })],
+  };
+
   const studioPages = pages(`${dist}/studio`, './src/studio/main.tsx', './src/studio/index.html');
   const studio = {
     ...studioPages,
@@ -243,5 +276,6 @@ export default (
     ],
   };
   const demo = { ...pages(`${dist}/gateway/demo`, './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
+  if (isCliAlone) return [cli];
   return [widget, embedScript, ...embedModules, ...reactModules, gateway, studio, demo];
 };

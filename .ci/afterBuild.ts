@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '../src/cli/scriptInventory';
-import { writePackages } from './packages/writePackages';
+import { writeLibraries } from './packages/writePackages';
 import { addPageIntegrity } from './scripts/pageIntegrity';
 import { writeInventory } from './scripts/writeInventory';
 
@@ -49,7 +49,7 @@ async function printSizes(): Promise<void> {
 }
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-await writePackages(version);
+await writeLibraries();
 await writeInventory(join(dist, 'widget'), version);
 await addPageIntegrity(join(dist, 'studio'));
 await addPageIntegrity(join(dist, 'gateway/demo'), { '/cashier/embed.js': join(dist, 'embed/embed.js') });

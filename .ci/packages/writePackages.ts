@@ -1,4 +1,4 @@
-/** Writes what makes npm packages of dist/embed and dist/react, whose scripts webpack has built: manifest, types, texts. */
+/** Writes what makes npm packages of dist/embed, dist/react and dist/cli, whose scripts webpack has built: manifests, types, texts. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,12 +16,20 @@ None yet (\`UNLICENSED\`): the owner has not chosen one. Without the owner's wri
 interface Package {
   /** In dist. */
   readonly folder: string;
-  /** In src; has README.md and CHANGELOG.md. */
-  readonly source: string;
+  /** In the repository. */
+  readonly readme: string;
+  readonly changelog: string;
   readonly description: string;
   readonly files: readonly string[];
   /** Fields of its own in package.json. */
-  readonly manifest: (version: string) => object;
+  readonly manifest: (root: RootManifest) => object;
+}
+
+/** What packages take over of the repository's package.json. */
+interface RootManifest {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+  readonly dependencies: Readonly<Record<string, string>>;
 }
 
 /** ESM and CommonJS with the same types, which TypeScript takes in either kind by their endings. */
@@ -40,50 +48,66 @@ const libraryEntry = {
   },
 };
 
-export const packages = {
+const packages = {
   embed: {
     folder: 'embed',
-    source: 'src/embed',
+    readme: 'src/embed/README.md',
+    changelog: 'src/embed/CHANGELOG.md',
     description: 'Host SDK of the Cashier deposit and withdrawal widget.',
     files: [...libraryFiles, 'embed.js'],
     manifest: () => ({ ...libraryEntry, unpkg: './embed.js', jsdelivr: './embed.js' }),
   },
   react: {
     folder: 'react',
-    source: 'src/embed/react',
+    readme: 'src/embed/react/README.md',
+    changelog: 'src/embed/react/CHANGELOG.md',
     description: 'React component of the Cashier deposit and withdrawal widget.',
     files: libraryFiles,
-    manifest: (version) => ({
+    manifest: ({ version }) => ({
       ...libraryEntry,
       dependencies: { [names.embed]: version },
       peerDependencies: { react: '>=18' },
     }),
   },
+  cli: {
+    folder: 'cli',
+    readme: '.ci/packages/cli.md',
+    changelog: '.ci/packages/cliChangelog.md',
+    description: 'Commands for partners of Cashier: conformance of a server, payment methods as files.',
+    files: ['*.js'],
+    manifest: ({ engines, dependencies: { recheck } }) => ({
+      engines,
+      bin: { cashier: './cashier.js' },
+      dependencies: { recheck },
+    }),
+  },
 } satisfies Readonly<Record<string, Package>>;
+
+type PackageKey = keyof typeof packages;
 
 /** What partners need of a README: not what contributors need. */
 const partnersPart = (readme: string): string => readme.split('\n## For contributors', 1)[0] ?? readme;
 
-async function writePackage(key: keyof typeof packages, version: string): Promise<void> {
-  const { folder, source, description, files, manifest } = packages[key] satisfies Package;
+async function writePackage(key: PackageKey): Promise<void> {
+  const { folder, readme, changelog, description, files, manifest }: Package = packages[key];
   const target = join(root, 'dist', folder);
+  const rootManifest: RootManifest = JSON.parse(await read('package.json'));
   const { REPOSITORY_URL: repository } = process.env;
   const fields = {
     name: names[key],
-    version,
+    version: rootManifest.version,
     description,
     license: 'UNLICENSED',
     // npm compares it with the repository of the workflow that publishes (provenance).
-    ...(repository && { repository: { type: 'git', url: repository, directory: source } }),
+    ...(repository && { repository: { type: 'git', url: repository } }),
     type: 'module',
-    ...manifest(version),
+    ...manifest(rootManifest),
     files: [...files, 'CHANGELOG.md'],
     publishConfig: { access: 'public', provenance: true },
   };
   await writeFile(join(target, 'package.json'), `${JSON.stringify(fields, null, 2)}\n`);
-  const readme = partnersPart(await read(join(source, 'README.md')));
-  await writeFile(join(target, 'README.md'), `${readme.trimEnd()}\n${licenceText}`);
-  await cp(join(root, source, 'CHANGELOG.md'), join(target, 'CHANGELOG.md'));
+  await writeFile(join(target, 'README.md'), `${partnersPart(await read(readme)).trimEnd()}\n${licenceText}`);
+  await cp(join(root, changelog), join(target, 'CHANGELOG.md'));
 }
 
 const bothKinds = (folder: string, types: string) =>
@@ -107,12 +131,10 @@ async function writeReactTypes(): Promise<void> {
   await bothKinds('react', `${props}\n${component}\nexport { prefetch, preload } from '${names.embed}';\n`);
 }
 
-/** @param version of all packages */
-export async function writePackages(version: string): Promise<void> {
-  await Promise.all([
-    writeEmbedTypes(),
-    writeReactTypes(),
-    writePackage('embed', version),
-    writePackage('react', version),
-  ]);
+/** Those that `npm run build` makes. */
+export async function writeLibraries(): Promise<void> {
+  await Promise.all([writeEmbedTypes(), writeReactTypes(), writePackage('embed'), writePackage('react')]);
 }
+
+/** The command line's, which is built by `npm run build:cli`. */
+export const writeCli = (): Promise<void> => writePackage('cli');
