@@ -15,7 +15,7 @@ const advice: { readonly [Name in Reason]: string } = {
   unreachable: 'nothing answers. Check host, port and certificate.',
   'wrong-path': 'a server answers, but not with a widget. Check the path.',
   forbidden:
-    "its server must list this page's origin in PARTNER_ORIGINS, and this page must not send Cross-Origin-Embedder-Policy.",
+    "it is there, but the browser refuses it. List this page's origin in its server's PARTNER_ORIGINS; send no Cross-Origin-Embedder-Policy.",
   'timed-out': 'no answer in time, or the element is not on the page.',
   unknown: "connect-src of this page's policy hides why.",
 };
