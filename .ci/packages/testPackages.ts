@@ -13,7 +13,7 @@ import { openSession } from '../../test/support/bareHost';
 import { startBuiltGateway } from '../../test/support/builtGateway';
 import { freePort } from '../../test/support/freePort';
 import { chromiumLaunch } from '../chromiumLaunch';
-import { pack } from './packAll';
+import { pack } from './pack';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'cashier-packages-'));
