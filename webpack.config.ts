@@ -4,7 +4,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import { BannerPlugin, Compilation, type Configuration, type RuleSetRule } from 'webpack';
+import packageNames from './.ci/packages/names.json' with { type: 'json' };
 import { chunkLinks } from './.ci/webpack/chunkLinks';
 import { compileHints } from './.ci/webpack/compileHints';
 import { hashedFolders } from './.ci/webpack/hashedFolders';
@@ -13,6 +14,9 @@ import { wholeLibraries } from './.ci/webpack/wholeLibraries';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** After minifiers: what is added there is the first line of a file. */
+const lastStage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+
 /** Chunks until the first form, by order of need: React's is half of the shell. */
 const atOnce = ['styles', 'react'];
 const whenTheirTurnComes = ['shell', 'form', 'socket'];
@@ -20,12 +24,14 @@ const firstChunks = [...atOnce, ...whenTheirTurnComes];
 const isFirst = ({ name }: { readonly name?: string | null | undefined }): boolean => firstChunks.includes(name ?? '');
 
 interface BuildOptions {
+  /** Builds the command line's package alone, which nothing serves. */
+  readonly cli?: boolean;
   /** Where everything goes: dist; `npm run dev` has a folder of its own, so that `npm start` never serves its files. */
   readonly dist?: string;
 }
 
 export default (
-  { dist = 'dist' }: BuildOptions,
+  { dist = 'dist', cli: isCliAlone = false }: BuildOptions,
   { mode = 'production' }: { mode?: 'production' | 'development' },
 ): Configuration[] => {
   const isProduction = mode === 'production';
@@ -176,13 +182,32 @@ export default (
     output: { path: at(`${dist}/embed`), filename: '[name].js' },
   };
 
-  const embedModule: Configuration = {
-    ...shared('web'),
-    name: 'embed-module',
-    entry: { index: './src/embed/index.ts' },
-    experiments: { outputModule: true },
-    output: { path: at(`${dist}/embed`), filename: '[name].js', library: { type: 'module' } },
-  };
+  /** A package's entry as an ES module and as CommonJS. */
+  const library = (name: string, entry: string, more: Configuration = {}): Configuration[] => [
+    {
+      ...shared('web'),
+      ...more,
+      name: `${name}-module`,
+      entry: { index: entry },
+      experiments: { outputModule: true },
+      externalsType: 'module',
+      output: { path: at(`${dist}/${name}`), filename: '[name].js', library: { type: 'module' } },
+    },
+    {
+      ...shared('web'),
+      ...more,
+      name: `${name}-commonjs`,
+      entry: { index: entry },
+      externalsType: 'commonjs',
+      output: { path: at(`${dist}/${name}`), filename: '[name].cjs', library: { type: 'commonjs2' } },
+    },
+  ];
+  const embedModules = library('embed', './src/embed/index.ts');
+  const reactModules = library('react', './src/embed/react/index.ts', {
+    externals: [/^react(?:\/|$)/, { '../index': packageNames.embed }],
+    // For servers that render React's server components. It must be the first line.
+    plugins: [new BannerPlugin({ banner: "'use client';", raw: true, stage: lastStage })],
+  });
 
   const gateway: Configuration = {
     ...shared('node20'),
@@ -210,6 +235,34 @@ export default (
     ],
   };
 
+  const optional = (name: string): string => `node-commonjs ${name}`;
+  /** The command line of partners, with all that it imports but recheck, which looks for its own parts. */
+  const cli: Configuration = {
+    ...shared('node20'),
+    name: 'cli',
+    devtool: false,
+    entry: {
+      cashier: './src/cli/cashier.ts',
+      recheckWorker: './src/gateway/patterns/recheckWorker.js',
+      samplesWorker: './src/gateway/patterns/samplesWorker.js',
+    },
+    experiments: { outputModule: true },
+    externalsType: 'module',
+    // The others make sockets faster where they are installed.
+    externals: ['recheck', { bufferutil: optional('bufferutil'), 'utf-8-validate': optional('utf-8-validate') }],
+    output: {
+      path: at(`${dist}/cli`),
+      clean: true,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    optimization: { minimize: false },
+    plugins: [new BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage })],
+  };
+
   const studioPages = pages(`${dist}/studio`, './src/studio/main.tsx', './src/studio/index.html');
   const studio = {
     ...studioPages,
@@ -225,5 +278,6 @@ export default (
     ],
   };
   const demo = { ...pages(`${dist}/gateway/demo`, './src/demo/main.ts', './src/demo/index.html'), name: 'demo' };
-  return [widget, embedScript, embedModule, gateway, studio, demo];
+  if (isCliAlone) return [cli];
+  return [widget, embedScript, ...embedModules, ...reactModules, gateway, studio, demo];
 };

@@ -1,10 +1,11 @@
-/** The last part of `npm run build`: the embed package's files, compressed copies of served files, and sizes. */
+/** The last part of `npm run build`: the files of the npm packages, compressed copies of served files, and sizes. */
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '../src/cli/scriptInventory';
+import { writeLibraries } from './packages/writePackages';
 import { addPageIntegrity } from './scripts/pageIntegrity';
 import { writeInventory } from './scripts/writeInventory';
 
@@ -35,25 +36,6 @@ async function compressFolder(folder: string): Promise<void> {
   }
 }
 
-/** dist/embed as an npm package: ESM with types; src/embed/types.ts is its declaration file. */
-async function writeEmbedPackage(): Promise<void> {
-  const types = await readFile(join(root, 'src/embed/types.ts'), 'utf8');
-  const manifest = {
-    name: 'cashier-embed',
-    version,
-    description: 'Host SDK of the Cashier deposit and withdrawal widget.',
-    license: 'UNLICENSED',
-    type: 'module',
-    sideEffects: false,
-    exports: { '.': { types: './index.d.ts', default: './index.js' } },
-    files: ['index.js', 'index.d.ts'],
-  };
-  await writeFile(join(dist, 'embed/package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const functions = ['createCashier: CreateCashier', 'preload: Preload', 'prefetch: Prefetch'];
-  const declarations = functions.map((declaration) => `export declare const ${declaration};\n`).join('');
-  await writeFile(join(dist, 'embed/index.d.ts'), `${types}\n${declarations}`);
-}
-
 /** Sizes of the compressed copies of the widget's scripts and styles, and of the host SDK. */
 async function printSizes(): Promise<void> {
   const files = [join(dist, 'embed/embed.js')];
@@ -68,7 +50,7 @@ async function printSizes(): Promise<void> {
 }
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-await writeEmbedPackage();
+await writeLibraries();
 await writeInventory(join(dist, 'widget'), version);
 await addPageIntegrity(join(dist, 'studio'));
 await addPageIntegrity(join(dist, 'gateway/demo'), { '/cashier/embed.js': join(dist, 'embed/embed.js') });

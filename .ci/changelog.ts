@@ -52,9 +52,11 @@ function writeChangelogs(): void {
   for (const [name, changelog] of Object.entries(packages)) {
     const changes = entries.filter((entry) => entry.package === name);
     if (changes.length === 0) continue;
-    // Before the newest section.
-    const text = read(changelog).replace(/^## /m, () => `${sectionOf(version, changes)}\n\n## `);
-    writeFileSync(at(changelog), text);
+    // Before the newest section; a package's first release has none.
+    const text = read(changelog);
+    const newest = text.search(/^## /m);
+    const [head, rest] = newest < 0 ? [text, ''] : [text.slice(0, newest), `\n\n${text.slice(newest).trimEnd()}`];
+    writeFileSync(at(changelog), `${head.trimEnd()}\n\n${sectionOf(version, changes)}${rest}\n`);
   }
   for (const file of files) rmSync(at(file));
 }

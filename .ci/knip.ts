@@ -36,12 +36,14 @@ const config: KnipConfig = {
     '.ci/**/*.{ts,js,mjs,cjs}',
     'test/**/*.{ts,tsx}',
   ],
+  // Copied into folders of their own, with the packages that they use.
+  ignore: ['.ci/packages/apps/**'],
   // A type may be exported with the function that takes it. What only tests import is, in the product, used in its file.
   ignoreExportsUsedInFile: isProductAlone || { interface: true, type: true },
   ignoreDependencies: [
     // Named in test/mutants/stryker.config.json.
     '@stryker-mutator/vitest-runner',
-    // Run by .ci/checkEmbed.ts through npx.
+    // Run by .ci/checkEmbed.ts.
     'publint',
     '@arethetypeswrong/cli',
     // Run by hand, with .ci/drizzle.config.json, when a table of the gateway changes.

@@ -17,6 +17,7 @@ const sources = [
   'package.json',
   '.ci/webpack',
   '.ci/scripts',
+  '.ci/packages',
   '.ci/afterBuild.ts',
 ];
 /** Written at the end of the build. */

@@ -3,7 +3,7 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { currencyCodeOf } from '../contract/ids';
 import { runChecks, type SamplePayment, skippedChecks } from './conformanceChecks';
-import { printJson, printTable } from './output';
+import { commandLine, printJson, printTable } from './output';
 
 const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
@@ -33,7 +33,9 @@ function parseBalance(text: string): string {
   throw new InvalidArgumentError("Expected the player's balance as a decimal, as 100.50.");
 }
 
-const { url, token, country, currency, deposit, withdrawal, balance, table } = new Command('npm run conformance --')
+/** As it is written on a command line. */
+const line = commandLine('conformance');
+const { url, token, country, currency, deposit, withdrawal, balance, table } = new Command(line)
   .description('Checks a server against the contract, with the code of the widget, over HTTP and socket.')
   .option('--url <url>', 'the server, without /api', 'http://127.0.0.1:8080')
   .option('--token <token>', "a player's token", '')
@@ -50,8 +52,8 @@ const { url, token, country, currency, deposit, withdrawal, balance, table } = n
 Exits with 1 when the server breaks a rule of the contract.
 
 Examples:
-  npm run conformance -- --url https://pay.example.com --token $TOKEN
-  npm run conformance -- --url https://sandbox.example.com --token $TOKEN --deposit \\
+  ${line} --url https://pay.example.com --token $TOKEN
+  ${line} --url https://sandbox.example.com --token $TOKEN --deposit \\
     '{"method":"pix","amount":"100","currency":"BRL","country":"br","fields":{"cpf":"529.982.247-25"}}'`,
   )
   .parse()

@@ -1,29 +1,34 @@
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
+import english from '../../locales/en.json' with { type: 'json' };
 import type { MethodDetails } from '../contract/generated/types';
 import { createRecheck } from '../gateway/patterns/createRecheck';
 import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
 import { changeFindings, compareGateways, problemsThere, publishThere } from './environments';
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
-import { exitWithError, failureCode, messageOf, painted, printJson, printTable, withProgress } from './output';
+import {
+  commandLine,
+  exitWithError,
+  failureCode,
+  messageOf,
+  painted,
+  printJson,
+  printTable,
+  withProgress,
+} from './output';
 import { createStudioClient, NoGateway, type StudioClient } from './studioClient';
 import { textsCommand } from './textsCommand';
 
-const program = new Command('npm run methods --')
+/** As it is written on a command line. */
+const line = commandLine('methods');
+const program = new Command(line)
   .description('Checks, compares, publishes and downloads payment methods kept as files.')
   .option('--url <url>', 'the gateway', 'http://127.0.0.1:8080')
   .addOption(
     new Option('--token <token>', 'the ops token; `npm start` prints one').env('OPS_TOKEN').default('', 'none'),
   )
-  .addOption(
-    new Option('--folder <path>', 'the layout files').default(
-      fileURLToPath(new URL('../../schemas/methods/', import.meta.url)),
-      'schemas/methods',
-    ),
-  )
+  .addOption(new Option('--folder <path>', 'the layout files').default('schemas/methods'))
   .option('--json', 'print JSON instead of a table')
   .showHelpAfterError('Run with --help for the commands and options.')
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : failureCode))
@@ -36,11 +41,11 @@ Exits with 0 when all is well, 1 on an error in a method and when \`diff\` finds
 Between two gateways, OPS_TOKEN_FROM and OPS_TOKEN_TO have their tokens.
 
 Examples:
-  npm run methods -- check
-  npm run methods -- diff pix --token $OPS_TOKEN
-  npm run methods -- publish --token $OPS_TOKEN --note "Lower limits for Pix"
-  npm run methods -- diff --from https://staging.example --to https://pay.example
-  npm run methods -- promote pix --from https://staging.example --to https://pay.example --note "As tested"`,
+  ${line} check
+  ${line} diff pix --token $OPS_TOKEN
+  ${line} publish --token $OPS_TOKEN --note "Lower limits for Pix"
+  ${line} diff --from https://staging.example --to https://pay.example
+  ${line} promote pix --from https://staging.example --to https://pay.example --note "As tested"`,
   )
   .allowExcessArguments()
   .action(() => {
@@ -187,8 +192,7 @@ async function promote(
 }
 
 async function check({ files }: Task): Promise<readonly Finding[]> {
-  const texts: unknown = JSON.parse(await readFile(new URL('../../locales/en.json', import.meta.url), 'utf8'));
-  const context = { messageKeys: new Set(Object.keys(Object(texts))), icons: null };
+  const context = { messageKeys: new Set(Object.keys(english)), icons: null };
   const recheck = createRecheck();
   const findings: Finding[] = [];
   for (const { file, layout } of files)

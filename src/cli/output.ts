@@ -66,6 +66,10 @@ export function messageOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
+/** How a command is written: as npm runs it in this repository, or as the npm package has it. */
+export const commandLine = (name: string): string =>
+  process.env.npm_lifecycle_event === name ? `npm run ${name} --` : `cashier ${name}`;
+
 /** Of a command that could not be carried out; 1 is one that found something. */
 export const failureCode = 2;
 

@@ -47,6 +47,11 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
   let session: Session | null = null;
   let shown: 'deposit' | 'withdrawal' = 'deposit';
 
+  const showFailure = (reason: string): void => {
+    const again = button('Try again', () => void mount());
+    failure.replaceChildren(`The cashier could not be opened: ${reason}`, ' ', again);
+    failure.hidden = false;
+  };
   const unmount = (): void => {
     cashier?.destroy();
     cashier = null;
@@ -106,6 +111,11 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       title: 'Cashier',
       autoHeight: autoHeight === '1',
       onClose: close,
+      onLoadError: ({ message }) => showFailure(message),
+      // It has started late.
+      onLoaded: () => {
+        failure.hidden = true;
+      },
       onMessage: (message) => log.add('in', message.messageType, message),
     };
   }
@@ -121,12 +131,7 @@ export function createCashierPanel({ settings, theme, log, onClosed }: PanelOpti
       if (!script) throw new Error(`${cashierUrl()}embed.js did not load.`);
       cashier = script.createCashier(optionsFor(session));
     } catch (error) {
-      failure.textContent = `The cashier could not be opened: ${error instanceof Error ? error.message : String(error)}`;
-      failure.hidden = false;
-      failure.append(
-        ' ',
-        button('Try again', () => void mount()),
-      );
+      showFailure(error instanceof Error ? error.message : String(error));
     }
   }
 

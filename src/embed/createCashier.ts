@@ -2,8 +2,9 @@ import { frameMessenger } from '../bridge/hostSide/frameMessenger';
 import { optionsError } from './optionProblems';
 import { takeWaiting } from './preload';
 import { readMessage } from './readMessage';
-import type { CashierMessage, CashierOptions, CreateCashier } from './types';
-import { addressOf, createFrame, elementOf, showFrame } from './widgetFrame';
+import type { Cashier, CashierMessage, CashierOptions, CreateCashier } from './types';
+import { watchLoad } from './watchLoad';
+import { addressOf, createFrame, elementOf, folderOf, showFrame } from './widgetFrame';
 
 /** Messages to the widget (contract C2). */
 type HostMessage = { readonly type: string; readonly payload?: unknown };
@@ -27,11 +28,24 @@ function listenerOf(
   return options[`on${messageType}`] as ((message: CashierMessage) => void) | undefined; // takes just this message
 }
 
+/** The newest widget of each element. */
+const open = new WeakMap<Element, Cashier>();
+
+/** Removes the element's widget, if it has one: the caller's new one takes its place. */
+function removeFormer(element: Element): void {
+  const former = open.get(element);
+  if (former?.iframe.isConnected) {
+    console.warn("createCashier removes the element's former cashier: call its destroy() first.");
+  }
+  former?.destroy();
+}
+
 export const createCashier: CreateCashier = (options) => {
   const error = optionsError(options, 'createCashier');
   if (error) throw error;
   const { user = {}, autoHeight = false } = options;
   const element = elementOf(options.element);
+  if (element) removeFormer(element);
   const address = addressOf(options);
   const preloaded = element && takeWaiting(address, element);
   const iframe = preloaded?.iframe ?? createFrame(address);
@@ -46,12 +60,17 @@ export const createCashier: CreateCashier = (options) => {
   };
   const answerLoaded = (): void => {
     isLoaded = true;
+    stopWatching();
     send({ type: 'loaded', payload: { parent, user } });
   };
   const notifyListeners = (message: CashierMessage): void => {
     notify(listenerOf(options, message), message);
     notify(options.onMessage, message);
   };
+  const stopWatching = watchLoad(iframe, folderOf(options.url), (loadError) => {
+    if (options.onLoadError) notify(options.onLoadError, loadError);
+    else console.error(loadError.message);
+  });
   const stopListening = messenger.listen((text) => {
     const message = readMessage(text);
     if (!message) return;
@@ -67,7 +86,7 @@ export const createCashier: CreateCashier = (options) => {
     queueMicrotask(() => isLoaded && notifyListeners(loaded));
   }
 
-  return {
+  const cashier: Cashier = {
     iframe,
     updateBonusList(bonusList) {
       parent = { ...parent, bonusList };
@@ -82,8 +101,11 @@ export const createCashier: CreateCashier = (options) => {
     previewForm: (preview) => send({ type: 'form-preview', payload: preview }),
     destroy() {
       isLoaded = false;
+      stopWatching();
       stopListening();
       iframe.remove();
     },
   };
+  if (element) open.set(element, cashier);
+  return cashier;
 };

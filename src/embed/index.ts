@@ -8,6 +8,7 @@ export type {
   CashierFont,
   CashierFormPreview,
   CashierListeners,
+  CashierLoadError,
   CashierMessage,
   CashierMessageOf,
   CashierMoney,

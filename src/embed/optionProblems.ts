@@ -26,9 +26,13 @@ function isElement(value: unknown): boolean {
   }
 }
 
-/** https, or http on localhost or for a page that itself uses http. */
+/**
+ * https, or http on localhost or for a page that itself uses http. A path of this site begins with a slash: without one,
+ * 'pay.example.com/cashier/' would be such a path.
+ */
 function isAddress(value: unknown): boolean {
   try {
+    if (!/^\s*(?:https?:|\/)/i.test(String(value))) return false;
     const { protocol, hostname } = new URL(String(value), document.baseURI);
     const isPlainAllowed = location.protocol === 'http:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
     return isFilled(value) && (protocol === 'https:' || (protocol === 'http:' && isPlainAllowed));
@@ -58,7 +62,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   url: {
     test: isAddress,
-    wanted: "the widget's https address",
+    wanted: "the widget's address, beginning with https:// or /",
     example: '"https://pay.example.com/cashier/"',
     isNeeded: true,
   },
@@ -102,6 +106,7 @@ const rules: Readonly<Record<string, Rule>> = {
 
 const listeners = [
   'onLoaded',
+  'onLoadError',
   'onInit',
   'onClose',
   'onDisplayError',

@@ -47,10 +47,13 @@ export interface CashierParent {
   /** Shows the widget's close button (default true); it only sends Close. */
   readonly closingButton?: boolean;
   readonly experiments?: readonly { readonly key: string; readonly group: string }[];
+  /** The host's name. Accepted from earlier hosts, and not used. */
   readonly host?: string;
   readonly schema?: CashierSchema;
+  /** The site that the player uses, where a server has several: the socket's parameter `xorigin`. */
   readonly xOrigin?: string;
   readonly userId?: string | number;
+  /** The host's key at the widget's operator, for monitoring alone. */
   readonly partnerKey?: string;
   /** Default 'socket'. */
   readonly transport?: 'socket' | 'http';
@@ -92,6 +95,7 @@ export interface CashierUser {
   readonly phone?: string | null;
   readonly role?: number | null;
   readonly token?: string;
+  /** Has priority over the parent's. */
   readonly xOrigin?: string;
   // The rest of the user's record passes through unread.
   readonly activity?: unknown;
@@ -151,13 +155,16 @@ export type CashierMessage =
   | { readonly messageType: 'Loaded'; readonly version: string }
   /** A method list, or the form page, was opened. */
   | { readonly messageType: 'Init'; readonly page: 'deposit' | 'withdrawal' | 'form' }
-  /** The close button was pressed. */
+  /** The player asks to close the widget: by the close button, or by Escape where there is one. */
   | { readonly messageType: 'Close' }
   /** The widget shows its error page, or an empty list. */
   | { readonly messageType: 'DisplayError'; readonly message: string }
   /** Start-up failed. */
   | { readonly messageType: 'InitError'; readonly message: string }
-  /** A call got an error status. */
+  /**
+   * A call got an error status. Codes of the widget's own: `UNSAFE_URL` (a payment page that must not be opened) and
+   * `TOKEN_REFUSED` (the server has refused five fresh tokens in a row; `onTokenExpired` is not called any more).
+   */
   | {
       readonly messageType: 'Error';
       readonly message: string;
@@ -167,7 +174,10 @@ export type CashierMessage =
     }
   /** The connection is being restored; attempt 1, 2, 3. */
   | { readonly messageType: 'Reconnect'; readonly attempt: number }
-  /** The server no longer accepts the token: call `updateToken` with a fresh one. What was typed is kept. */
+  /**
+   * The server no longer accepts the token: call `updateToken` with a fresh one. What was typed is kept. While fresh
+   * tokens are refused, too, it comes after growing pauses.
+   */
   | { readonly messageType: 'TokenExpired' }
   /** The content's height in CSS px changed. */
   | { readonly messageType: 'Resize'; readonly height: number }
@@ -186,9 +196,32 @@ export type CashierMessageOf<Type extends CashierMessage['messageType']> = Extra
   { messageType: Type }
 >;
 
+/** Why the frame shows no widget. */
+export interface CashierLoadError {
+  /**
+   * - `page-policy`: the page's Content-Security-Policy forbids the frame.
+   * - `unreachable`: nothing answers at `url`.
+   * - `wrong-path`: a server answers, but there is no widget.
+   * - `forbidden`: the widget is there, but does not list the page's origin as a partner's, or the page sends
+   *   Cross-Origin-Embedder-Policy.
+   * - `timed-out`: the frame has not loaded within 15 s.
+   * - `unknown`: the page's policy does not let the SDK find out.
+   */
+  readonly reason: 'page-policy' | 'unreachable' | 'wrong-path' | 'forbidden' | 'timed-out' | 'unknown';
+  /** For developers: English, with the address and what to do. */
+  readonly message: string;
+  /** The widget's address. */
+  readonly url: string;
+}
+
 /** Listeners, one for each message. One that throws does not stop the others. */
 export interface CashierListeners {
   readonly onLoaded?: (message: CashierMessageOf<'Loaded'>) => void;
+  /**
+   * No widget has started in the frame: 2 s after a document has loaded, or after 15 s without one. Called once; a widget
+   * that starts later works, and calls `onLoaded`. Without this listener the message goes to the console.
+   */
+  readonly onLoadError?: (error: CashierLoadError) => void;
   readonly onInit?: (message: CashierMessageOf<'Init'>) => void;
   readonly onClose?: (message: CashierMessageOf<'Close'>) => void;
   readonly onDisplayError?: (message: CashierMessageOf<'DisplayError'>) => void;
@@ -206,7 +239,7 @@ export interface CashierListeners {
 export interface CashierOptions extends CashierListeners {
   /** An element, or a CSS selector of one. The widget becomes its last child. */
   readonly element: Element | string;
-  /** The widget's address: 'https://pay.example.com/cashier/'. */
+  /** The widget's address: 'https://pay.example.com/cashier/', or '/cashier/' on the page's own site. */
   readonly url: string;
   /** The user's token, made by your server. It goes to the widget's origin alone, never into an address. */
   readonly token: string;
@@ -237,7 +270,9 @@ export interface Cashier {
   destroy(): void;
 }
 
-/** Adds the widget to the page. Throws a TypeError that lists all mistakes in the options. */
+/**
+ * Adds the widget to the page. An element has one widget: a second one takes the place of the first, with a warning in
+ * the console. Throws a TypeError that lists all mistakes in the options. */
 export type CreateCashier = (options: CashierOptions) => Cashier;
 
 export interface PreloadOptions {

@@ -3,16 +3,20 @@ import type { CashierOptions } from './types';
 /** Height of an auto-height frame before the first Resize: fits a list's skeleton. CSS px. */
 const initialHeight = 480;
 
+/** The widget's address, with a slash at the end. */
+export function folderOf(url: string): URL {
+  const folder = new URL(url, document.baseURI);
+  if (!folder.pathname.endsWith('/')) folder.pathname += '/';
+  return folder;
+}
+
 /** The address that the frame opens: a list, or `path` below `url`. */
-export function addressOf({
+export const addressOf = ({
   url,
   path,
   transaction = 'deposit',
-}: Pick<CashierOptions, 'url' | 'path' | 'transaction'>): URL {
-  const widget = new URL(url, document.baseURI);
-  if (!widget.pathname.endsWith('/')) widget.pathname += '/';
-  return new URL(`./${(path ?? transaction).replace(/^\//, '')}`, widget);
-}
+}: Pick<CashierOptions, 'url' | 'path' | 'transaction'>): URL =>
+  new URL(`./${(path ?? transaction).replace(/^\//, '')}`, folderOf(url));
 
 export const elementOf = (element: Element | string): Element | null =>
   typeof element === 'string' ? document.querySelector(element) : element;

@@ -27,6 +27,8 @@ export const timings = {
   firstPaint: 300,
   /** How long the logos of the painted list wait for the form's code on a slow line (ours). */
   iconsWait: 1000,
+  /** A token of the host that the server refuses sooner was never valid: the host is asked again after a pause (ours). */
+  shortestToken: 60_000,
   /** Between two codes that the player asks for (ours). */
   codeResendPause: 30_000,
 } as const satisfies Record<string, number>;

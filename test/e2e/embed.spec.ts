@@ -1,5 +1,7 @@
+import { brazil } from '../builders/players';
 import { openSession } from '../support/bareHost';
 import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 
 /** A host page's policy that allows one foreign origin: the widget's. */
 const policy = (gateway: string) =>
@@ -50,4 +52,19 @@ test('the embed SDK under a strict policy: two widgets on a page, one mounted hi
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
   expectNoTrouble(trouble);
+});
+
+test('a frame of 120 px scrolls sideways on no page', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 120, height: 600 });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  const widths = () => page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth);
+  await expect(widget.getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
+  expect(await widths()).toBe(120);
+  await widget.getByRole('button', { name: /^Change region/ }).click();
+  await expect(widget.getByRole('button', { name: /Argentina/ })).toBeVisible();
+  expect(await widths()).toBe(120);
+  await widget.getByRole('button', { name: 'Back' }).click();
+  await widget.getByRole('button', { name: /^Boleto/ }).click();
+  await expect(widget.locator('input[name="cpf"]')).toBeVisible();
+  expect(await widths()).toBe(120);
 });

@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { layoutOf } from '../builders/layouts';
 import { brazil, kenya } from '../builders/players';
+import { messagesOfType } from '../support/bareHost';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
@@ -71,6 +72,10 @@ test('a deposit by keyboard alone: focus moves with the page and is always visib
     if (type === 'dropdown') {
       await page.keyboard.press('ArrowDown');
       await expect(widget.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(widget.getByRole('option')).toHaveCount(0);
+      await page.keyboard.press('ArrowDown');
+      await expect(widget.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(widget.getByRole('option')).toHaveCount(0);
     } else await page.keyboard.type(samples[name]?.valid ?? '');
@@ -88,6 +93,10 @@ test('a deposit by keyboard alone: focus moves with the page and is always visib
   await tabTo(page, /^New deposit/);
   await page.keyboard.press('Enter');
   await expectRoute(page, '/deposit');
+  // Escape has closed lists so far; where none is open it asks the host to close the widget.
+  expect(await messagesOfType(page, 'Close')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => messagesOfType(page, 'Close')).toHaveLength(1);
 });
 
 test('a withdrawal with a confirmation code by keyboard alone', async ({ page, baseURL }) => {

@@ -1,7 +1,7 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { fieldsOf, layoutOf, messagesOf, textIn } from '../builders/layouts';
 import { fillForm } from '../e2e/support/fillForm';
-import { expireToken, setFaults } from '../support/bareHost';
+import { expireToken, messagesOfType, sendToWidget, setFaults } from '../support/bareHost';
 import type { Scene } from './scenes';
 import { language, like, word } from './words';
 
@@ -118,6 +118,19 @@ export const flowScenes: readonly Scene[] = [
       await fillForm(widget, fieldsOf(layout), layout.samples, '500', language);
       await widget.locator('button[type="submit"]').click();
       await widget.getByText(word('session.expired')).waitFor();
+    },
+  },
+  {
+    name: 'session-refused',
+    user: players.br,
+    walk: async (widget, page) => {
+      await enter('picpay')(widget, page);
+      for (let made = 0; made <= 5; made += 1) {
+        const before = (await messagesOfType(page, 'Error')).length;
+        await sendToWidget(page, { type: 'token-updated', payload: { token: `refused ${made}` } });
+        await expect.poll(async () => (await messagesOfType(page, 'Error')).length).toBeGreaterThan(before);
+      }
+      await widget.getByText(word('session.refused')).waitFor();
     },
   },
   {

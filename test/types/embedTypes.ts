@@ -32,8 +32,8 @@ type SameKeys<One, Other> = [keyof One] extends [keyof Other]
     ? true
     : false
   : false;
-/** A message's type is its wire name; its listener's is 'on' before that. */
-type ListenerNames = `on${HostMessageOut['messageType']}` | 'onMessage';
+/** A message's type is its wire name; its listener's is 'on' before that. A load error is the SDK's own. */
+type ListenerNames = `on${HostMessageOut['messageType']}` | 'onMessage' | 'onLoadError';
 /** Set by the SDK from options of its own. */
 type HostParent = Omit<WireParent, 'token' | 'autoHeight'>;
 

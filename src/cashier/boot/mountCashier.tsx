@@ -9,6 +9,7 @@ import type { Services } from '../services';
 import { createStore } from '../store/createStore';
 import { hostEvents } from '../store/listeners/hostEvents';
 import { refetchOnNewUser } from '../store/listeners/refetchOnNewUser';
+import { requestToken } from '../store/listeners/requestToken';
 import { App } from './App';
 import { builtInEnglish } from './builtInEnglish';
 import type { FirstListRequest } from './firstList';
@@ -41,6 +42,7 @@ export async function mountCashier({
 }: MountOptions): Promise<void> {
   const i18n = createI18n();
   const { store, listeners } = createStore(host, theme, services);
+  listeners.add(requestToken());
   listeners.add(hostEvents);
   listeners.add(refetchOnNewUser);
   if (host.parent.autoHeight) reportHeight(services.sendToHost);

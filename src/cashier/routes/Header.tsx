@@ -1,5 +1,6 @@
 import { useTranslate } from '../../i18n/useTranslate';
 import { useCloseCashier } from '../navigation/useCloseCashier';
+import { useEscapeKey } from '../navigation/useEscapeKey';
 import { useGoBack, useRoute } from '../navigation/useRoute';
 import { useCashierSelector } from '../store/createStore';
 import { HeaderView } from './HeaderView';
@@ -7,6 +8,7 @@ import { headerTitleKey } from './headerTitleKey';
 
 /**
  * Back, or the title where there is no way back; Close where the host allows it and the route does not hide it (§2).
+ * Escape does what Close does.
  */
 export function Header() {
   const { t } = useTranslate();
@@ -17,12 +19,14 @@ export function Header() {
   const close = useCloseCashier();
   const parent = useCashierSelector(({ session }) => session.parent);
   const badge = useCashierSelector(({ ui }) => ui.badge);
+  const hasClose = parent.closingButton && closeButton;
+  useEscapeKey(hasClose ? close : null);
   return (
     <HeaderView
       title={t(headerTitleKey(transaction, parent))}
       back={back === null ? null : { label: t('button.back'), onClick: () => goBack() }}
       badge={badge}
-      close={parent.closingButton && closeButton ? { label: t('button.close'), onClick: close } : null}
+      close={hasClose ? { label: t('button.close'), onClick: close } : null}
     />
   );
 }

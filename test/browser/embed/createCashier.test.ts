@@ -254,6 +254,20 @@ describe('createCashier', () => {
     expect(links()).toHaveLength(1);
   });
 
+  it('replaces the widget of the same element, with a warning', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const former = await mountLinked();
+    const second = mount();
+    expect([...element.children]).toEqual([second.iframe]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('destroy()')]]);
+    await expect.poll(links).toHaveLength(2);
+    former.destroy(); // of what is gone
+    second.destroy();
+    mount();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
   it("works under a host's strict policy: no inline style, Trusted Types", async () => {
     const host = openFrame(`/test/browser/embed/pages/strictHost.html?widget=${encodeURIComponent(url)}`);
     host.iframe.style.width = '500px';
@@ -280,7 +294,7 @@ describe('createCashier refuses bad options', () => {
       [
         'createCashier cannot use its options:',
         '- element: must be an element of this page, or a selector that finds one (given: string). Example: element: document.querySelector("#cashier")',
-        '- url: must be the widget\'s https address (not given). Example: url: "https://pay.example.com/cashier/"',
+        '- url: must be the widget\'s address, beginning with https:// or / (not given). Example: url: "https://pay.example.com/cashier/"',
         '- token: must be the user\'s token, a text that is not empty (given: an empty text). Example: token: "eyJhbGciOi…"',
         '- user.currency: must be a currency code in capitals (given: string). Example: user.currency: "BRL"',
         '- onClose: must be a function (given: string). Example: onClose: (message) => {}',
@@ -298,6 +312,9 @@ describe('createCashier refuses bad options', () => {
     ['url', 'javascript:alert(1)'],
     ['url', 'ftp://pay.example.com'],
     ['url', 'https://'],
+    ['url', 'pay.example.com/cashier/'],
+    ['url', 'localhost:8080/cashier/'],
+    ['url', 'cashier/'],
     ['token', null],
     ['token', '   '],
     ['transaction', 'payout'],

@@ -118,7 +118,7 @@ describe('preload', () => {
     preload({ ...widget, element });
     const frame = await waitingFrame();
     const first = open();
-    const second = open();
+    const second = open({ element: element.appendChild(document.createElement('div')) });
     vi.advanceTimersByTime(120_000);
     expect([first.iframe === frame, second.iframe === frame]).toEqual([true, false]);
     expect(frames()).toHaveLength(2);
@@ -194,7 +194,7 @@ describe('preload', () => {
     expect(() => preload({ url: '', path: '../studio' })).toThrow(
       [
         'preload cannot use its options:',
-        '- url: must be the widget\'s https address (given: an empty text). Example: url: "https://pay.example.com/cashier/"',
+        '- url: must be the widget\'s address, beginning with https:// or / (given: an empty text). Example: url: "https://pay.example.com/cashier/"',
         '- path: must be a path below the url (given: string). Example: path: "deposit/region"',
       ].join('\n'),
     );

@@ -5,7 +5,7 @@ import { statusOf } from '../../../tables/transactionStatus';
 import { callFailed } from '../../api/callOutcomes';
 import type { ActionListener, ListenerEvent } from '../createActionListeners';
 import { listEntered } from '../screenActions';
-import { reconnectAttempted, tokenExpired } from '../slices/session';
+import { reconnectAttempted } from '../slices/session';
 import { transactionReceived } from '../slices/transaction';
 
 /** Sends host events in response to actions (contract C2); screens never send them. */
@@ -20,16 +20,9 @@ export const hostEvents: ActionListener = (event) => {
   }
 };
 
-/** Sends TokenExpired once per token (C8), and Error for each call with an error reply. */
-function sendFailure(
-  { before, dispatch, services }: ListenerEvent,
-  failure: ReturnType<typeof callFailed>['payload']['failure'],
-): void {
+/** Sends Error for each call with an error reply. */
+function sendFailure({ services }: ListenerEvent, failure: ReturnType<typeof callFailed>['payload']['failure']): void {
   const rule = failureRules[failure.kind];
-  if (rule.isTokenExpired && !before.session.isExpired) {
-    dispatch(tokenExpired());
-    services.sendToHost({ messageType: 'TokenExpired' });
-  }
   if (rule.hostMessage === null || !('status' in failure)) return;
   const { message, code, status, url } = failure;
   services.sendToHost({ messageType: rule.hostMessage, message, code, status, url });

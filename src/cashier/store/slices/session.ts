@@ -12,6 +12,8 @@ export interface SessionState {
   readonly selectedCurrency: CurrencyCode | null;
   /** True from a 401 until token-updated. */
   readonly isExpired: boolean;
+  /** True while expired, once so many fresh tokens were refused that the host is not asked any more. */
+  readonly isRefused: boolean;
   /** null: not yet known, or a transport without a connection (HTTP). */
   readonly isLinkUp: boolean | null;
   /** Current reconnect attempt; 0 when connected. */
@@ -26,6 +28,7 @@ export const sessionStateOf = ({ parent, user }: HostData): SessionState => ({
   selectedCountry: null,
   selectedCurrency: null,
   isExpired: false,
+  isRefused: false,
   isLinkUp: null,
   reconnectAttempt: 0,
 });
@@ -46,7 +49,8 @@ export const sessionSlice = createSlice({
       selectedCurrency: payload.currency,
     }),
     tokenExpired: (state) => ({ ...state, isExpired: true }),
-    tokenRenewed: (state) => ({ ...state, isExpired: false }),
+    tokenRefused: (state) => ({ ...state, isRefused: true }),
+    tokenRenewed: (state) => ({ ...state, isExpired: false, isRefused: false }),
     linkChanged: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
       isLinkUp: payload,
@@ -61,6 +65,7 @@ export const {
   userMerged,
   regionSelected,
   tokenExpired,
+  tokenRefused,
   tokenRenewed,
   linkChanged,
   reconnectAttempted,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callFailed } from '../../../../../src/cashier/api/callOutcomes';
 import { hostEvents } from '../../../../../src/cashier/store/listeners/hostEvents';
+import { requestToken } from '../../../../../src/cashier/store/listeners/requestToken';
 import { listEntered, listShown } from '../../../../../src/cashier/store/screenActions';
 import { reconnectAttempted, tokenRenewed } from '../../../../../src/cashier/store/slices/session';
 import { applyTransaction } from '../../../../../src/cashier/transaction/applyTransaction';
@@ -10,10 +11,14 @@ import { aTransaction } from '../../../../builders/transactions';
 import { aStore } from '../../aStore';
 
 beforeEach(() => void vi.stubGlobal('document', { baseURI: 'https://play.example/cashier/' }));
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function openStore() {
   const opened = aStore();
+  opened.listeners.add(requestToken());
   opened.listeners.add(hostEvents);
   const fail = (failure: CallFailure) => opened.store.dispatch(callFailed({ call: 'createDeposit', failure }));
   return { ...opened, fail };
@@ -72,7 +77,9 @@ describe('hostEvents', () => {
     fail(expired);
     expect(store.getState().session.isExpired).toBe(true);
     expect(toHost).toEqual([{ messageType: 'TokenExpired' }, error, error]);
+    vi.useFakeTimers();
     store.dispatch(tokenRenewed());
+    vi.advanceTimersByTime(60_000);
     fail(expired);
     expect(toHost.slice(3)).toEqual([{ messageType: 'TokenExpired' }, error]);
   });

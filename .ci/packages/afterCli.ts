@@ -1,0 +1,4 @@
+/** The last part of `npm run build:cli`. */
+import { writeCli } from './writePackages';
+
+await writeCli();

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { methodEndpoints } from '../../../../../src/cashier/api/methods';
+import { hostEvents } from '../../../../../src/cashier/store/listeners/hostEvents';
+import { refetchOnNewUser } from '../../../../../src/cashier/store/listeners/refetchOnNewUser';
+import { requestToken } from '../../../../../src/cashier/store/listeners/requestToken';
+import { tokenRenewed } from '../../../../../src/cashier/store/slices/session';
+import { tokenOf } from '../../../../../src/contract/ids';
+import { brazil } from '../../../../builders/players';
+import { aStore } from '../../aStore';
+import { aTransport } from '../../aTransport';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A session whose server refuses every token, and whose host answers each TokenExpired with another one. */
+function openSession() {
+  const { transport } = aTransport();
+  const failure = { kind: 'expired', message: 'No.', status: 401, url: '/', code: null } as const;
+  const opened = aStore({ ...transport, call: async () => ({ ok: false, failure }) });
+  const { store, listeners, services, toHost } = opened;
+  for (const listener of [requestToken(), hostEvents, refetchOnNewUser]) listeners.add(listener);
+  let minted = 0;
+  const mint = (): void => {
+    minted += 1;
+    services.tokens.renew(tokenOf(`token ${minted}`));
+    store.dispatch(tokenRenewed());
+  };
+  const send = services.sendToHost;
+  Object.assign(services, {
+    sendToHost(message: (typeof toHost)[number]) {
+      send(message);
+      if (message.messageType === 'TokenExpired') setTimeout(mint, 20);
+    },
+  });
+  const count = (type: string): number => toHost.filter(({ messageType }) => messageType === type).length;
+  const refusals = () => toHost.filter((message) => 'code' in message && message.code === 'TOKEN_REFUSED');
+  const subscription = store.dispatch(methodEndpoints.methods.initiate({ transaction: 'deposit', ...brazil }));
+  return { store, mint, count, refusals, close: () => subscription.abort() };
+}
+
+describe('requestToken', () => {
+  it('asks a host whose tokens are refused after growing pauses, five times, and then reports it', async () => {
+    const { store, count, refusals, close } = openSession();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(count('TokenExpired')).toBe(1);
+    await vi.advanceTimersByTimeAsync(7100);
+    expect(count('TokenExpired')).toBeGreaterThanOrEqual(3);
+    expect(count('TokenExpired')).toBeLessThanOrEqual(4);
+    expect(refusals()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(count('TokenExpired')).toBe(5);
+    expect(refusals()).toMatchObject([{ messageType: 'Error', status: 401 }]);
+    expect(store.getState().session).toMatchObject({ isExpired: true, isRefused: true });
+    close();
+  });
+
+  it('takes a token of the host at any time, and asks at once when one expires that has been valid for a minute', async () => {
+    const { store, mint, count, close } = openSession();
+    await vi.advanceTimersByTimeAsync(900);
+    mint();
+    expect(store.getState().session.isExpired).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
+    close(); // nothing is called for a minute
+    const before = count('TokenExpired');
+    mint();
+    await vi.advanceTimersByTimeAsync(60_000);
+    const again = store.dispatch(
+      methodEndpoints.methods.initiate({ transaction: 'withdrawal', ...brazil }, { forceRefetch: true }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    expect(count('TokenExpired')).toBe(before + 1);
+    again.abort();
+  });
+});
