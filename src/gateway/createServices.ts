@@ -199,8 +199,11 @@ export async function createServices(
     userKeys: keyring.all('revoked-user'),
     onRevoke: ({ tokenId }) => sockets.endToken(tokenId),
   });
-  const acquirer = createAcquirer({
+  const { acquirer, routes: acquirerRoutes } = createAcquirer({
     store,
+    tokens,
+    keys,
+    isHosted: settings.isSandboxHost,
     payUrl: (reference) => publicUrlOf({ ...settings, port: portOf(app, settings.port) }) + keys.pathOf(reference),
     onChange(row) {
       sockets.pushTo(row.userId, statusPush(row));
@@ -256,6 +259,7 @@ export async function createServices(
     tokens,
     faults,
     store,
+    acquirerRoutes,
     acquirer,
     keys,
     sockets,

@@ -1,9 +1,11 @@
 import { StartProblem } from '../StartProblem';
 import { isLoopback } from '../settings/isLoopback';
 import type { Settings } from '../settings/settings';
-import { type Acquirer, type AcquirerOptions, createAcquirer } from './createAcquirer';
+import type { ServedAcquirer } from './Acquirer';
+import { createSandbox } from './createSandbox';
 
-export type AcquirerFactory = (options: AcquirerOptions) => Acquirer;
+export type AcquirerParts = Parameters<typeof createSandbox>[0];
+export type AcquirerFactory = (parts: AcquirerParts) => ServedAcquirer;
 
 type AcquirerSettings = Pick<Settings, 'isSandbox' | 'isSandboxHost' | 'acquirerUrl' | 'host' | 'publicUrl'>;
 
@@ -29,7 +31,7 @@ export function chooseAcquirer(settings: AcquirerSettings): AcquirerFactory {
     );
   if (isSandbox) {
     checkSandboxHost(settings);
-    return createAcquirer;
+    return createSandbox;
   }
   if (acquirerUrl === undefined)
     throw new StartProblem(

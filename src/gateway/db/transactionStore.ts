@@ -32,6 +32,9 @@ export type Created =
   | { readonly first: TransactionRow }
   | { readonly notHeld: NotHeld };
 
+/** Writes what belongs to a payment in the database transaction that writes the payment. */
+export type AlsoStore = (tx: Executor, row: TransactionRow) => Promise<void>;
+
 /** `unknown`: the platform has not answered. The create may be repeated. */
 export type NotHeld = Exclude<HoldEnd, 'held'> | 'unknown';
 
@@ -86,11 +89,13 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
      * Makes a transaction unless this user's requestId has one already, or the user made the same payment a moment ago
      * (contract §8), or there is no money for it. The unique key and locks decide, under concurrency and on several nodes.
      * @param accepted all fingerprints of the same payment (`Fingerprint`): nodes may have different roots for a while
+     * @param alsoStore what has to be stored with the payment, or not at all
      * @returns null when the intent is known, or the reference is taken.
      */
     async create(
       values: NewTransaction,
       accepted: readonly string[] = values.payloadHash.split(' '),
+      alsoStore?: AlsoStore,
     ): Promise<Created | null> {
       const { userId, requestId } = values;
       const creation = db.transaction(async (tx): Promise<Created | null> => {
@@ -114,6 +119,7 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
         await note(tx, made, 'created');
         const end = await ledger.made(tx, made);
         if (end !== 'held') throw new NotHeldError(end);
+        await alsoStore?.(tx, made);
         return { made };
       });
       return creation.catch((error: unknown) => {
