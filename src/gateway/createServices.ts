@@ -200,6 +200,10 @@ export async function createServices(
     onRevoke: ({ tokenId }) => sockets.endToken(tokenId),
   });
   const { acquirer, routes: acquirerRoutes } = createAcquirer({
+    db,
+    isAlone: pool === null,
+    cipher,
+    limits,
     store,
     tokens,
     keys,

@@ -15,6 +15,8 @@ function problemOf(environment: Record<string, string>): StartProblem {
   throw new Error('It was chosen.');
 }
 
+const configured = { ACQUIRER_URL: 'https://acquirer.example', ACQUIRER_SECRET: `whsec_${'A'.repeat(43)}=` };
+
 describe('without the sandbox', () => {
   it('an acquirer has to be configured [PROD-3]', () => {
     expect(problemOf({})).toMatchObject({
@@ -23,11 +25,9 @@ describe('without the sandbox', () => {
     });
   });
 
-  it('a configured acquirer has no adapter yet, and its address, which may carry a password, is not repeated [PROD-3]', () => {
-    const { message, remedy } = problemOf({ ACQUIRER_URL: 'https://cashier:open-sesame@acquirer.example' });
-    expect(message).toContain('no acquirer adapter yet');
-    expect(remedy).toContain('SANDBOX=1');
-    expect(message + remedy).not.toContain('open-sesame');
+  it('an acquirer that is configured is used [PROD-3]', () => {
+    expect(choose(configured)).not.toBe(createSandbox);
+    expect(choose(configured)).toBeTypeOf('function');
   });
 
   it.each(['production', 'development', 'test'])('NODE_ENV=%s changes nothing [PROD-2]', (NODE_ENV) => {
@@ -65,6 +65,6 @@ describe('the sandbox', () => {
   });
 
   it('is not mixed with an acquirer: nobody would know which of them decides', () => {
-    expect(problemOf({ SANDBOX: '1', ACQUIRER_URL: 'https://acquirer.example' }).message).toContain('both set');
+    expect(problemOf({ SANDBOX: '1', ...configured }).message).toContain('both set');
   });
 });
