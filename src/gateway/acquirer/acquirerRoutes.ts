@@ -7,10 +7,10 @@ import { securityHeaders } from '../pages/securityHeaders';
 import type { Tokens } from '../tokens/createTokens';
 import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
-import type { SandboxAcquirer } from './createSandboxAcquirer';
 import { lockedListPage, openPaymentsPage } from './openPaymentsPage';
 import { choices, isOutcomeName } from './outcomes';
 import type { PaymentKeys } from './paymentKeys';
+import type { SandboxAcquirer } from './SandboxAcquirer';
 
 export interface AcquirerRoutesOptions {
   readonly store: TransactionStore;

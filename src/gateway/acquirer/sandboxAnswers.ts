@@ -1,8 +1,8 @@
 import type { FieldErrors, Step } from '../../contract/generated/types';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Acquirer, Answered } from './Acquirer';
-import type { SandboxAcquirer } from './createSandboxAcquirer';
 import { sandboxCode } from './outcomes';
+import type { SandboxAcquirer } from './SandboxAcquirer';
 
 /** After this many wrong codes the payment is declined: six digits could be guessed. */
 const maxTries = 5;
