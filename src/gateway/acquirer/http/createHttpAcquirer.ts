@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parseFieldDefinitions } from '../../../contract/fieldDefinition';
 import type { AcquirerState, Step } from '../../../contract/generated/types';
+import type { TransactionId } from '../../../contract/ids';
 import { withoutCardData } from '../../calls/cardData';
 import type { TransactionRow } from '../../db/transactionStore';
 import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher';
@@ -46,10 +47,19 @@ const endsWithAnswer = ({ kind }: Step): boolean => kind === 'form' || kind === 
 
 /** An acquirer behind HTTP: requests go out from an outbox; steps and statuses come back in answers and hooks. */
 export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
-  const { db, store, cipher, client, onChange, log, isAlone, close, now = () => new Date() } = options;
+  const { db, store, cipher, client, log, isAlone, close, now = () => new Date() } = options;
   const requests = createRequestStore(db, now);
   const delivery = createDelivery({ ...options, requests, now });
   const sending = new Set<Promise<unknown>>();
+  /** Steps that are being answered while their player waits: shown until the answer has an end, or takes too long. */
+  const inAnswer = new Map<TransactionId, { readonly step: Step; readonly stepIndex: number }>();
+
+  function stepOf(row: TransactionRow): Step {
+    const current = stepOfRow(row);
+    const answered = inAnswer.get(row.id);
+    const isWaiting = row.status === 0 && row.step === null && answered?.stepIndex === row.stepIndex;
+    return isWaiting ? answered.step : current;
+  }
 
   const newRequest = (request: Pick<NewRequest, 'transactionId' | 'action' | 'key'>, isInMemory: boolean) =>
     ({
@@ -113,8 +123,9 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     if (step.kind === 'complete' || (!endsWithAnswer(step) && sent.paid !== 'true')) return null;
     const stored = await storeAnswer(row, step, requestId, sent);
     if (!stored) return null;
-    onChange(stored.row);
+    if (endsWithAnswer(step)) inAnswer.set(id, { step, stepIndex: row.stepIndex });
     const end = await sendNow(stored.request, stored.row, sent, requestId);
+    inAnswer.delete(id);
     return typeof end === 'object' && end !== null ? end : currentOf(stored.row);
   }
 
@@ -154,7 +165,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
 
   return {
     applyState: delivery.applyState,
-    stepOf: stepOfRow,
+    stepOf,
     takenErrors: () => null,
     open: (_, __, createdAt) => ({
       createdAt,

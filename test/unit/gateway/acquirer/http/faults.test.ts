@@ -185,6 +185,18 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect(await endOf(row)).toEqual([1, 1]);
     });
 
+    it('a step is shown while its answer is on its way, so that a wrong code finds its form', async () => {
+      const row = await start(process(), payout);
+      const [acquirer, sent] = [process({ first: 5, longest: 5 }, 300), sample.received.length];
+      sample.faults.push('hang');
+      const answering = acquirer.answer(row, newRequestId(), { code: '123456' });
+      await expect.poll(() => sample.received.length, { interval: 5 }).toBe(sent + 1);
+      expect(acquirer.stepOf(await current(row))).toEqual(row.step);
+      expect(await acquirer.answer(await current(row), newRequestId(), { code: '123456' })).toBeNull();
+      expect(await answering).toMatchObject({ status: 1 });
+      expect(await endOf(row)).toEqual([1, 1]);
+    });
+
     it('a wrong code is refused at its field, and may be corrected with the same requestId', async () => {
       const acquirer = process();
       const row = await start(acquirer, payout);
