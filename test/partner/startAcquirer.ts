@@ -16,7 +16,7 @@ interface Payment {
   readonly step?: object | undefined;
   readonly reason?: string;
 }
-type Data = Payment & { readonly kind: string; readonly fields: Readonly<Record<string, string>> };
+type Question = { type: string; data: Payment & { kind: string; fields: Record<string, string> } };
 
 /** A sample acquirer: cards are charged at once, payouts after a code, all else on its page. @param hookUrl the gateway's */
 export async function startAcquirer(secret: string, hookUrl: () => string, { port = 0, hookGap = 1000 } = {}) {
@@ -24,7 +24,7 @@ export async function startAcquirer(secret: string, hookUrl: () => string, { por
   const payments = new Map<string, Payment>();
   const charges = new Map<string, number>();
   const faults: AcquirerFault[] = []; // of the next requests, one each
-  const received: string[] = []; // the type of each request
+  const received: Question[] = [];
 
   function sign(id: string, type: string, data: object) {
     const now = new Date();
@@ -47,7 +47,7 @@ export async function startAcquirer(secret: string, hookUrl: () => string, { por
     return moved;
   }
   /** Idempotent by transactionId and sequence. @returns the state; the errors of an answer; null: there is no such payment */
-  function handle(type: string, data: Data, origin: string): Payment | { readonly fields: object } | null {
+  function handle({ type, data }: Question, origin: string): Payment | { readonly fields: object } | null {
     const { transactionId, amount, currency, kind, fields, sequence } = data;
     const known = payments.get(transactionId);
     const fresh: Payment = { transactionId, amount, currency, sequence: 0, status: 0 };
@@ -77,15 +77,15 @@ export async function startAcquirer(secret: string, hookUrl: () => string, { por
     const page = url.startsWith('/pay/') ? pageOf(url.slice(5), method === 'POST') : null;
     if (page !== null) return void response.setHeader('content-type', 'text/html').end(`<!doctype html>${page}`);
     const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
-    const verify = (body: string) => webhook.verify(body, sent) as { readonly type: string; readonly data: Data };
+    const verify = (body: string) => webhook.verify(body, sent) as Question;
     const question = await text(request)
       .then(verify)
       .catch(() => null);
     if (question === null) return void response.writeHead(401).end();
-    received.push(question.type);
+    received.push(question);
     const fault = faults.shift();
     if (fault === 'hang') return;
-    const end = fault === 'fail' ? null : handle(question.type, question.data, `http://${headers.host}`);
+    const end = fault === 'fail' ? null : handle(question, `http://${headers.host}`);
     if (fault === 'drop') return void request.socket.destroy();
     if (end === null) return void response.writeHead(fault === 'fail' ? 500 : 404).end();
     const isRefusal = 'fields' in end;

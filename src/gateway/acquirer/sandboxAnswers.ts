@@ -1,13 +1,9 @@
-import type { FieldErrors, Step } from '../../contract/generated/types';
+import type { Step } from '../../contract/generated/types';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Acquirer, Answered } from './Acquirer';
+import { maxTries, wrongCode } from './codeTries';
 import { sandboxCode } from './outcomes';
 import type { SandboxAcquirer } from './SandboxAcquirer';
-
-/** After this many wrong codes the payment is declined: six digits could be guessed. */
-const maxTries = 5;
-
-const wrongCode: { readonly errors: FieldErrors } = { errors: { code: { key: 'code.wrong' } } };
 
 interface Parts {
   readonly store: Pick<TransactionStore, 'spendTry' | 'answer'>;

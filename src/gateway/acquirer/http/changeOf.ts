@@ -23,6 +23,7 @@ export function changeOf({ amount, currency }: TransactionRow, state: AcquirerSt
   if (paidAmount !== null && !parseDecimal(paidAmount, currencyOf(currency).decimals).ok) return null;
   return {
     status,
+    codeTries: 0,
     step: status === 0 && step?.kind !== 'complete' ? (step ?? null) : null,
     reason: reason ?? (status === 2 ? 'declined' : null),
     paidAmount,

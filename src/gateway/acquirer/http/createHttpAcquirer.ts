@@ -9,6 +9,7 @@ import type { TransactionRow } from '../../db/transactionStore';
 import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher';
 import { createOutbox } from '../../signed/createOutbox';
 import type { Acquirer, Answered, SentFields } from '../Acquirer';
+import { maxTries, wrongCode } from '../codeTries';
 import { requestTimeout } from './createAcquirerClient';
 import { createDelivery, type DeliveryOptions, type RequestEnd, type StateEnd } from './createDelivery';
 import { type AcquirerRequest, createRequestStore, type NewRequest } from './requestStore';
@@ -121,6 +122,8 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
       return null;
     }
     if (step.kind === 'complete' || (!endsWithAnswer(step) && sent.paid !== 'true')) return null;
+    // The acquirer decides about wrong codes; this is what it is asked at most.
+    if (step.kind === 'confirm' && step.code && !(await store.spendTry(row, maxTries))) return wrongCode;
     const stored = await storeAnswer(row, step, requestId, sent);
     if (!stored) return null;
     if (endsWithAnswer(step)) inAnswer.set(id, { step, stepIndex: row.stepIndex });
@@ -129,31 +132,31 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     return typeof end === 'object' && end !== null ? end : currentOf(stored.row);
   }
 
-  /** What a request becomes when it is due: what was only in memory is lost, and nobody waits for an old intent. */
-  function changeWhenDue(
-    { action, isInMemory }: AcquirerRequest,
-    { id, expiresAt }: TransactionRow,
-  ): Partial<NewRequest> {
-    if (action === 'create' && (isInMemory || expiresAt <= now()))
-      return { action: 'cancel', key: `${id}.cancel`, isInMemory: false };
-    return action === 'answer' && isInMemory ? { action: 'status', key: `${id}.status`, isInMemory: false } : {};
-  }
-
-  /** The fields of a request that is due. null: nobody can read them any more */
-  function fieldsOf({ action, fields }: AcquirerRequest, row: TransactionRow): SentFields | null {
+  /** The fields of a request that is due. null: they were only in memory, or their key is gone */
+  function fieldsOf({ action, isInMemory, fields }: AcquirerRequest, row: TransactionRow): SentFields | null {
+    if (isInMemory) return null;
     if (action !== 'answer') return row.fields;
     const stored = { id: row.id, fields: fields ?? {}, account: null, personalDataKey: null };
     return cipher.decrypt(stored)?.fields ?? null;
   }
 
+  /** What a request becomes when it is due: lost fields are not sent, and nobody waits for an old intent. */
+  function changeWhenDue(
+    { action }: AcquirerRequest,
+    { id, expiresAt }: TransactionRow,
+    isLost: boolean,
+  ): Partial<NewRequest> {
+    if (action === 'create' && (isLost || expiresAt <= now()))
+      return { action: 'cancel', key: `${id}.cancel`, isInMemory: false };
+    return action === 'answer' && isLost ? { action: 'status', key: `${id}.status`, isInMemory: false } : {};
+  }
+
   async function workOn(due: AcquirerRequest): Promise<void> {
     const row = await store.ofAnybody(due.transactionId);
     if (!row || row.status === 1 || row.status === 2) return requests.remove(due.transactionId);
-    const request = await requests.take(due, changeWhenDue(due, row));
-    if (!request) return;
-    const fields = fieldsOf(request, row);
-    if (fields) await delivery.send(request, row, fields);
-    else log.error({ transactionId: row.id }, 'the answer to a step cannot be read: its key is gone');
+    const fields = fieldsOf(due, row);
+    const request = await requests.take(due, changeWhenDue(due, row, fields === null));
+    if (request) await delivery.send(request, row, fields ?? {});
   }
 
   const outbox = createOutbox(async () => {

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { methodNameOf, newRequestId } from '../../../../../src/contract/ids';
@@ -36,6 +39,35 @@ const databases: Record<string, string | undefined> = {
   ...(postgres ? { Postgres: postgres.url } : {}),
 };
 const minute = 60_000;
+
+const folder = new URL('../../../../../schemas/contract/', import.meta.url);
+const schemas = readdirSync(folder)
+  .filter((file) => file.endsWith('.schema.json'))
+  .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+const ajv = new Ajv({ schemas, strict: false, discriminator: true });
+const definitions: Readonly<Record<string, string>> = {
+  'payment.create': 'AcquirerIntent',
+  'payment.answer': 'AcquirerAnswer',
+  'payment.cancel': 'AcquirerCancel',
+  'payment.status': 'AcquirerStatus',
+  'payment.state': 'AcquirerState',
+};
+/** What of a message's data is not as the schema says. */
+function problemsOf(type: string, data: unknown): unknown {
+  const accepts = ajv.getSchema(`acquirer.schema.json#/definitions/${definitions[type]}`);
+  if (!accepts) throw new Error(`There is no schema of ${type}.`);
+  return accepts(data) ? null : accepts.errors;
+}
+
+it("the README's examples are as the schema says", () => {
+  const readme = readFileSync(new URL('../../../../../src/gateway/README.md', import.meta.url), 'utf8');
+  const examples = [...readme.matchAll(/^(?:body=')?(\{"type":"payment\..*\})'?$/gm)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  expect(examples.map(({ type }) => type)).toEqual(['payment.create', 'payment.state', 'payment.state']);
+  for (const { type, data } of examples) expect([type, problemsOf(type, data)]).toEqual([type, null]);
+});
+
 const card = { card_number: '4539578763621486', cvc: '831', full_name: 'Ana' };
 
 for (const [name, databaseUrl] of Object.entries(databases)) {
@@ -60,9 +92,10 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       later = 0;
       expect(sample.faults).toEqual([]);
       for (const each of open.splice(0)) await each.close();
-      expect((await checkLedger(database.db)).problems).toEqual([]);
     });
     afterAll(async () => {
+      expect((await checkLedger(database.db)).problems).toEqual([]);
+      for (const { type, data } of sample.received) expect([type, problemsOf(type, data)]).toEqual([type, null]);
       sample.server.closeAllConnections();
       sample.server.close();
       await app.close();
@@ -115,6 +148,8 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     const payout = { kind: 'withdrawal', method: methodNameOf('spei') } as const;
     /** The player pays on the acquirer's page. */
     const pay = ({ id }: TransactionRow) => fetch(`${sample.url}pay/${id}`, { method: 'POST' });
+    const newState = ({ id, amount, currency }: TransactionRow) =>
+      ({ transactionId: id, amount, currency, sequence: 1, status: 0 }) as const;
     /** What a payment came to: its status, and how often the acquirer has charged it. */
     const endOf = async (row: TransactionRow) => [(await current(row)).status, sample.charges.get(row.id) ?? 0];
 
@@ -154,7 +189,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       await workOffAfter(acquirer, minute);
       expect((await current(row)).status).toBe(0);
       await workOffAfter(acquirer, 15 * minute);
-      expect(sample.received.at(-1)).toBe('payment.cancel');
+      expect(sample.received.at(-1)?.type).toBe('payment.cancel');
       expect(await current(row)).toMatchObject({ status: 2, reason: 'cancelled' });
       expect(await endOf(row)).toEqual([2, 0]);
     });
@@ -206,6 +241,49 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect((await current(row)).step).toEqual(row.step);
       expect(await acquirer.answer(await current(row), requestId, { code: '123456' })).toMatchObject({ status: 1 });
       expect(await endOf(row)).toEqual([1, 1]);
+    });
+
+    it('a sixth code is not sent', async () => {
+      const acquirer = process();
+      const row = await start(acquirer, payout);
+      const codes = ['1', '2', '3', '4', '5', '123456'];
+      for (const code of codes)
+        expect(await acquirer.answer(await current(row), newRequestId(), { code })).toHaveProperty('errors');
+      expect(sample.received.slice(-6).map(({ type }) => type)).toEqual([
+        'payment.create',
+        ...Array(5).fill('payment.answer'),
+      ]);
+      expect(await endOf(row)).toEqual([0, 0]);
+    });
+
+    it('an answer that is lost, with card data or with its key, gives the player the step back', async () => {
+      const acquirer = process();
+      const row = await start(acquirer);
+      const fields = [
+        { name: 'number', type: 'text', autocomplete: 'cc-number' },
+        { name: 'sms', type: 'text' },
+      ];
+      const asked = { ...sample.payments.get(row.id), sequence: 2, step: { kind: 'form', fields } };
+      sample.payments.set(row.id, { ...newState(row), ...asked });
+      await sample.sendHook({ ...newState(row), ...asked });
+      const { step } = await current(row);
+      expect(step).toEqual(asked.step);
+      const { transactionId } = acquirerRequests;
+      const answers: readonly (readonly [answer: SentFields, inTable: object])[] = [
+        [{ number: card.card_number }, { isInMemory: true, fields: null }],
+        [{ sms: '123456' }, { isInMemory: false, fields: expect.stringMatching(/^aes1\./) }],
+      ];
+      for (const [answer, inTable] of answers) {
+        sample.faults.push('fail');
+        await process().answer(await current(row), newRequestId(), answer);
+        const [pending] = await database.db.select().from(acquirerRequests).where(eq(transactionId, row.id));
+        expect(pending).toMatchObject({ action: 'answer', ...inTable });
+        if (pending?.fields) await database.db.update(acquirerRequests).set({ fields: 'aes1.gone.AAAA' });
+        expect(await current(row)).toMatchObject({ step: null });
+        await workOffAfter(acquirer, 2 * minute);
+        expect(sample.received.at(-1)?.type).toBe('payment.status');
+        expect(await current(row)).toMatchObject({ status: 0, step });
+      }
     });
 
     it('a hook that is lost, comes twice or late changes nothing that is newer [HOOK-3]', async () => {
