@@ -25,27 +25,33 @@ function urlOf(text: string, { name, address: example }: PeerName): string {
 }
 
 /** Standard Webhooks: 24 to 64 bytes in Base64. */
-function secretOf(text: string, { name }: PeerName): string {
+function secretOf(text: string, name: string): string {
   const bytes = Buffer.from(text.replace(/^whsec_/, ''), 'base64').length;
   if (/^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && bytes >= 24 && bytes <= 64) return text;
   throw new StartProblem(
-    `${name}_SECRET is not a secret of Standard Webhooks.`,
+    `${name} is not a secret of Standard Webhooks.`,
     'It is whsec_ and 24 to 64 bytes in Base64, as made by: echo "whsec_$(openssl rand -base64 32)"',
   );
 }
 
 /**
- * Another server by its two variables; null: neither is set.
- * @throws StartProblem: only one is set, or one is not valid
+ * Another server by its variables; null: none is set.
+ * @throws StartProblem: the address or the secret is missing, or one is not valid
  */
 export function signedPeerOf(environment: Environment, peer: PeerName): SignedPeer | null {
   const { name, without } = peer;
-  const [url = '', secret = ''] = [environment[`${name}_URL`]?.trim(), environment[`${name}_SECRET`]?.trim()];
-  if (url === '' && secret === '') return null;
+  const [url = '', secret = '', previous = ''] = ['URL', 'SECRET', 'SECRET_PREVIOUS'].map((suffix) =>
+    environment[`${name}_${suffix}`]?.trim(),
+  );
+  if (url === '' && secret === '' && previous === '') return null;
   if (url === '' || secret === '')
     throw new StartProblem(
-      `${url === '' ? `${name}_SECRET` : `${name}_URL`} is set alone.`,
+      url === '' ? `${name}_SECRET is set, and ${name}_URL is not.` : `${name}_URL is set, and ${name}_SECRET is not.`,
       `Set ${name}_URL and ${name}_SECRET, or neither: ${without}`,
     );
-  return { url: urlOf(url, peer), secret: secretOf(secret, peer) };
+  return {
+    url: urlOf(url, peer),
+    secret: secretOf(secret, `${name}_SECRET`),
+    ...(previous !== '' && { previousSecret: secretOf(previous, `${name}_SECRET_PREVIOUS`) }),
+  };
 }

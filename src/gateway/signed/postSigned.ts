@@ -5,7 +5,13 @@ export interface SignedPeer {
   readonly url: string;
   /** 'whsec_…' (Standard Webhooks). */
   readonly secret: string;
+  /** The one before, while it is rotated: both sign, and either is taken. */
+  readonly previousSecret?: string;
 }
+
+/** The current secret first. */
+export const secretsOf = ({ secret, previousSecret }: Omit<SignedPeer, 'url'>): readonly string[] =>
+  previousSecret === undefined ? [secret] : [secret, previousSecret];
 
 /** A request of one type, as 'withdrawal.reserve'. The same id in each attempt lets its receiver do it once. */
 export interface SignedMessage {
@@ -21,12 +27,12 @@ type Post = (message: SignedMessage, signal: AbortSignal) => Promise<Response>;
  * Sends signed JSON (Standard Webhooks 1.0). A redirect is an error: its target would get what is for the peer.
  * @returns a function that throws what `fetch` throws
  */
-export function createSignedPost({ url, secret }: SignedPeer): Post {
-  const webhook = new Webhook(secret);
+export function createSignedPost(peer: SignedPeer): Post {
+  const webhooks = secretsOf(peer).map((secret) => new Webhook(secret));
   return ({ id, type, data }, signal) => {
     const now = new Date();
     const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
-    return fetch(url, {
+    return fetch(peer.url, {
       method: 'POST',
       redirect: 'error',
       signal,
@@ -34,7 +40,7 @@ export function createSignedPost({ url, secret }: SignedPeer): Post {
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': webhook.sign(id, now, body),
+        'webhook-signature': webhooks.map((webhook) => webhook.sign(id, now, body)).join(' '),
       },
       body,
     });

@@ -1,4 +1,5 @@
 import { Webhook } from 'standardwebhooks';
+import { type SignedPeer, secretsOf } from './postSigned';
 
 /** Of a request or a response; a header that was sent twice is a list. */
 export type SignedHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -8,19 +9,20 @@ const signatureHeaders = ['webhook-id', 'webhook-timestamp', 'webhook-signature'
 /**
  * Reads signed JSON (Standard Webhooks 1.0): the signature and the time are checked before the text is parsed. A message
  * of more than five minutes ago or ahead is refused.
- * @returns undefined: it is not signed with this secret, or no JSON
+ * @returns undefined: it is not signed with a secret of the peer, or no JSON
  */
-export function createSignedReader(secret: string): (text: string, headers: SignedHeaders) => unknown {
-  const webhook = new Webhook(secret);
+export function createSignedReader(peer: Omit<SignedPeer, 'url'>): (text: string, headers: SignedHeaders) => unknown {
+  const webhooks = secretsOf(peer).map((secret) => new Webhook(secret));
   return (text, headers) => {
-    try {
-      return webhook.verify(
-        text,
-        Object.fromEntries(signatureHeaders.map((name) => [name, String(headers[name] ?? '')])),
-      );
-    } catch {
-      return undefined; // the library throws for each reason, and for no others
+    const signed = Object.fromEntries(signatureHeaders.map((name) => [name, String(headers[name] ?? '')]));
+    for (const webhook of webhooks) {
+      try {
+        return webhook.verify(text, signed);
+      } catch {
+        // The library throws for every reason: another secret, another time, no JSON.
+      }
     }
+    return undefined;
   };
 }
 

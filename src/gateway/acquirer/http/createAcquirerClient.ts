@@ -61,7 +61,7 @@ export function createAcquirerClient(
   timeout = requestTimeout,
 ): AcquirerClient {
   const post = createSignedPost(peer);
-  const readSigned = createSignedReader(peer.secret);
+  const readSigned = createSignedReader(peer);
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: pause, breaker: new ConsecutiveBreaker(failuresInARow) });
   breaker.onBreak(() => log.error({ pause }, 'the acquirer does not answer: requests to it are paused'));
   breaker.onReset(() => log.warn('the acquirer answers again'));

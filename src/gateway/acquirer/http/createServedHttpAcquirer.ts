@@ -12,6 +12,5 @@ export function createServedHttpAcquirer(
   const closing = new AbortController();
   const client = createAcquirerClient(peer, parts.log, closing.signal);
   const acquirer = createHttpAcquirer({ ...parts, client, closing: closing.signal, close: () => closing.abort() });
-  const { secret } = peer;
-  return { acquirer, routes: (app) => hookRoutes(app, { acquirer, secret, limits: parts.limits }) };
+  return { acquirer, routes: (app) => hookRoutes(app, { acquirer, peer, limits: parts.limits }) };
 }

@@ -4,13 +4,14 @@ import { acquirerMessageSize } from '../../../tables/requestSizes';
 import { limitKeyOf } from '../../limits/callerAddress';
 import type { Limits } from '../../limits/createLimits';
 import { parseRequest } from '../../parseRequest';
+import type { SignedPeer } from '../../signed/postSigned';
 import { createSignedReader } from '../../signed/readSigned';
 import type { StateEnd } from './createDelivery';
 import type { HttpAcquirer } from './createHttpAcquirer';
 
 export interface HookOptions {
   readonly acquirer: Pick<HttpAcquirer, 'applyState'>;
-  readonly secret: string;
+  readonly peer: Omit<SignedPeer, 'url'>;
   readonly limits: Pick<Limits, 'address'>;
 }
 
@@ -27,8 +28,8 @@ const replies = {
 const notSigned = errorOf('UNAUTHORIZED', 'The request is not signed with ACQUIRER_SECRET, or its time is wrong.');
 
 /** POST /acquirer/hooks: the acquirer says what has become of a payment (Standard Webhooks). */
-export const hookRoutes: FastifyPluginAsync<HookOptions> = async (app, { acquirer, secret, limits }) => {
-  const readSigned = createSignedReader(secret);
+export const hookRoutes: FastifyPluginAsync<HookOptions> = async (app, { acquirer, peer, limits }) => {
+  const readSigned = createSignedReader(peer);
   // The signature is that of the text as it was sent. Encapsulated: other routes read JSON.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: acquirerMessageSize }, (_, text, done) =>

@@ -55,6 +55,11 @@ describe('the settings', () => {
       readSettings({ [`${name}_URL`]: address, [`${name}_SECRET`]: withSecret })[setting];
     expect(read(undefined, undefined)).toBeNull();
     expect(read(` ${url} `, secret)).toEqual({ url, secret });
+    const previous = `whsec_${'B'.repeat(43)}=`;
+    const rotated = { [`${name}_URL`]: url, [`${name}_SECRET`]: secret, [`${name}_SECRET_PREVIOUS`]: previous };
+    expect(readSettings(rotated)[setting]).toEqual({ url, secret, previousSecret: previous });
+    expect(() => readSettings({ ...rotated, [`${name}_SECRET_PREVIOUS`]: 'short' })).toThrow(`${name}_SECRET_PREVIOUS`);
+    expect(() => readSettings({ [`${name}_SECRET_PREVIOUS`]: previous })).toThrow(`${name}_URL`);
     const local = 'http://127.0.0.1:9/payments';
     expect(read(local, secret)?.url).toBe(local);
     const addresses = ['http://a.example', 'a.example', 'https://ana:pass@a.example', 'http://localhost.example'];

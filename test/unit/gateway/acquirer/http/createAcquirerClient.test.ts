@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { transactionIdOf } from '../../../../../src/contract/ids';
@@ -16,9 +17,11 @@ const state = { transactionId, sequence: 1, amount: '100', currency: 'BRL', stat
 
 let reply: (response: ServerResponse, headers: IncomingHttpHeaders) => void;
 let asked = 0;
-const server = createServer((request, response) => {
+/** The body of the last request. */
+let received = '';
+const server = createServer(async (request, response) => {
   asked += 1;
-  request.resume();
+  received = await text(request);
   reply(response, request.headers);
 });
 let url = '';
@@ -89,6 +92,21 @@ it('an answer of the player may be refused, by field', async () => {
   const errors = { code: { key: 'code.wrong' } };
   reply = answer({ transactionId, fields: errors }, { type: 'payment.refusal', status: 422 });
   expect(await client.ask({ ...question, type: 'payment.answer' })).toEqual({ kind: 'refused', errors });
+});
+
+it('signs with both secrets while they are rotated, and reads answers with either', async () => {
+  const previousSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
+  const quiet = { error: () => {}, warn: () => {} };
+  const rotating = createAcquirerClient({ url, secret, previousSecret }, quiet, new AbortController().signal);
+  for (const key of [secret, previousSecret]) {
+    reply = (response, headers) => {
+      const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      // A receiver has one of them; the library takes any signature that fits.
+      expect(new Webhook(key).verify(received, sent)).toMatchObject({ type: 'payment.status' });
+      answer(state, { key })(response, headers);
+    };
+    expect(await rotating.ask(question)).toEqual({ kind: 'state', state });
+  }
 });
 
 it('is not asked while it does not answer, then once, and again when it does', async () => {

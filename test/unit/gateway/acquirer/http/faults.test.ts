@@ -85,7 +85,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
       store = createTransactionStore(database.db, sandboxLedger, cipherOf());
       const acquirer: Pick<HttpAcquirer, 'applyState'> = { applyState: (state) => process().applyState(state) };
-      await app.register(hookRoutes, { acquirer, secret, limits: createLimits(100_000, null) });
+      await app.register(hookRoutes, { acquirer, peer: { secret }, limits: createLimits(100_000, null) });
       hookUrl = `${await app.listen({ port: 0 })}/acquirer/hooks`;
     });
     afterEach(async () => {
