@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv } from 'ajv';
 import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +24,7 @@ import { checkLedger } from '../../../../../src/gateway/ledger/checkLedger';
 import { createLimits } from '../../../../../src/gateway/limits/createLimits';
 import { cipherOf } from '../../../../fixtures/personalData';
 import { type AcquirerFault, startAcquirer } from '../../../../partner/startAcquirer';
+import { acquirerProblems } from '../../support/acquirerSchema';
 import { migrationsFolder } from '../../support/memoryDatabase';
 import { startPostgres } from '../../support/postgresServer';
 import { sandboxLedger } from '../../support/sandboxLedger';
@@ -39,34 +38,6 @@ const databases: Record<string, string | undefined> = {
   ...(postgres ? { Postgres: postgres.url } : {}),
 };
 const minute = 60_000;
-
-const folder = new URL('../../../../../schemas/contract/', import.meta.url);
-const schemas = readdirSync(folder)
-  .filter((file) => file.endsWith('.schema.json'))
-  .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
-const ajv = new Ajv({ schemas, strict: false, discriminator: true });
-const definitions: Readonly<Record<string, string>> = {
-  'payment.create': 'AcquirerIntent',
-  'payment.answer': 'AcquirerAnswer',
-  'payment.cancel': 'AcquirerCancel',
-  'payment.status': 'AcquirerStatus',
-  'payment.state': 'AcquirerState',
-};
-/** What of a message's data is not as the schema says. */
-function problemsOf(type: string, data: unknown): unknown {
-  const accepts = ajv.getSchema(`acquirer.schema.json#/definitions/${definitions[type]}`);
-  if (!accepts) throw new Error(`There is no schema of ${type}.`);
-  return accepts(data) ? null : accepts.errors;
-}
-
-it("the README's examples are as the schema says", () => {
-  const readme = readFileSync(new URL('../../../../../src/gateway/README.md', import.meta.url), 'utf8');
-  const examples = [...readme.matchAll(/^(?:body=')?(\{"type":"payment\..*\})'?$/gm)].map(([, text = '']) =>
-    JSON.parse(text),
-  );
-  expect(examples.map(({ type }) => type)).toEqual(['payment.create', 'payment.state', 'payment.state']);
-  for (const { type, data } of examples) expect([type, problemsOf(type, data)]).toEqual([type, null]);
-});
 
 const card = { card_number: '4539578763621486', cvc: '831', full_name: 'Ana' };
 
@@ -95,7 +66,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     });
     afterAll(async () => {
       expect((await checkLedger(database.db)).problems).toEqual([]);
-      for (const { type, data } of sample.received) expect([type, problemsOf(type, data)]).toEqual([type, null]);
+      for (const { type, data } of sample.received) expect([type, acquirerProblems(type, data)]).toEqual([type, null]);
       sample.server.closeAllConnections();
       sample.server.close();
       await app.close();
