@@ -46,6 +46,8 @@ const validatedBy = {
     'SocketRequest',
     'Push',
   ],
+  /** The gateway, from its acquirer. */
+  acquirer: ['AcquirerMessage', 'AcquirerRefusal'],
   /** The gateway, below /studio/api. */
   studioApi: [
     'Layout',
@@ -125,7 +127,7 @@ const validatedBy = {
  * These stop at the first problem: strangers send what they check, and ajv takes quadratic time to collect all problems.
  * The others list every problem: people correct what they check.
  */
-const stopAtFirstProblem: ReadonlySet<string> = new Set<keyof typeof validatedBy>(['gateway', 'studioApi']);
+const stopAtFirstProblem: ReadonlySet<string> = new Set<keyof typeof validatedBy>(['gateway', 'acquirer', 'studioApi']);
 
 interface SchemaFile {
   $id: string;
@@ -171,6 +173,7 @@ const brandedProperties: Readonly<Record<string, Readonly<Record<string, Brand>>
   TransactionQuery: { id: 'TransactionId' },
   WireTransaction: { id: 'TransactionId', method: 'MethodName' },
   DepositStatus: { id: 'TransactionId' },
+  AcquirerState: { transactionId: 'TransactionId' },
 };
 
 /** The definition with the types of its branded properties; for json-schema-to-typescript alone. */

@@ -199,8 +199,15 @@ export async function createServices(
     userKeys: keyring.all('revoked-user'),
     onRevoke: ({ tokenId }) => sockets.endToken(tokenId),
   });
-  const acquirer = createAcquirer({
+  const { acquirer, routes: acquirerRoutes } = createAcquirer({
+    db,
+    isAlone: pool === null,
+    cipher,
+    limits,
     store,
+    tokens,
+    keys,
+    isHosted: settings.isSandboxHost,
     payUrl: (reference) => publicUrlOf({ ...settings, port: portOf(app, settings.port) }) + keys.pathOf(reference),
     onChange(row) {
       sockets.pushTo(row.userId, statusPush(row));
@@ -256,6 +263,7 @@ export async function createServices(
     tokens,
     faults,
     store,
+    acquirerRoutes,
     acquirer,
     keys,
     sockets,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Acquirer } from './acquirer/createAcquirer';
+import type { Acquirer } from './acquirer/Acquirer';
 import type { Database } from './db/openDatabase';
 import type { LayoutStore } from './ops/layoutStore';
 import { stopReleases } from './releases/stopReleases';

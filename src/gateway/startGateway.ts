@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { acquirerRoutes } from './acquirer/acquirerRoutes';
 import { chooseAcquirer } from './acquirer/chooseAcquirer';
 import { callRoutes } from './calls/callRoutes';
 import { createApp } from './createApp';
@@ -50,7 +49,7 @@ export async function startGateway(
   try {
     const operate = await startOperate(app, settings);
     const services = await createServices(app, settings, folders, factory);
-    const { db, run, sockets, tokens, faults, store, acquirer, keys, studio, partnerOrigins, settleHolds } = services;
+    const { db, run, sockets, tokens, faults, acquirer, keys, studio, partnerOrigins, settleHolds } = services;
     const { admission, limits } = services;
     const { isSandbox, isSandboxHost } = settings;
     const observe = await operate.observe(services);
@@ -66,10 +65,8 @@ export async function startGateway(
       limit: limits.address,
       authenticationDeadline: settings.deadlines.authentication,
     });
-    if (isSandbox) {
-      await app.register(sandboxRoutes, { db, tokens, faults, sockets });
-      await app.register(acquirerRoutes, { store, acquirer, tokens, keys, isHosted: isSandboxHost });
-    }
+    if (isSandbox) await app.register(sandboxRoutes, { db, tokens, faults, sockets });
+    await app.register(services.acquirerRoutes);
     await app.register(studioApi, studio);
     await app.register(iconFiles, { prefix: '/api/icons', icons: studio.uploadedIcons });
     if (folders.dist !== null) {

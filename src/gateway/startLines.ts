@@ -13,7 +13,7 @@ export function startLines(
     `  Widget           ${url}/${product}/`,
     `  Studio           ${url}/studio/`,
     settings.opsToken === undefined ? `  Access token     ${opsToken}` : '  Access token     that of OPS_TOKEN',
-    ...(sandboxUrl === null ? [] : [`  Sandbox          ${sandboxUrl}`]),
+    sandboxUrl === null ? `  Acquirer's hooks ${url}/acquirer/hooks` : `  Sandbox          ${sandboxUrl}`,
     `  Health           ${url}/readyz`,
     ...(metricsUrl === null ? [] : [`  Metrics          ${metricsUrl}`]),
     '',

@@ -21,6 +21,7 @@ export const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => (
   releaseVersion: null,
   plan: { steps: ['invoice'] },
   stepIndex: 0,
+  step: null,
   status: 0,
   reason: null,
   txid: null,

@@ -95,7 +95,11 @@ test('the built gateway starts neither without its sandbox nor with one that oth
   const refusals: readonly [environment: Record<string, string>, problem: string, remedy: string][] = [
     [{}, 'No acquirer is configured', 'ACQUIRER_URL'],
     [{ NODE_ENV: 'development' }, 'No acquirer is configured', 'SANDBOX=1'],
-    [{ ACQUIRER_URL: 'https://acquirer.example' }, 'no acquirer adapter yet', 'SANDBOX=1'],
+    [
+      { ACQUIRER_URL: 'https://acquirer.example' },
+      'ACQUIRER_URL is set, and ACQUIRER_SECRET is not',
+      'ACQUIRER_SECRET',
+    ],
     [{ SANDBOX: 'true' }, "SANDBOX is 'true'.", 'SANDBOX=1'],
     [{ SANDBOX: 'false' }, "SANDBOX is 'false'.", 'SANDBOX=0'],
     [{ SANDBOX: '1', HOST: '0.0.0.0' }, 'does not listen on HOST=0.0.0.0', 'SANDBOX_HOST=1'],

@@ -292,24 +292,24 @@ export const accepted: readonly Accepted[] = [
     why: 'For the compiler: a full map has a first key.',
   },
   {
-    file: 'src/gateway/acquirer/createAcquirer.ts',
+    file: 'src/gateway/acquirer/createSandboxAcquirer.ts',
     line: 'a due outcome could not be stored',
     why: 'For operators: a line of the log.',
   },
   {
-    file: 'src/gateway/acquirer/createAcquirer.ts',
+    file: 'src/gateway/acquirer/createSandboxAcquirer.ts',
     line: "'down'",
     mutator: 'StringLiteral',
     why: "Equivalent: any rounding but 'nearest' truncates.",
   },
   {
-    file: 'src/gateway/acquirer/createAcquirer.ts',
+    file: 'src/gateway/acquirer/createSandboxAcquirer.ts',
     line: 'units === null ? null :',
     mutator: 'ConditionalExpression',
     why: 'For the compiler: a stored amount is a number.',
   },
   {
-    file: 'src/gateway/acquirer/createAcquirer.ts',
+    file: 'src/gateway/acquirer/createSandboxAcquirer.ts',
     line: 'function clearTimer(',
     mutator: 'BlockStatement',
     why: 'Equivalent, but for a query: when a timer fires, the database decides whether its outcome still applies.',

@@ -7,14 +7,14 @@ import { securityHeaders } from '../pages/securityHeaders';
 import type { Tokens } from '../tokens/createTokens';
 import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
-import type { Acquirer } from './createAcquirer';
 import { lockedListPage, openPaymentsPage } from './openPaymentsPage';
 import { choices, isOutcomeName } from './outcomes';
 import type { PaymentKeys } from './paymentKeys';
+import type { SandboxAcquirer } from './SandboxAcquirer';
 
-interface AcquirerOptions {
+export interface AcquirerRoutesOptions {
   readonly store: TransactionStore;
-  readonly acquirer: Acquirer;
+  readonly acquirer: SandboxAcquirer;
   readonly tokens: Tokens;
   readonly keys: PaymentKeys;
   /** Others than this machine reach the sandbox: the list of open payments needs its key. */
@@ -48,7 +48,7 @@ const send = (reply: FastifyReply, page: Markup) =>
   reply.headers(headers).type('text/html; charset=utf-8').send(page.text);
 
 /** The sandbox acquirer's pages, and a call for tests that decides without one. */
-export const acquirerRoutes: FastifyPluginAsync<AcquirerOptions> = async (parent, options) => {
+export const acquirerRoutes: FastifyPluginAsync<AcquirerRoutesOptions> = async (parent, options) => {
   const { store, acquirer, tokens, keys, isHosted } = options;
   const stepOf = (row: TransactionRow | null) => (row === null ? undefined : acquirer.planOf(row).steps[row.stepIndex]);
   const listPath = isHosted ? null : '/sandbox/';

@@ -1,11 +1,15 @@
 import { StartProblem } from '../StartProblem';
 import { isLoopback } from '../settings/isLoopback';
 import type { Settings } from '../settings/settings';
-import { type Acquirer, type AcquirerOptions, createAcquirer } from './createAcquirer';
+import type { ServedAcquirer } from './Acquirer';
+import { createSandbox } from './createSandbox';
+import { createServedHttpAcquirer } from './http/createServedHttpAcquirer';
 
-export type AcquirerFactory = (options: AcquirerOptions) => Acquirer;
+/** What an acquirer is made of. */
+type AcquirerParts = Parameters<typeof createSandbox>[0] & Parameters<typeof createServedHttpAcquirer>[1];
+export type AcquirerFactory = (parts: AcquirerParts) => ServedAcquirer;
 
-type AcquirerSettings = Pick<Settings, 'isSandbox' | 'isSandboxHost' | 'acquirerUrl' | 'host' | 'publicUrl'>;
+type AcquirerSettings = Pick<Settings, 'isSandbox' | 'isSandboxHost' | 'acquirer' | 'host' | 'publicUrl'>;
 
 /** A sandbox gives anybody a token for any player: other machines reach it only where that is wanted. */
 function checkSandboxHost({ isSandboxHost, host, publicUrl }: AcquirerSettings): void {
@@ -21,23 +25,20 @@ function checkSandboxHost({ isSandboxHost, host, publicUrl }: AcquirerSettings):
  * @throws StartProblem: nobody would decide, or the sandbox would be open to other machines
  */
 export function chooseAcquirer(settings: AcquirerSettings): AcquirerFactory {
-  const { isSandbox, acquirerUrl } = settings;
-  if (isSandbox && acquirerUrl !== undefined)
+  const { isSandbox, acquirer } = settings;
+  if (isSandbox && acquirer !== null)
     throw new StartProblem(
       'SANDBOX=1 and ACQUIRER_URL are both set.',
       'Leave one of them out: the sandbox pays with no real money, an acquirer does.',
     );
   if (isSandbox) {
     checkSandboxHost(settings);
-    return createAcquirer;
+    return createSandbox;
   }
-  if (acquirerUrl === undefined)
+  if (acquirer === null)
     throw new StartProblem(
       'No acquirer is configured, and the sandbox is off.',
-      'Set ACQUIRER_URL to the address of your acquirer; or, to try it without real money, SANDBOX=1',
+      'Set ACQUIRER_URL and ACQUIRER_SECRET, the address of your acquirer and what both sign with; or, to try it without real money, SANDBOX=1',
     );
-  throw new StartProblem(
-    'ACQUIRER_URL is set, but this build has no acquirer adapter yet.',
-    'Only the sandbox can be started: leave ACQUIRER_URL out and set SANDBOX=1; no real money moves there.',
-  );
+  return (parts) => createServedHttpAcquirer(acquirer, parts);
 }

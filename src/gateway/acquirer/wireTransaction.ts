@@ -1,6 +1,6 @@
 import type { WireTransaction } from '../../contract/generated/types';
 import type { TransactionRow } from '../db/transactionStore';
-import type { Acquirer } from './createAcquirer';
+import type { Acquirer } from './Acquirer';
 
 /** A stored transaction in the contract's shape (C4). */
 export function wireTransaction(row: TransactionRow, acquirer: Pick<Acquirer, 'stepOf'>): WireTransaction {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FieldErrors, WireTransaction } from '../../contract/generated/types';
-import type { Acquirer } from '../acquirer/createAcquirer';
+import type { Acquirer } from '../acquirer/Acquirer';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Fingerprint } from '../keys/createFingerprints';

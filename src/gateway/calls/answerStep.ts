@@ -1,55 +1,21 @@
-import type { TransactionStepPayload } from '../../contract/generated/types';
-import type { RequestId } from '../../contract/ids';
+import type { FieldErrors, Step, TransactionStepPayload } from '../../contract/generated/types';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionStore';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
 import { checkFields } from './checkFields';
 
-/** After this many wrong codes the payment is declined: six digits could be guessed. */
-const maxTries = 5;
-
-interface Answered {
-  readonly row: TransactionRow;
-  readonly requestId: RequestId;
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** null: the answer changed nothing; the reply is the unchanged transaction. */
-type Answer = (answer: Answered, context: CallContext) => Promise<TransactionRow | CallEnd | null>;
-
-const wrongCode = fieldsInvalid({ code: { key: 'code.wrong' } });
-
-const answerForm: Answer = async ({ row, requestId, fields }, { acquirer, checkForm }) => {
-  const { form = [] } = acquirer.planOf(row);
+/** Checks the answer to a form by the fields of the step. null: it is valid, or the step is no form. */
+async function problemWith(
+  row: TransactionRow,
+  step: Step,
+  fields: Readonly<Record<string, string>>,
+  { checkForm }: CallContext,
+): Promise<FieldErrors | null> {
+  if (step.kind !== 'form') return null;
   const { kind: transaction, method, amount, currency, country } = row;
   const sent = { method, transaction, amount, currency, country, fields };
-  const errors = await checkFields(form, undefined, false, sent, checkForm);
-  return errors ? fieldsInvalid(errors) : acquirer.advance(row, requestId, fields);
-};
-
-const answerConfirm: Answer = async ({ row, requestId, fields: { code = '', resend } }, { acquirer, store }) => {
-  const { withCode = false } = acquirer.planOf(row);
-  if (resend === 'true') return null;
-  if (!withCode) return acquirer.confirm(row, requestId);
-  if (code === '') return wrongCode;
-  if (row.codeTries >= maxTries) return acquirer.decide(row, 'decline');
-  const tried = await store.spendTry(row, maxTries);
-  if (!tried) return null; // a concurrent answer was faster
-  if (acquirer.isCode(row, code)) return acquirer.confirm(row, requestId);
-  return tried.codeTries >= maxTries ? acquirer.decide(row, 'decline') : wrongCode;
-};
-
-/** 'I have paid' is a claim: it moves on to the next step, if there is one, and never settles a payment. */
-const answerWaiting: Answer = async ({ row, requestId, fields }, { acquirer, store }) => {
-  if (fields.paid !== 'true') return null;
-  const hasMore = row.stepIndex + 1 < acquirer.planOf(row).steps.length;
-  if (hasMore) return acquirer.advance(row, requestId, fields);
-  return store.answer(row, requestId, { isPaidReported: true }, 'the player says it is paid');
-};
-
-const answers: Readonly<Record<string, Answer>> = { form: answerForm, confirm: answerConfirm };
-
-const isEnd = (result: TransactionRow | CallEnd | null): result is CallEnd => result !== null && 'body' in result;
+  return checkFields(step.fields, undefined, false, sent, checkForm);
+}
 
 /**
  * POST /BANKING/transaction-step: applies the answer to a step once per requestId; repeated answers get the current
@@ -64,9 +30,10 @@ export async function answerStep(
   const row = await store.byId(caller.userId, id);
   if (!row) return refused(404, 'TRANSACTION_UNKNOWN', 'There is no such transaction.');
   if (isRepeat) return answered(wireTransaction(row, acquirer));
-  const answer = answers[acquirer.stepOf(row).kind] ?? answerWaiting;
-  const result = await answer({ row, requestId, fields }, context);
-  if (isEnd(result)) return result;
+  const errors = await problemWith(row, acquirer.stepOf(row), fields, context);
+  if (errors) return fieldsInvalid(errors);
+  const result = await acquirer.answer(row, requestId, fields);
+  if (result && 'errors' in result) return fieldsInvalid(result.errors);
   const current = result ?? (await store.byId(caller.userId, id)) ?? row;
   return answered(wireTransaction(current, acquirer));
 }

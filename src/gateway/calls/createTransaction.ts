@@ -184,14 +184,18 @@ export const createTransaction =
     };
     for (let attempt = 0; attempt < references; attempt += 1) {
       const id = transactionIdOf(randomUUID());
-      const created = await store.create({ ...values, id, reference: newReference() }, fingerprint.accepted);
+      const created = await store.create(
+        { ...values, id, reference: newReference() },
+        fingerprint.accepted,
+        (tx, made) => acquirer.storeIntent(tx, made, payload.fields),
+      );
       if (created && 'first' in created) return duplicateOf(created.first);
       if (created && 'notHeld' in created) return created.notHeld === 'not-enough' ? aboveBalance : balanceUnknown;
       if (created) {
         // Its form's own event may be lost, or of an older widget.
         if (release) context.releaseCounts.add(caller.userId, release, { event: 'opened' });
-        acquirer.start(created.made, payload.fields);
-        return answered(wireTransaction(created.made, acquirer));
+        const started = await acquirer.start(created.made, payload.fields);
+        return answered(wireTransaction(started, acquirer));
       }
       // Another request with the same requestId was quicker; if not, the reference is taken.
       const twin = await replay();

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Layout } from '../../contract/generated/types';
+import type { Layout, Step } from '../../contract/generated/types';
 import type { CurrencyCode, MethodName, RequestId, TransactionId } from '../../contract/ids';
 import type { ReleaseVersion } from './releaseTables';
 
@@ -133,7 +133,10 @@ export const transactions = pgTable(
     releaseVersion: text('release_version').$type<ReleaseVersion>(),
     /** The layout's sandbox plan as it was when the transaction was made: a publish in between changes nothing. */
     plan: jsonb('plan').$type<unknown>().notNull(),
+    /** Of the sandbox's plan; of an acquirer behind HTTP the sequence of its last state. */
     stepIndex: integer('step_index').notNull().default(0),
+    /** What an acquirer behind HTTP has the player do; null: nothing, or the step is the sandbox's. */
+    step: jsonb('step').$type<Step>(),
     status: integer('status').notNull().default(0),
     reason: text('reason').$type<'declined' | 'expired' | 'underpaid' | 'cancelled'>(),
     txid: text('txid'),

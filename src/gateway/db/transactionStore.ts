@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
 import type { HoldEnd, Ledger } from '../ledger/createLedger';
 import type { Executor } from '../ledger/postEntry';
@@ -31,6 +32,9 @@ export type Created =
   | { readonly made: TransactionRow }
   | { readonly first: TransactionRow }
   | { readonly notHeld: NotHeld };
+
+/** Writes what belongs to a payment in the database transaction that writes the payment. */
+export type AlsoStore = (tx: Executor, row: TransactionRow) => Promise<void>;
 
 /** `unknown`: the platform has not answered. The create may be repeated. */
 export type NotHeld = Exclude<HoldEnd, 'held'> | 'unknown';
@@ -86,11 +90,13 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
      * Makes a transaction unless this user's requestId has one already, or the user made the same payment a moment ago
      * (contract §8), or there is no money for it. The unique key and locks decide, under concurrency and on several nodes.
      * @param accepted all fingerprints of the same payment (`Fingerprint`): nodes may have different roots for a while
+     * @param alsoStore what has to be stored with the payment, or not at all
      * @returns null when the intent is known, or the reference is taken.
      */
     async create(
       values: NewTransaction,
       accepted: readonly string[] = values.payloadHash.split(' '),
+      alsoStore?: AlsoStore,
     ): Promise<Created | null> {
       const { userId, requestId } = values;
       const creation = db.transaction(async (tx): Promise<Created | null> => {
@@ -114,6 +120,7 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
         await note(tx, made, 'created');
         const end = await ledger.made(tx, made);
         if (end !== 'held') throw new NotHeldError(end);
+        await alsoStore?.(tx, made);
         return { made };
       });
       return creation.catch((error: unknown) => {
@@ -131,6 +138,12 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
       return known ? byId(userId, known.transactionId) : null;
     },
     byId,
+    /** Whoever's it is: for the acquirer. */
+    async ofAnybody(id: TransactionId): Promise<TransactionRow | null> {
+      return id.includes(nul)
+        ? null
+        : one(await db.select().from(transactions).where(eq(transactions.id, id)).limit(1));
+    },
     async byReference(reference: string): Promise<TransactionRow | null> {
       if (reference.includes(nul)) return null;
       return one(await db.select().from(transactions).where(eq(transactions.reference, reference)).limit(1));
@@ -171,8 +184,41 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
       });
     },
     /**
+     * Applies a state of the acquirer: states are numbered, and only a higher number changes something. What was accepted
+     * does not wait again, and what has ended stays so (contract C8).
+     * @param sequence the state's number
+     * @param alsoStore what has to be stored with the state, or not at all
+     */
+    async applyState(
+      id: TransactionId,
+      sequence: number,
+      values: TransactionChange & { readonly status: number },
+      what: string,
+      alsoStore: AlsoStore,
+    ): Promise<TransactionRow | null> {
+      return db.transaction(async (tx) => {
+        const before = values.status === 0 ? [0] : [0, 3];
+        const isNewer = and(
+          eq(transactions.id, id),
+          inArray(transactions.status, before),
+          lt(transactions.stepIndex, sequence),
+        );
+        const changed = one(
+          await tx
+            .update(transactions)
+            .set({ ...values, stepIndex: sequence })
+            .where(isNewer)
+            .returning(),
+        );
+        if (changed) await follow(tx, changed, what);
+        if (changed) await alsoStore(tx, changed);
+        return changed;
+      });
+    },
+    /**
      * Applies the answer to a step: stores its requestId and the change in one transaction, so that a
      * process that dies in between neither loses the answer nor takes it twice.
+     * @param alsoStore what has to be stored with the answer, or not at all
      * @returns null when this requestId has answered already, or another answer was quicker.
      */
     async answer(
@@ -180,6 +226,7 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
       requestId: RequestId,
       values: TransactionChange,
       what: string,
+      alsoStore?: AlsoStore,
     ): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {
         const claimed = await tx
@@ -190,7 +237,28 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
         if (claimed.length === 0) return null;
         const changed = one(await tx.update(transactions).set(values).where(openAt(id, stepIndex)).returning());
         if (changed) await follow(tx, changed, what);
+        if (changed) await alsoStore?.(tx, changed);
         return changed;
+      });
+    },
+    /** Shows a step again whose answer was refused or lost. @param requestId of the answer, which may be used again */
+    async restoreStep(
+      { id, stepIndex }: StepOfRow,
+      step: Step,
+      requestId: RequestId | null,
+      alsoStore: AlsoStore,
+    ): Promise<TransactionRow | null> {
+      return db.transaction(async (tx) => {
+        const isHidden = and(openAt(id, stepIndex), isNull(transactions.step));
+        const restored = one(await tx.update(transactions).set({ step }).where(isHidden).returning());
+        if (!restored) return null;
+        if (requestId !== null)
+          await tx
+            .delete(stepAnswers)
+            .where(and(eq(stepAnswers.transactionId, id), eq(stepAnswers.requestId, requestId)));
+        await follow(tx, restored, 'the step again');
+        await alsoStore(tx, restored);
+        return restored;
       });
     },
     async hasAnswer(transactionId: TransactionId, requestId: RequestId): Promise<boolean> {

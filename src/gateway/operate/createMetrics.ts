@@ -92,6 +92,11 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
     help: `Outcomes of all nodes that were due more than ${overdueAfter} s ago.`,
     registers,
   });
+  const unanswered = new Gauge({
+    name: 'cashier_acquirer_unanswered',
+    help: 'Intents, answers and cancels of all nodes that the acquirer has not answered, though they were sent again.',
+    registers,
+  });
   new Gauge({
     name: 'cashier_open_payments',
     help: 'Payments of all nodes that are waiting or accepted, by age.',
@@ -101,10 +106,12 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
       const counts = await payments();
       this.reset();
       overdue.remove();
+      unanswered.remove();
       // Without the database there is no value: 0 would be wrong.
       if (!counts) return;
       for (const [age, count] of Object.entries(counts.openByAge)) this.set({ age }, count);
       overdue.set(counts.overdue);
+      unanswered.set(counts.unanswered);
     },
   });
   if (pool) {

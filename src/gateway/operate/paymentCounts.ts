@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { inArray, sql } from 'drizzle-orm';
+import { and, gt, inArray, ne, sql } from 'drizzle-orm';
+import { acquirerRequests } from '../db/acquirerTables';
 import type { Database } from '../db/openDatabase';
 import { transactions } from '../db/schema';
 
@@ -8,6 +9,8 @@ export interface PaymentCounts {
   readonly openByAge: Readonly<Record<string, number>>;
   /** Outcomes that should have been stored already. */
   readonly overdue: number;
+  /** Intents, answers and cancels that an acquirer behind HTTP has not answered, though they were sent again. */
+  readonly unanswered: number;
 }
 
 /** Seconds: two rounds of `dueWork`. */
@@ -36,13 +39,15 @@ export function createPaymentCounts(db: Database): () => Promise<PaymentCounts |
   let cached: { readonly at: number; readonly counts: Promise<PaymentCounts | null> } | null = null;
 
   async function countNow(): Promise<PaymentCounts | null> {
+    const { action, attempts } = acquirerRequests;
+    const unanswered = await db.$count(acquirerRequests, and(ne(action, 'status'), gt(attempts, 1)));
     const [row] = await db
       .select(columns)
       .from(transactions)
       .where(inArray(status, [0, 3]));
     if (!row) return null;
     const { overdue, ...openByAge } = row;
-    return { openByAge, overdue };
+    return { openByAge, overdue, unanswered };
   }
   return () => {
     if (!cached || performance.now() - cached.at > cacheFor) {

@@ -1,4 +1,5 @@
 import { StartProblem } from '../StartProblem';
+import type { SignedPeer } from '../signed/postSigned';
 import { type BalanceSettings, balanceSettingsOf } from './balance';
 import { type ConnectionSettings, connectionSettingsOf } from './connections';
 import { type Deployment, deploymentOf } from './deployment';
@@ -7,6 +8,7 @@ import { type OidcSettings, oidcSettingsOf } from './oidc';
 import { type OperateSettings, operateSettingsOf } from './operate';
 import { type RetentionDays, retentionDaysOf } from './privacy';
 import { type SecretSettings, secretSettingsOf } from './secrets';
+import { signedPeerOf } from './signedPeer';
 
 /** The settings of the environment; this room's README has the table. */
 export interface Settings extends SecretSettings, ConnectionSettings, BalanceSettings, OperateSettings, OidcSettings {
@@ -28,8 +30,8 @@ export interface Settings extends SecretSettings, ConnectionSettings, BalanceSet
   readonly isSandbox: boolean;
   /** SANDBOX_HOST=1: the sandbox may be reached from other machines, and every page is marked as a sandbox. */
   readonly isSandboxHost: boolean;
-  /** The acquirer that decides payments without the sandbox. It may carry a password. */
-  readonly acquirerUrl: string | undefined;
+  /** The acquirer behind HTTP that decides payments without the sandbox; null: there is none. */
+  readonly acquirer: SignedPeer | null;
   /** Origins whose pages may frame the widget, besides those in the table `partners`. */
   readonly partnerOrigins: readonly string[];
   /** Proxies in front of the gateway: the outermost one's header names the caller's address. */
@@ -50,7 +52,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 /** Paths of the gateway itself. */
-const reservedPaths = ['api', 'studio', 'sandbox', 'demo', 'healthz', 'livez', 'readyz', 'v4'];
+const reservedPaths = ['api', 'studio', 'sandbox', 'acquirer', 'demo', 'healthz', 'livez', 'readyz', 'v4'];
 
 function productOf(environment: Environment): string {
   const product = environment.PRODUCT || 'cashier';
@@ -89,7 +91,7 @@ function logLevelOf({ LOG_LEVEL: text }: Environment): LogLevel {
 
 /** Reads the environment. @throws StartProblem that names the wrong variable */
 export function readSettings(environment: Environment): Settings {
-  const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS, ACQUIRER_URL } = environment;
+  const { HOST, DATA_DIR, DIST_DIR, PUBLIC_URL, PARTNER_ORIGINS } = environment;
   return {
     port: numberOf(environment, 'PORT', 8080, 65_535),
     host: HOST || '127.0.0.1',
@@ -102,7 +104,11 @@ export function readSettings(environment: Environment): Settings {
     rateLimit: numberOf(environment, 'RATE_LIMIT', 600, 10_000_000, 1),
     isSandbox: flagOf(environment, 'SANDBOX'),
     isSandboxHost: flagOf(environment, 'SANDBOX_HOST'),
-    acquirerUrl: ACQUIRER_URL?.trim() || undefined,
+    acquirer: signedPeerOf(environment, {
+      name: 'ACQUIRER',
+      address: 'https://acquirer.example/payments',
+      without: 'then only the sandbox can be started.',
+    }),
     partnerOrigins: (PARTNER_ORIGINS ?? '')
       .split(/[\s,]+/)
       .filter(Boolean)

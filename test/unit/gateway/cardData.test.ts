@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newRequestId } from '../../../src/contract/ids';
-import { createAcquirer, type SentFields } from '../../../src/gateway/acquirer/createAcquirer';
+import type { SentFields } from '../../../src/gateway/acquirer/Acquirer';
+import { createSandbox } from '../../../src/gateway/acquirer/createSandbox';
 import { readSettings } from '../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../src/gateway/startGateway';
 import { renamed } from '../../builders/layouts';
@@ -45,18 +46,21 @@ beforeAll(async () => {
     readSettings(environment),
     { methods, migrations: fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url)), dist: null },
     { write: (line) => void log.push(line) },
-    (options) => {
-      const acquirer = createAcquirer(options);
+    (parts) => {
+      const { acquirer, routes } = createSandbox(parts);
       return {
-        ...acquirer,
-        start(row, fields) {
-          sent.push(fields);
-          stored.push(row.fields);
-          acquirer.start(row, fields);
-        },
-        advance(row, requestId, fields) {
-          sent.push(fields);
-          return acquirer.advance(row, requestId, fields);
+        routes,
+        acquirer: {
+          ...acquirer,
+          start(row, fields) {
+            sent.push(fields);
+            stored.push(row.fields);
+            return acquirer.start(row, fields);
+          },
+          answer(row, requestId, fields) {
+            sent.push(fields);
+            return acquirer.answer(row, requestId, fields);
+          },
         },
       };
     },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currencyCodeOf, methodNameOf, requestIdOf, transactionIdOf } from '../../../src/contract/ids';
-import { createAcquirer } from '../../../src/gateway/acquirer/createAcquirer';
+import { createSandboxAcquirer } from '../../../src/gateway/acquirer/createSandboxAcquirer';
 import { createAuditStore } from '../../../src/gateway/audit/auditStore';
 import { createApp } from '../../../src/gateway/createApp';
 import { type OpenDatabase, openDatabase } from '../../../src/gateway/db/openDatabase';
@@ -37,7 +37,7 @@ afterEach(async () => {
 async function start(interval?: number) {
   const published: number[] = [];
   const store = createTransactionStore(database.db, sandboxLedger, cipherOf());
-  const acquirer = createAcquirer({ store, payUrl: () => '', onChange: () => {}, log: app.log });
+  const acquirer = createSandboxAcquirer({ store, payUrl: () => '', onChange: () => {}, log: app.log });
   app.addHook('onClose', async () => acquirer.close());
   const onPublish = async (revision: number) => published.push(revision);
   const { db } = database;

@@ -1,22 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/gateway/db/openDatabase';
 import { checkLedger } from '../../../src/gateway/ledger/checkLedger';
 import { pix, speiPayout } from '../../builders/payments';
 import { callHttp, post, transactionOf } from './support/playerCalls';
-
-const entry = fileURLToPath(new URL('support/gatewayProcess.ts', import.meta.url));
+import { type SpawnedGateway, spawnGateway } from './support/spawnGateway';
 
 let folder: string;
-let child: ChildProcess | null = null;
-/** Of the running gateway. */
-let address = '';
+let running: SpawnedGateway | null = null;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cashier-killed-'));
@@ -27,33 +22,16 @@ afterAll(async () => {
 });
 
 /** Starts the gateway on the folder. @returns its address */
-async function start(handles: number | 'unlimited' = 'unlimited'): Promise<string> {
-  const environment = { ...process.env, PORT: '0', DATA_DIR: folder, RATE_LIMIT: '100000', SANDBOX: '1' };
-  const limit = handles === 'unlimited' ? '' : `ulimit -n ${handles};`;
-  child = spawn('bash', ['-c', `${limit} exec "$0" --import tsx "$1"`, process.execPath, entry], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (!child.stdout) throw new Error('The process has no output.');
-  const [line] = await Promise.race([
-    once(child.stdout, 'data'),
-    once(child, 'exit').then(() => ['The gateway ended.']),
-  ]);
-  address = String(line).trim();
-  return address;
+async function start(handles?: number): Promise<string> {
+  running = await spawnGateway({ DATA_DIR: folder, SANDBOX: '1' }, handles);
+  return running.url;
 }
 
 /** The gateway that an earlier test has left running; else a new one: a start takes seconds of processor time. */
-const running = async (): Promise<string> => (child && child.exitCode === null ? address : start());
+const runningUrl = async (): Promise<string> =>
+  running && running.child.exitCode === null && running.child.signalCode === null ? running.url : start();
 
-/** Kills it without a chance to clean up. */
-async function kill(): Promise<void> {
-  const victim = child;
-  child = null;
-  if (!victim || victim.exitCode !== null) return;
-  victim.kill('SIGKILL');
-  await once(victim, 'exit');
-}
+const kill = async (): Promise<void> => running?.kill();
 
 async function signInAt(url: string): Promise<string> {
   const { body } = await post(`${url}/sandbox/session`, { userId: 'ana' });
@@ -63,7 +41,7 @@ async function signInAt(url: string): Promise<string> {
 // `npm run kill-rounds` plays many more.
 describe('a gateway that is killed', () => {
   it('creates one transaction for concurrent requests, and loses none that it acknowledged [GATE-3]', async () => {
-    let url = await running();
+    let url = await runningUrl();
     const token = await signInAt(url);
     for (let round = 0; round < 2; round += 1) {
       const payload = pix({ amount: String(1100 + round * 100) });
@@ -82,7 +60,7 @@ describe('a gateway that is killed', () => {
   }, 120_000);
 
   it('keeps an acknowledged answer to a step, and the money that belongs to it [PROD-6]', async () => {
-    const url = await running();
+    const url = await runningUrl();
     const token = await signInAt(url);
     const { id } = transactionOf(await callHttp(url, token, 'createWithdrawal', speiPayout()));
     const answer = { requestId: speiPayout().requestId, id, fields: { code: '123456' } };
@@ -97,7 +75,7 @@ describe('a gateway that is killed', () => {
   }, 60_000);
 
   it('carries out the outcomes that were due', async () => {
-    const url = await running();
+    const url = await runningUrl();
     const token = await signInAt(url);
     const { id } = transactionOf(await callHttp(url, token, 'createDeposit', pix({ amount: '112' })));
     await kill();
@@ -136,6 +114,6 @@ describe('a gateway that is out of file handles', () => {
     const kept = await vi.waitFor(() => callHttp(url, token, 'createDeposit', payload), { timeout: 10_000 });
     expect(transactionOf(kept)).toMatchObject({ status: 0, amount: '3100' });
     if (made.status === 'fulfilled') expect(transactionOf(made.value).id).toBe(transactionOf(kept).id);
-    expect(child?.exitCode).toBeNull();
+    expect(running?.child.exitCode).toBeNull();
   }, 60_000);
 });

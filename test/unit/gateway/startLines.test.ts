@@ -35,6 +35,8 @@ it('a secret that was given is never printed [PROD-4]', () => {
   expect(text).toContain('Data: DATABASE_URL');
 });
 
-it('without the sandbox none of its pages is printed', () => {
-  expect(printed({}, { sandboxUrl: null })).not.toMatch(/sandbox|demo/i);
+it("without the sandbox none of its pages is printed, but where the acquirer's hooks go", () => {
+  const text = printed({}, { sandboxUrl: null });
+  expect(text).not.toMatch(/sandbox|demo/i);
+  expect(text).toContain("  Acquirer's hooks http://127.0.0.1:8080/acquirer/hooks\n");
 });

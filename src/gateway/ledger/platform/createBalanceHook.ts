@@ -1,6 +1,5 @@
-import { Webhook } from 'standardwebhooks';
 import type { withdrawalHolds } from '../../db/ledgerTables';
-import type { BalanceHookSettings } from '../../settings/balance';
+import { createSignedPost, type SignedPeer } from '../../signed/postSigned';
 import { amountOf } from '../units';
 
 /** What the platform is asked to do with a withdrawal's amount. */
@@ -28,39 +27,28 @@ const answerOf = (action: BalanceAction, { ok, status }: Response): BalanceAnswe
 };
 
 /**
- * Asks the platform by signed requests (Standard Webhooks 1.0): the same webhook-id in each attempt, so that the platform
- * can answer a repeated one without doing it twice.
+ * Asks the platform by signed requests: the same webhook-id in each attempt, so that the platform can answer a repeated
+ * one without doing it twice.
  */
 export function createBalanceHook(
-  { url, secret }: BalanceHookSettings,
+  platform: SignedPeer,
   onFailure: (action: BalanceAction, hold: Hold, why: unknown) => void,
   timeout = longestWait,
 ): BalanceHook {
-  const webhook = new Webhook(secret);
+  const post = createSignedPost(platform);
   const closing = new AbortController();
   return {
     async send(action, hold) {
       const { transactionId, userId, currency, units } = hold;
-      const now = new Date();
-      const body = JSON.stringify({
-        type: `withdrawal.${action}`,
-        timestamp: now.toISOString(),
-        data: { transactionId, userId, amount: amountOf(units, currency), currency },
-      });
-      const id = `${transactionId}.${action}`;
       try {
-        const response = await fetch(url, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
-          headers: {
-            'content-type': 'application/json',
-            'webhook-id': id,
-            'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-            'webhook-signature': webhook.sign(id, now, body),
+        const response = await post(
+          {
+            id: `${transactionId}.${action}`,
+            type: `withdrawal.${action}`,
+            data: { transactionId, userId, amount: amountOf(units, currency), currency },
           },
-          body,
-        });
+          AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
+        );
         await response.body?.cancel();
         const answer = answerOf(action, response);
         if (answer === 'unknown') onFailure(action, hold, `status ${response.status}`);

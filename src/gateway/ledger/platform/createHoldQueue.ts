@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { TransactionId } from '../../../contract/ids';
 import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
+import { createOutbox, gapAfter, type Outbox } from '../../signed/createOutbox';
 import type { BalanceAction, BalanceHook, Hold } from './createBalanceHook';
 
 /** What the platform is asked for in each state, and what it leads to. */
@@ -17,28 +18,17 @@ const hasWork = (state: HoldState): state is keyof typeof work => Object.hasOwn(
 
 /** Requests at a time. */
 const lot = 20;
-const firstGap = 5000;
-const longestGap = 3_600_000;
+const gaps = { first: 5000, longest: 3_600_000 };
 
-/** 5 s, 10 s, 20 s … one hour. */
-const gapAfter = (attempts: number): number => Math.min(longestGap, firstGap * 2 ** Math.min(attempts, 20));
-
-export interface HoldQueue {
-  /** Asks the platform for what is due now. Each hold is taken by one node. While it runs, a second call is part of it. */
-  workOff(): Promise<void>;
-  /** Resolves when no request is in progress. */
-  idle(): Promise<void>;
-}
-
-/** The outbox of holds: confirms and releases at the platform until it has answered each. */
-export function createHoldQueue(db: Database, hook: BalanceHook, now = () => new Date()): HoldQueue {
+/** The outbox of holds: confirms and releases at the platform until it has answered each. Of several nodes one sends it. */
+export function createHoldQueue(db: Database, hook: BalanceHook, now = () => new Date()): Outbox {
   /** Takes a hold for one attempt, and puts off the next before the platform is asked. @returns null: another took it */
   async function take({ transactionId, attempts, dueAt, state }: Hold): Promise<Hold | null> {
     if (!dueAt || !hasWork(state)) return null;
     const next = {
       state: work[state].during,
       attempts: attempts + 1,
-      dueAt: new Date(now().getTime() + gapAfter(attempts)),
+      dueAt: new Date(now().getTime() + gapAfter(attempts, gaps)),
     };
     const asRead = and(
       eq(withdrawalHolds.transactionId, transactionId),
@@ -69,24 +59,5 @@ export function createHoldQueue(db: Database, hook: BalanceHook, now = () => new
     return due.length === lot;
   }
 
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-  async function run(): Promise<void> {
-    let hasMore = true;
-    while (hasMore || isAskedAgain) {
-      isAskedAgain = false;
-      hasMore = await workOnLot();
-    }
-  }
-  return {
-    workOff() {
-      isAskedAgain = running !== null;
-      running ??= run().finally(() => {
-        running = null;
-      });
-      return running;
-    },
-    // A failure is the caller's of `workOff`.
-    idle: async () => void (await running?.catch(() => {})),
-  };
+  return createOutbox(workOnLot);
 }

@@ -37,7 +37,9 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
     return noted ?? null;
   }
 
-  async function reserveAndStore(values: NewTransaction, accepted?: readonly string[]): Promise<Created | null> {
+  async function reserveAndStore(
+    ...[values, ...rest]: Parameters<TransactionStore['create']>
+  ): Promise<Created | null> {
     const hold = await noteReservation(values);
     if (!hold) return { notHeld: 'unknown' };
     const answer = await hook.send('reserve', hold);
@@ -50,23 +52,23 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
       return { notHeld: 'unknown' };
     }
     // If it throws, the withdrawal may be stored or not. If not, the reservation is released when it is due.
-    const created = await store.create(values, accepted);
+    const created = await store.create(values, ...rest);
     if (!created || !('made' in created)) await giveBack(values.id);
     return created;
   }
 
   /** Creates of withdrawals by their intent: a repeated one waits for the first. */
   const inProgress = new Map<string, Promise<Created | null>>();
-  async function create(values: NewTransaction, accepted?: readonly string[]): Promise<Created | null> {
+  async function create(...[values, ...rest]: Parameters<TransactionStore['create']>): Promise<Created | null> {
     const { kind, amount, currency, userId, requestId } = values;
-    if (kind !== 'withdrawal' || unitsOf(amount, currency) === 0n) return store.create(values, accepted);
+    if (kind !== 'withdrawal' || unitsOf(amount, currency) === 0n) return store.create(values, ...rest);
     const intent = `${userId} ${requestId}`;
     const first = inProgress.get(intent);
     if (first) {
       const end = await first;
       return end && 'made' in end ? null : end;
     }
-    const creation = reserveAndStore(values, accepted).finally(() => inProgress.delete(intent));
+    const creation = reserveAndStore(values, ...rest).finally(() => inProgress.delete(intent));
     inProgress.set(intent, creation);
     return creation;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAcquirer } from '../../../../src/gateway/acquirer/chooseAcquirer';
-import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer';
+import { createSandbox } from '../../../../src/gateway/acquirer/createSandbox';
 import { StartProblem } from '../../../../src/gateway/StartProblem';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 
@@ -15,6 +15,8 @@ function problemOf(environment: Record<string, string>): StartProblem {
   throw new Error('It was chosen.');
 }
 
+const configured = { ACQUIRER_URL: 'https://acquirer.example', ACQUIRER_SECRET: `whsec_${'A'.repeat(43)}=` };
+
 describe('without the sandbox', () => {
   it('an acquirer has to be configured [PROD-3]', () => {
     expect(problemOf({})).toMatchObject({
@@ -23,17 +25,15 @@ describe('without the sandbox', () => {
     });
   });
 
-  it('a configured acquirer has no adapter yet, and its address, which may carry a password, is not repeated [PROD-3]', () => {
-    const { message, remedy } = problemOf({ ACQUIRER_URL: 'https://cashier:open-sesame@acquirer.example' });
-    expect(message).toContain('no acquirer adapter yet');
-    expect(remedy).toContain('SANDBOX=1');
-    expect(message + remedy).not.toContain('open-sesame');
+  it('an acquirer that is configured is used [PROD-3]', () => {
+    expect(choose(configured)).not.toBe(createSandbox);
+    expect(choose(configured)).toBeTypeOf('function');
   });
 
   it.each(['production', 'development', 'test'])('NODE_ENV=%s changes nothing [PROD-2]', (NODE_ENV) => {
     expect(readSettings({ NODE_ENV })).toEqual(readSettings({}));
     expect(problemOf({ NODE_ENV }).message).toBe(problemOf({}).message);
-    expect(choose({ NODE_ENV, SANDBOX: '1' })).toBe(createAcquirer);
+    expect(choose({ NODE_ENV, SANDBOX: '1' })).toBe(createSandbox);
   });
 });
 
@@ -41,7 +41,7 @@ describe('the sandbox', () => {
   it.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', 'localhost', 'pay.localhost'])(
     'plays the acquirer on %s',
     (HOST) => {
-      expect(choose({ SANDBOX: '1', HOST })).toBe(createAcquirer);
+      expect(choose({ SANDBOX: '1', HOST })).toBe(createSandbox);
     },
   );
 
@@ -52,19 +52,19 @@ describe('the sandbox', () => {
         message: `The sandbox does not listen on HOST=${HOST}.`,
         remedy: expect.stringContaining('SANDBOX_HOST=1'),
       });
-      expect(choose({ SANDBOX: '1', HOST, SANDBOX_HOST: '1' })).toBe(createAcquirer);
+      expect(choose({ SANDBOX: '1', HOST, SANDBOX_HOST: '1' })).toBe(createSandbox);
     },
   );
 
   it('is not shown behind a proxy, either, without SANDBOX_HOST=1', () => {
     const environment = { SANDBOX: '1', PUBLIC_URL: 'https://pay.example' };
     expect(problemOf(environment)).toMatchObject({ remedy: expect.stringContaining('SANDBOX_HOST=1') });
-    expect(choose({ ...environment, SANDBOX_HOST: '1' })).toBe(createAcquirer);
+    expect(choose({ ...environment, SANDBOX_HOST: '1' })).toBe(createSandbox);
     for (const PUBLIC_URL of ['http://localhost:8080', 'http://[::1]:8080', 'https://pay.localhost'])
-      expect(choose({ ...environment, PUBLIC_URL })).toBe(createAcquirer);
+      expect(choose({ ...environment, PUBLIC_URL })).toBe(createSandbox);
   });
 
   it('is not mixed with an acquirer: nobody would know which of them decides', () => {
-    expect(problemOf({ SANDBOX: '1', ACQUIRER_URL: 'https://acquirer.example' }).message).toContain('both set');
+    expect(problemOf({ SANDBOX: '1', ...configured }).message).toContain('both set');
   });
 });

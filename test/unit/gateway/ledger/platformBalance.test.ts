@@ -13,8 +13,9 @@ import {
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { createLedger } from '../../../../src/gateway/ledger/createLedger';
 import { type BalanceHook, createBalanceHook } from '../../../../src/gateway/ledger/platform/createBalanceHook';
-import { createHoldQueue, type HoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
+import { createHoldQueue } from '../../../../src/gateway/ledger/platform/createHoldQueue';
 import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFirst';
+import type { Outbox } from '../../../../src/gateway/signed/createOutbox';
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
@@ -73,7 +74,7 @@ describe('a reservation', () => {
   let plain: TransactionStore;
   let store: TransactionStore;
   let later = 0;
-  let queue: HoldQueue;
+  let queue: Outbox;
   beforeAll(async () => {
     database = await openMemoryDatabase();
     const { db } = database;

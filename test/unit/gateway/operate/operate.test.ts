@@ -113,7 +113,8 @@ describe('metrics', () => {
     expect(sumOf(text, 'cashier_pushes_total', { type: 'deposit-status' })).toBe(1);
     expect(sumOf(text, 'cashier_open_payments', { age: 'under-1m' })).toBe(1);
     expect(sumOf(text, 'cashier_ready')).toBe(1);
-    for (const name of ['cashier_queue_length', 'cashier_overdue_outcomes', 'nodejs_eventloop_lag_p99_seconds'])
+    const others = ['cashier_queue_length', 'cashier_overdue_outcomes', 'cashier_acquirer_unanswered'];
+    for (const name of [...others, 'nodejs_eventloop_lag_p99_seconds'])
       expect(samplesIn(text).map((sample) => sample.name)).toContain(name);
   });
 

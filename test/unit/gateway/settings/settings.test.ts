@@ -10,7 +10,7 @@ describe('the settings', () => {
       product: 'cashier',
       isSandbox: false,
       isSandboxHost: false,
-      acquirerUrl: undefined,
+      acquirer: null,
       logLevel: 'warn',
       partnerOrigins: [],
     });
@@ -24,7 +24,6 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://pay.example/',
       SANDBOX: '1',
       SANDBOX_HOST: '0',
-      ACQUIRER_URL: ' https://acquirer.example ',
       FOUR_EYES: '1',
       CASHIER_ENVIRONMENT: 'Staging',
       JWKS_URL: 'https://casino.example/jwks.json',
@@ -35,7 +34,6 @@ describe('the settings', () => {
       publicUrl: 'https://pay.example',
       isSandbox: true,
       isSandboxHost: false,
-      acquirerUrl: 'https://acquirer.example',
       isFourEyes: true,
       deployment: { environment: 'staging' },
       jwksUrl: 'https://casino.example/jwks.json',
@@ -47,24 +45,35 @@ describe('the settings', () => {
     for (const SANDBOX of [undefined, '', '0']) expect(readSettings({ SANDBOX }).isSandbox).toBe(false);
   });
 
-  it('take the hook of a platform with its own balances only with its secret', () => {
+  it.each([
+    ['BALANCE', 'balanceHook'],
+    ['ACQUIRER', 'acquirer'],
+  ] as const)('take the address %s_URL only with its secret', (name, setting) => {
     const secret = `whsec_${'A'.repeat(43)}=`;
-    const url = 'https://platform.example/balance';
-    expect(readSettings({}).balanceHook).toBeNull();
-    expect(readSettings({ BALANCE_URL: url, BALANCE_SECRET: secret }).balanceHook).toEqual({ url, secret });
-    const local = 'http://127.0.0.1:9/balance';
-    expect(readSettings({ BALANCE_URL: local, BALANCE_SECRET: secret }).balanceHook?.url).toBe(local);
+    const url = 'https://other.example/payments';
+    const read = (address: string | undefined, withSecret: string | undefined) =>
+      readSettings({ [`${name}_URL`]: address, [`${name}_SECRET`]: withSecret })[setting];
+    expect(read(undefined, undefined)).toBeNull();
+    expect(read(` ${url} `, secret)).toEqual({ url, secret });
+    const previous = `whsec_${'B'.repeat(43)}=`;
+    const rotated = { [`${name}_URL`]: url, [`${name}_SECRET`]: secret, [`${name}_SECRET_PREVIOUS`]: previous };
+    expect(readSettings(rotated)[setting]).toEqual({ url, secret, previousSecret: previous });
+    expect(() => readSettings({ ...rotated, [`${name}_SECRET_PREVIOUS`]: 'short' })).toThrow(`${name}_SECRET_PREVIOUS`);
+    expect(() => readSettings({ [`${name}_SECRET_PREVIOUS`]: previous })).toThrow(`${name}_URL`);
+    const local = 'http://127.0.0.1:9/payments';
+    expect(read(local, secret)?.url).toBe(local);
     const addresses = ['http://a.example', 'a.example', 'https://ana:pass@a.example', 'http://localhost.example'];
     const secrets = ['whsec_', 'whsec_AAAA', secret.slice(6), `whsec_${'A'.repeat(100)}`, `whsec_${'ä'.repeat(44)}`];
-    const wrong = [
-      { BALANCE_URL: url },
-      { BALANCE_SECRET: secret },
-      ...addresses.map((BALANCE_URL) => ({ BALANCE_URL, BALANCE_SECRET: secret })),
-      ...secrets.map((BALANCE_SECRET) => ({ BALANCE_URL: url, BALANCE_SECRET })),
+    const wrong: readonly Parameters<typeof read>[] = [
+      [url, undefined],
+      [undefined, secret],
+      ...addresses.map((address) => [address, secret] satisfies Parameters<typeof read>),
+      ...secrets.map((other) => [url, other] satisfies Parameters<typeof read>),
     ];
-    for (const environment of wrong) {
-      expect(() => readSettings(environment)).toThrow(StartProblem);
-      expect(() => readSettings(environment)).toThrow(/BALANCE_/);
+    for (const each of wrong) {
+      expect(() => read(...each)).toThrow(new RegExp(`${name}_`));
+      // Neither a password nor a secret is repeated.
+      expect(() => read(...each)).not.toThrow(/ana|AAAA/);
     }
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import type { Layout } from '../../../../src/contract/generated/types';
-import { createAcquirer } from '../../../../src/gateway/acquirer/createAcquirer';
+import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSandboxAcquirer';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createRateLimiter } from '../../../../src/gateway/calls/createRateLimiter';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
@@ -39,7 +39,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
   const store = createTransactionStore(db, sandboxLedger, cipherOf());
   /** In the order of their changes. */
   const changed: TransactionRow[] = [];
-  const acquirer = createAcquirer({
+  const acquirer = createSandboxAcquirer({
     store,
     payUrl: (reference) => `https://pay.example/sandbox/pay/${reference}`,
     onChange: (row) => void changed.push(row),
@@ -64,6 +64,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
     db,
     layouts,
     layoutStore,
+    acquirer,
     releaseCounts,
     /** Of the players in `releaseCounts`. */
     playerKey,
@@ -90,7 +91,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
       },
     }),
     async close(): Promise<void> {
-      acquirer.close();
+      await acquirer.close();
       rules.close();
       await releaseCounts.close();
       await close();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-const acquirer = () => open.of().acquirer;
+const acquirer = () => open.acquirer;
 /** A stored payment with this plan, which nothing decides by itself. */
 async function stored(plan: Plan, changes: Partial<NewTransaction> = {}): Promise<TransactionRow> {
   const unique = {
@@ -79,7 +79,7 @@ describe('a decision', () => {
 
 describe('the answer to a step', () => {
   const advance = (row: TransactionRow, atEnd: 'approve' | null = null) =>
-    atEnd === null ? acquirer().advance(row, newRequestId(), {}) : acquirer().confirm(row, newRequestId());
+    atEnd === null ? acquirer().advance(row, newRequestId()) : acquirer().confirm(row, newRequestId());
 
   it('moves on to the next one with all attempts, and the widget is informed', async () => {
     const row = await stored({ steps: ['form', 'confirm'] }, { codeTries: 3 });
@@ -112,7 +112,7 @@ describe('the answer to a step', () => {
 describe('an outcome that is due', () => {
   it('is carried out at its time, and not before', async () => {
     const row = await stored(invoice, { dueAt: inTime(150), dueOutcome: 'approve' });
-    acquirer().start(row, {});
+    await acquirer().start(row, {});
     expect(informedOf(row)).toEqual([]);
     await expect.poll(() => informedOf(row)).toEqual([1]);
     expect(Date.now()).toBeGreaterThanOrEqual(row.dueAt?.getTime() ?? 0);
@@ -142,10 +142,10 @@ describe('an outcome that is due', () => {
   it('is not carried out when nobody knows it, or the payment has ended', async () => {
     const unknown = await stored(invoice, { dueAt: inTime(0), dueOutcome: 'celebrate' });
     const ended = await stored(invoice, { dueAt: inTime(0), dueOutcome: 'decline', status: 3 });
-    acquirer().start(unknown, {});
-    acquirer().start(ended, {});
+    await acquirer().start(unknown, {});
+    await acquirer().start(ended, {});
     const probe = await stored(invoice, { dueAt: inTime(50), dueOutcome: 'approve' });
-    acquirer().start(probe, {});
+    await acquirer().start(probe, {});
     await expect.poll(() => informedOf(probe)).toEqual([1]);
     expect([informedOf(unknown), informedOf(ended)]).toEqual([[], [3]]);
     expect(await current(ended)).toEqual(ended);

@@ -5,46 +5,14 @@ import type { RequestId, TransactionId } from '../../contract/ids';
 import { formatDecimal, roundDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
 import type { TransactionChange, TransactionRow, TransactionStore } from '../db/transactionStore';
+import type { Acquirer, SentFields } from './Acquirer';
 import { buildStep, type Plan } from './buildStep';
-import { type Opening, openingOf, waitsForAnswer } from './opening';
-import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes, sandboxCode } from './outcomes';
+import { openingOf, waitsForAnswer } from './opening';
+import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes } from './outcomes';
+import type { SandboxAcquirer } from './SandboxAcquirer';
+import { sandboxAnswerTo } from './sandboxAnswers';
 
-/**
- * What the player has typed, with card data: it is in memory alone. It must not be stored, hashed or logged; `fields` of
- * the row has what may be stored.
- */
-export type SentFields = Readonly<Record<string, string>>;
-
-/** Who decides payments. Nothing else in the gateway approves one. */
-export interface Acquirer {
-  stepOf(row: TransactionRow): Step;
-  planOf(row: TransactionRow): Plan;
-  /** Field values that it knows as already in use; null: there are none. */
-  takenErrors(layout: Layout, sent: SentFields): FieldErrors | null;
-  /** The state in which a transaction is stored first. */
-  open(plan: Plan, amount: string | null, now: Date): Opening;
-  /** Takes over a new transaction, once it is stored. @param sent the fields of its create */
-  start(row: TransactionRow, sent: SentFields): void;
-  /**
-   * Moves to the next step of the plan.
-   * @param sent the fields of the answer
-   * @returns null: this requestId, or another answer to the same step, was faster
-   */
-  advance(row: TransactionRow, requestId: RequestId, sent: SentFields): Promise<TransactionRow | null>;
-  /** Whether a payment's confirmation code is this one. */
-  isCode(row: TransactionRow, code: string): boolean;
-  /** The player has confirmed the payment: moves on, or decides. @returns null as `advance` */
-  confirm(row: TransactionRow, requestId: RequestId): Promise<TransactionRow | null>;
-  /** @returns null: it was settled already */
-  decide(row: TransactionRow, outcome: OutcomeName): Promise<TransactionRow | null>;
-  /** Decides after `delay` ms, after a restart too. @returns null: it is no longer open */
-  decideLater(row: TransactionRow, outcome: OutcomeName, delay: number): Promise<TransactionRow | null>;
-  /** Restores the timers of stored outcomes. @param until only those that are due before */
-  resume(until?: Date): Promise<void>;
-  close(): void;
-}
-
-export interface AcquirerOptions {
+export interface SandboxAcquirerOptions {
   readonly store: TransactionStore;
   /** The address of a payment's page. */
   readonly payUrl: (reference: string) => string;
@@ -95,7 +63,7 @@ function afterStep(row: TransactionRow, atEnd: OutcomeName | null): TransactionC
 }
 
 /** The sandbox's acquirer: plays every step kind and every outcome. It charges no card, so it ignores what was sent. */
-export function createAcquirer({ store, payUrl, onChange, log }: AcquirerOptions): Acquirer {
+export function createSandboxAcquirer({ store, payUrl, onChange, log }: SandboxAcquirerOptions): SandboxAcquirer {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   function clearTimer(id: TransactionId): void {
@@ -129,30 +97,36 @@ export function createAcquirer({ store, payUrl, onChange, log }: AcquirerOptions
   const settle = async (row: TransactionRow, name: OutcomeName, dueAt?: Date): Promise<TransactionRow | null> =>
     afterChange(await store.settle(row.id, changeOf(row, name), name, dueAt));
 
-  const answer = async (row: TransactionRow, requestId: RequestId, atEnd: OutcomeName | null) =>
+  const moveOn = async (row: TransactionRow, requestId: RequestId, atEnd: OutcomeName | null) =>
     afterChange(await store.answer(row, requestId, afterStep(row, atEnd), 'next step'));
 
-  return {
+  const decisions = {
     planOf,
-    stepOf: (row) => buildStep({ row, plan: planOf(row), payUrl: payUrl(row.reference) }),
-    takenErrors,
-    open: openingOf,
-    start(row) {
-      schedule(row);
-      if (row.status !== 0) onChange(row);
-    },
-    advance: (row, requestId) => answer(row, requestId, null),
-    isCode: (_, code) => code === sandboxCode,
-    confirm: (row, requestId) => answer(row, requestId, 'approve'),
+    advance: (row, requestId) => moveOn(row, requestId, null),
+    confirm: (row, requestId) => moveOn(row, requestId, 'approve'),
     decide: (row, name) => settle(row, name),
     async decideLater(row, outcome, delay) {
       const dueAt = new Date(Date.now() + delay);
       return afterChange(await store.change(row.id, { dueAt, dueOutcome: outcome }, `${outcome} in ${delay} ms`));
     },
+  } satisfies Omit<SandboxAcquirer, keyof Acquirer>;
+  const stepOf = (row: TransactionRow): Step => buildStep({ row, plan: planOf(row), payUrl: payUrl(row.reference) });
+  return {
+    ...decisions,
+    stepOf,
+    takenErrors,
+    open: openingOf,
+    storeIntent: async () => {},
+    async start(row) {
+      schedule(row);
+      if (row.status !== 0) onChange(row);
+      return row;
+    },
+    answer: (row, ...answer) => sandboxAnswerTo(stepOf(row).kind)({ store, acquirer: decisions }, row, ...answer),
     async resume(until) {
       for (const row of await store.due(until)) schedule(row);
     },
-    close() {
+    async close() {
       for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },

@@ -1,0 +1,6 @@
+import type { FieldErrors } from '../../contract/generated/types';
+
+/** Codes that are tried for one step: six digits could be guessed. */
+export const maxTries = 5;
+
+export const wrongCode: { readonly errors: FieldErrors } = { errors: { code: { key: 'code.wrong' } } };

@@ -1,0 +1,116 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleAll,
+  wrap,
+} from 'cockatiel';
+import type { FastifyBaseLogger } from 'fastify';
+import { isAcquirerMessage, isAcquirerRefusal } from '../../../contract/generated/acquirerValidators';
+import type { AcquirerState, FieldErrors } from '../../../contract/generated/types';
+import type { TransactionId } from '../../../contract/ids';
+import type { Validator } from '../../../contract/validator';
+import { acquirerMessageSize } from '../../../tables/requestSizes';
+import { parseRequest } from '../../parseRequest';
+import { createSignedPost, type SignedMessage, type SignedPeer } from '../../signed/postSigned';
+import { createSignedReader, readAtMost } from '../../signed/readSigned';
+
+export interface AcquirerQuestion extends SignedMessage {
+  readonly type: 'payment.create' | 'payment.answer' | 'payment.status' | 'payment.cancel';
+  readonly data: { readonly transactionId: TransactionId };
+}
+
+/** `unknown`: no answer, or another one; the acquirer may have done it or not. */
+export type AcquirerReply =
+  | { readonly kind: 'state'; readonly state: AcquirerState }
+  | { readonly kind: 'refused'; readonly errors: FieldErrors }
+  | { readonly kind: 'unknown' };
+
+export interface AcquirerClient {
+  /** Never throws. */
+  ask(question: AcquirerQuestion): Promise<AcquirerReply>;
+  /** Whether requests are not sent for a while, as the last ones were not answered. */
+  isPaused(): boolean;
+}
+
+/** Requests to the acquirer at a time, and those that may wait for their turn. */
+const atATime = 20;
+const mayWait = 200;
+/** After so many requests without an answer in a row, none is sent for a while; then one, which decides. In ms. */
+const failuresInARow = 5;
+const pause = 10_000;
+/** For the whole of a request, in ms. */
+export const requestTimeout = 10_000;
+
+const unknown = { kind: 'unknown' } as const;
+
+/** Counts as no answer: the acquirer is away, or ill. */
+class NoAnswer extends Error {}
+
+/**
+ * Asks an acquirer by signed requests; its answers are signed, too, with the id of their request.
+ * @param closing cuts requests in progress: their answer is unknown
+ */
+export function createAcquirerClient(
+  peer: SignedPeer,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  closing: AbortSignal,
+  timeout = requestTimeout,
+): AcquirerClient {
+  const post = createSignedPost(peer);
+  const readSigned = createSignedReader(peer);
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: pause, breaker: new ConsecutiveBreaker(failuresInARow) });
+  breaker.onBreak(() => log.error({ pause }, 'the acquirer does not answer: requests to it are paused'));
+  breaker.onReset(() => log.warn('the acquirer answers again'));
+  const policy = wrap(bulkhead(atATime, mayWait), breaker);
+
+  function parse<T extends { readonly data: { readonly transactionId: string } }>(
+    accepts: Validator<T>,
+    text: string,
+    headers: Headers,
+    { id, data: { transactionId } }: AcquirerQuestion,
+  ): T {
+    // The id ties the answer to its request: an older one cannot be put in its place.
+    if (headers.get('webhook-id') !== id) throw new NoAnswer('the answer has another webhook-id, or none');
+    const parsed = parseRequest(accepts, readSigned(text, Object.fromEntries(headers)), acquirerMessageSize);
+    if (!parsed.ok) throw new NoAnswer(`the answer is not signed, or not of the contract: ${parsed.why}`);
+    if (parsed.value.data.transactionId !== transactionId) throw new NoAnswer('the answer is about another payment');
+    return parsed.value;
+  }
+
+  async function send(question: AcquirerQuestion): Promise<AcquirerReply> {
+    const response = await post(question, AbortSignal.any([AbortSignal.timeout(timeout), closing]));
+    const { status, headers, ok } = response;
+    const isRefusal = status === 422 && question.type === 'payment.answer';
+    if (!ok && !isRefusal) {
+      await response.body?.cancel();
+      if (status >= 500) throw new NoAnswer(`status ${status}`);
+      // It works, and refuses this one.
+      log.error({ type: question.type, id: question.id, status }, 'the acquirer refused a request');
+      return unknown;
+    }
+    const text = await readAtMost(response, acquirerMessageSize);
+    if (text === null) throw new NoAnswer('the answer is too large');
+    return isRefusal
+      ? { kind: 'refused', errors: parse(isAcquirerRefusal, text, headers, question).data.fields }
+      : { kind: 'state', state: parse(isAcquirerMessage, text, headers, question).data };
+  }
+
+  return {
+    async ask(question) {
+      try {
+        return await policy.execute(() => send(question));
+      } catch (error) {
+        const isNotSent = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+        const { type, id } = question;
+        if (!isNotSent && !closing.aborted)
+          log.error({ err: error, type, id }, 'the acquirer did not answer a request');
+        return unknown;
+      }
+    },
+    isPaused: () => breaker.state === CircuitState.Open,
+  };
+}

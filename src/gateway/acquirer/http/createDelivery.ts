@@ -1,0 +1,115 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AcquirerState, FieldErrors } from '../../../contract/generated/types';
+import type { RequestId } from '../../../contract/ids';
+import { statusOf } from '../../../tables/transactionStatus';
+import type { Database } from '../../db/openDatabase';
+import type { TransactionRow, TransactionStore } from '../../db/transactionStore';
+import { type Gaps, gapAfter } from '../../signed/createOutbox';
+import type { SentFields } from '../Acquirer';
+import { changeOf } from './changeOf';
+import { type AcquirerClient, requestTimeout } from './createAcquirerClient';
+import { questionOf } from './questionOf';
+import type { AcquirerRequest, RequestStore } from './requestStore';
+
+export interface DeliveryOptions {
+  readonly db: Database;
+  readonly store: TransactionStore;
+  readonly requests: RequestStore;
+  readonly client: AcquirerClient;
+  /** Called after each stored change. */
+  readonly onChange: (row: TransactionRow) => void;
+  readonly log: FastifyBaseLogger;
+  readonly now: () => Date;
+  /** Ends attempts. */
+  readonly closing: AbortSignal;
+  /** Between the first attempts of a new request, while its player waits. */
+  readonly retries?: Gaps;
+}
+
+/** What became of a state. `stale`: an older one, the same again, or the payment has ended. */
+export type StateEnd = 'applied' | 'stale' | 'unknown-payment' | 'other-amount';
+
+/** `refused`: the answer to a step has errors, by field. `unknown`: the request is sent again when it is due. */
+export type RequestEnd = 'answered' | 'unknown' | { readonly errors: FieldErrors };
+
+/** Sends requests to the acquirer, and applies what it says to payments. */
+export function createDelivery(options: DeliveryOptions) {
+  const {
+    db,
+    store,
+    requests,
+    client,
+    onChange,
+    log,
+    now,
+    closing,
+    retries = { first: 1000, longest: 8000 },
+  } = options;
+
+  async function applyState(state: AcquirerState): Promise<StateEnd> {
+    const { transactionId, sequence } = state;
+    const row = await store.ofAnybody(transactionId);
+    if (!row) return 'unknown-payment';
+    const change = changeOf(row, state);
+    if (!change) {
+      log.error({ transactionId, sequence }, 'the acquirer names another amount or currency than the payment has');
+      return 'other-amount';
+    }
+    const isFinal = change.status === 1 || change.status === 2;
+    const what = `acquirer ${sequence}: ${statusOf(change.status)}`;
+    const changed = await store.applyState(transactionId, sequence, change, what, (tx) =>
+      requests.followState(tx, transactionId, isFinal),
+    );
+    if (changed) onChange(changed);
+    return changed ? 'applied' : 'stale';
+  }
+
+  /** The request has changed nothing: an answered step is shown again. @param requestId may answer it again */
+  async function giveStepBack(
+    request: AcquirerRequest,
+    row: TransactionRow,
+    requestId: RequestId | null,
+  ): Promise<void> {
+    const { answeredStep } = request;
+    const restored =
+      answeredStep && (await store.restoreStep(row, answeredStep, requestId, (tx) => requests.answered(tx, request)));
+    if (restored) onChange(restored);
+    else await requests.answered(db, request);
+  }
+
+  /** Sends a request once. @param requestId of the player's answer, if the player waits for its end */
+  async function send(
+    request: AcquirerRequest,
+    row: TransactionRow,
+    fields: SentFields,
+    requestId: RequestId | null = null,
+  ): Promise<RequestEnd> {
+    const reply = await client.ask(questionOf(request, row, fields));
+    if (reply.kind === 'unknown') return 'unknown';
+    if (reply.kind === 'refused') {
+      await giveStepBack(request, row, requestId);
+      return { errors: reply.errors };
+    }
+    const end = await applyState(reply.state);
+    if (end === 'other-amount') return 'unknown';
+    const isDone = request.action !== 'status' || request.answeredStep !== null;
+    if (end === 'stale' && isDone) await giveStepBack(request, row, null);
+    return 'answered';
+  }
+
+  return {
+    applyState,
+    send,
+    /** Sends a new request until the acquirer has answered, or the outbox is about to take it. */
+    async sendUntilDue(...[request, ...rest]: Parameters<typeof send>): Promise<RequestEnd> {
+      const lastStart = request.dueAt.getTime() - requestTimeout;
+      for (let attempts = 0; ; attempts += 1) {
+        const end = await send(request, ...rest);
+        const gap = gapAfter(attempts, retries);
+        if (end !== 'unknown' || closing.aborted || now().getTime() + gap > lastStart) return end;
+        await wait(gap, undefined, { ref: false, signal: closing }).catch(() => {});
+      }
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { parseFieldDefinitions } from '../../../contract/fieldDefinition';
+import type { AcquirerState, Step } from '../../../contract/generated/types';
+import type { TransactionId } from '../../../contract/ids';
+import { withoutCardData } from '../../calls/cardData';
+import type { TransactionRow } from '../../db/transactionStore';
+import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher';
+import { createOutbox } from '../../signed/createOutbox';
+import type { Acquirer, Answered, SentFields } from '../Acquirer';
+import { maxTries, wrongCode } from '../codeTries';
+import { requestTimeout } from './createAcquirerClient';
+import { createDelivery, type DeliveryOptions, type RequestEnd, type StateEnd } from './createDelivery';
+import { type AcquirerRequest, createRequestStore, type NewRequest } from './requestStore';
+import { stepOfRow } from './stepOfRow';
+
+export interface HttpAcquirerOptions extends Omit<DeliveryOptions, 'requests' | 'now'> {
+  readonly cipher: PersonalDataCipher;
+  /** No other process uses the database. */
+  readonly isAlone: boolean;
+  /** Cuts requests in progress, and ends attempts. */
+  readonly close: () => void;
+  readonly now?: () => Date;
+}
+
+export interface HttpAcquirer extends Acquirer {
+  /** Applies what a hook says of a payment. */
+  applyState(state: AcquirerState): Promise<StateEnd>;
+}
+
+/** An intent is not sent after this time: its player has long gone. In ms. */
+const lifetime = 15 * 60_000;
+/** How long a player's call waits for the acquirer, in ms: less than the widget does (contract §8: 7 s). */
+const patience = 3000;
+/** How long the outbox leaves a new request to the process that has made it, in ms. */
+const ownTime = requestTimeout + 5000;
+/** How long fields that must not be stored stay in memory while the acquirer does not answer, in ms. */
+const memoryTime = 60_000;
+
+/** Undoes the database transaction of an answer. */
+class RequestPending extends Error {}
+
+const definitionsOf = (step: Step) => (step.kind === 'form' ? parseFieldDefinitions(step.fields).fields : []);
+
+/** Whether the step ends with its answer: until the acquirer has the next one, the player sees that it is pending. */
+const endsWithAnswer = ({ kind }: Step): boolean => kind === 'form' || kind === 'confirm';
+
+/** An acquirer behind HTTP: requests go out from an outbox; steps and statuses come back in answers and hooks. */
+export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
+  const { db, store, cipher, client, log, isAlone, close, now = () => new Date() } = options;
+  const requests = createRequestStore(db, now);
+  const delivery = createDelivery({ ...options, requests, now });
+  const sending = new Set<Promise<unknown>>();
+  /** Steps that are being answered while their player waits: shown until the answer has an end, or takes too long. */
+  const inAnswer = new Map<TransactionId, { readonly step: Step; readonly stepIndex: number }>();
+
+  function stepOf(row: TransactionRow): Step {
+    const current = stepOfRow(row);
+    const answered = inAnswer.get(row.id);
+    const isWaiting = row.status === 0 && row.step === null && answered?.stepIndex === row.stepIndex;
+    return isWaiting ? answered.step : current;
+  }
+
+  const newRequest = (request: Pick<NewRequest, 'transactionId' | 'action' | 'key'>, isInMemory: boolean) =>
+    ({
+      ...request,
+      isInMemory,
+      fields: null,
+      answeredStep: null,
+      attempts: 1,
+      dueAt: requests.after(isInMemory ? memoryTime : ownTime),
+    }) satisfies AcquirerRequest;
+  const createOf = ({ id, fields }: TransactionRow, sent: SentFields): AcquirerRequest =>
+    newRequest({ transactionId: id, action: 'create', key: `${id}.create` }, !isDeepStrictEqual(fields, sent));
+
+  /** Sends a new request at once. @returns null: its end is unknown yet, within the time that a player waits */
+  async function sendNow(...[request, ...rest]: Parameters<typeof delivery.send>): Promise<RequestEnd | null> {
+    const end = delivery.sendUntilDue(request, ...rest).catch((error: unknown): RequestEnd => {
+      log.error({ err: error, transactionId: request.transactionId }, 'what the acquirer answered could not be stored');
+      return 'unknown';
+    });
+    sending.add(end);
+    void end.finally(() => sending.delete(end));
+    return Promise.race([end, wait(patience, null, { ref: false })]);
+  }
+
+  const currentOf = async (row: TransactionRow): Promise<TransactionRow> => (await store.ofAnybody(row.id)) ?? row;
+
+  /** Stores the answer to a step, with its request. null: it was answered already. */
+  async function storeAnswer(
+    row: TransactionRow,
+    step: Step,
+    ...[requestId, sent]: [Parameters<Acquirer['answer']>[1], SentFields]
+  ): Promise<{ readonly request: AcquirerRequest; readonly row: TransactionRow } | null> {
+    const isInMemory = !isDeepStrictEqual(withoutCardData(sent, definitionsOf(step)), sent);
+    const key = `${row.id}.answer.${randomUUID()}`;
+    const request: AcquirerRequest = {
+      ...newRequest({ transactionId: row.id, action: 'answer', key }, isInMemory),
+      fields: isInMemory ? null : String(cipher.encrypt(row.id, { fields: sent, account: null }).fields),
+      answeredStep: endsWithAnswer(step) ? step : null,
+    };
+    const values = endsWithAnswer(step) ? { step: null } : { isPaidReported: true };
+    try {
+      const changed = await store.answer(row, requestId, values, 'step answered', async (tx) => {
+        if (!(await requests.replaceStatus(tx, request))) throw new RequestPending();
+      });
+      return changed && { request, row: changed };
+    } catch (error) {
+      if (error instanceof RequestPending) return null;
+      throw error;
+    }
+  }
+
+  async function answer(...[row, requestId, sent]: Parameters<Acquirer['answer']>): Promise<Answered> {
+    const step = stepOfRow(row);
+    const { id } = row;
+    if (step.kind === 'confirm' && sent.resend === 'true') {
+      // It changes nothing of the payment, and the player may press again: it is not stored.
+      const resend = { ...newRequest({ transactionId: id, action: 'answer', key: `${id}.${requestId}` }, false) };
+      await sendNow(resend, row, sent);
+      return null;
+    }
+    if (step.kind === 'complete' || (!endsWithAnswer(step) && sent.paid !== 'true')) return null;
+    // The acquirer decides about wrong codes; this is what it is asked at most.
+    if (step.kind === 'confirm' && step.code && !(await store.spendTry(row, maxTries))) return wrongCode;
+    const stored = await storeAnswer(row, step, requestId, sent);
+    if (!stored) return null;
+    if (endsWithAnswer(step)) inAnswer.set(id, { step, stepIndex: row.stepIndex });
+    const end = await sendNow(stored.request, stored.row, sent, requestId);
+    inAnswer.delete(id);
+    return typeof end === 'object' && end !== null ? end : currentOf(stored.row);
+  }
+
+  /** The fields of a request that is due. null: they were only in memory, or their key is gone */
+  function fieldsOf({ action, isInMemory, fields }: AcquirerRequest, row: TransactionRow): SentFields | null {
+    if (isInMemory) return null;
+    if (action !== 'answer') return row.fields;
+    const stored = { id: row.id, fields: fields ?? {}, account: null, personalDataKey: null };
+    return cipher.decrypt(stored)?.fields ?? null;
+  }
+
+  /** What a request becomes when it is due: lost fields are not sent, and nobody waits for an old intent. */
+  function changeWhenDue(
+    { action }: AcquirerRequest,
+    { id, expiresAt }: TransactionRow,
+    isLost: boolean,
+  ): Partial<NewRequest> {
+    if (action === 'create' && (isLost || expiresAt <= now()))
+      return { action: 'cancel', key: `${id}.cancel`, isInMemory: false };
+    return action === 'answer' && isLost ? { action: 'status', key: `${id}.status`, isInMemory: false } : {};
+  }
+
+  async function workOn(due: AcquirerRequest): Promise<void> {
+    const row = await store.ofAnybody(due.transactionId);
+    if (!row || row.status === 1 || row.status === 2) return requests.remove(due.transactionId);
+    const fields = fieldsOf(due, row);
+    const request = await requests.take(due, changeWhenDue(due, row, fields === null));
+    if (request) await delivery.send(request, row, fields ?? {});
+  }
+
+  const outbox = createOutbox(async () => {
+    if (client.isPaused()) return false;
+    const { requests: due, hasMore } = await requests.due();
+    await Promise.all(due.map(workOn));
+    return hasMore;
+  });
+
+  return {
+    applyState: delivery.applyState,
+    stepOf,
+    takenErrors: () => null,
+    open: (_, __, createdAt) => ({
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + lifetime),
+      status: 0,
+      dueAt: null,
+      dueOutcome: null,
+    }),
+    storeIntent: (tx, row, sent) => requests.add(tx, createOf(row, sent)),
+    async start(row, sent) {
+      await sendNow(createOf(row, sent), row, sent);
+      return currentOf(row);
+    },
+    answer,
+    async resume(until) {
+      if (until !== undefined) return outbox.workOff();
+      // The start does not wait for the acquirer. Of other processes nobody knows what they have in memory; if there are
+      // none, it is lost.
+      if (isAlone) await requests.makeAllDue();
+    },
+    async close() {
+      close();
+      await Promise.all([outbox.idle(), ...sending]);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { SignedPeer } from '../../signed/postSigned';
+import type { ServedAcquirer } from '../Acquirer';
+import { createAcquirerClient } from './createAcquirerClient';
+import { createHttpAcquirer, type HttpAcquirerOptions } from './createHttpAcquirer';
+import { type HookOptions, hookRoutes } from './hookRoutes';
+
+/** An acquirer behind HTTP with the address of its hooks. */
+export function createServedHttpAcquirer(
+  peer: SignedPeer,
+  parts: Omit<HttpAcquirerOptions, 'client' | 'closing' | 'close'> & Pick<HookOptions, 'limits'>,
+): ServedAcquirer {
+  const closing = new AbortController();
+  const client = createAcquirerClient(peer, parts.log, closing.signal);
+  const acquirer = createHttpAcquirer({ ...parts, client, closing: closing.signal, close: () => closing.abort() });
+  return { acquirer, routes: (app) => hookRoutes(app, { acquirer, peer, limits: parts.limits }) };
+}

@@ -1,0 +1,42 @@
+import type { AcquirerIntent } from '../../../contract/generated/types';
+import type { AcquirerAction } from '../../db/acquirerTables';
+import type { TransactionRow } from '../../db/transactionStore';
+import type { SentFields } from '../Acquirer';
+import type { AcquirerQuestion } from './createAcquirerClient';
+
+const intentOf = (row: TransactionRow, fields: SentFields): AcquirerIntent => ({
+  transactionId: row.id,
+  reference: row.reference,
+  userId: row.userId,
+  kind: row.kind,
+  method: row.method,
+  amount: row.amount,
+  currency: row.currency,
+  country: row.country,
+  fields: { ...fields },
+  account: row.account,
+  bonusId: row.bonusId,
+  expiresAt: row.expiresAt.toISOString(),
+});
+
+const builders: {
+  readonly [Action in AcquirerAction]: (
+    row: TransactionRow,
+    fields: SentFields,
+  ) => Pick<AcquirerQuestion, 'type' | 'data'>;
+} = {
+  create: (row, fields) => ({ type: 'payment.create', data: { ...intentOf(row, fields), transactionId: row.id } }),
+  answer: ({ id, stepIndex }, fields) => ({
+    type: 'payment.answer',
+    data: { transactionId: id, sequence: stepIndex, fields },
+  }),
+  status: ({ id }) => ({ type: 'payment.status', data: { transactionId: id } }),
+  cancel: ({ id, amount, currency }) => ({ type: 'payment.cancel', data: { transactionId: id, amount, currency } }),
+};
+
+/** A request as the acquirer gets it. @param fields of a create or an answer, card data included */
+export const questionOf = (
+  { action, key }: { readonly action: AcquirerAction; readonly key: string },
+  row: TransactionRow,
+  fields: SentFields,
+): AcquirerQuestion => ({ id: key, ...builders[action](row, fields) });

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { transactionIdOf } from '../../../../../src/contract/ids';
+import {
+  type AcquirerClient,
+  type AcquirerQuestion,
+  createAcquirerClient,
+} from '../../../../../src/gateway/acquirer/http/createAcquirerClient';
+
+const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+const transactionId = transactionIdOf('one');
+const question: AcquirerQuestion = { id: 'one.status', type: 'payment.status', data: { transactionId } };
+const state = { transactionId, sequence: 1, amount: '100', currency: 'BRL', status: 0 };
+
+let reply: (response: ServerResponse, headers: IncomingHttpHeaders) => void;
+let asked = 0;
+/** The body of the last request. */
+let received = '';
+const server = createServer(async (request, response) => {
+  asked += 1;
+  received = await text(request);
+  reply(response, request.headers);
+});
+let url = '';
+let client: AcquirerClient;
+const log: unknown[] = [];
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  asked = 0;
+  log.length = 0;
+  const write = (...line: unknown[]): void => void log.push(line);
+  client = createAcquirerClient({ url, secret }, { error: write, warn: write }, new AbortController().signal, 300);
+});
+afterEach(() => vi.useRealTimers());
+
+/** A signed answer. */
+const answer =
+  (data: object, { id = question.id, key = secret, type = 'payment.state', status = 200 } = {}): typeof reply =>
+  (response) => {
+    const now = new Date();
+    const body = JSON.stringify({ type, data });
+    const time = String(Math.floor(now.getTime() / 1000));
+    const signature = new Webhook(key).sign(id, now, body);
+    response
+      .writeHead(status, { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature })
+      .end(body);
+  };
+const unknown = { kind: 'unknown' };
+
+it('reads the state of a signed answer to its own request alone', async () => {
+  reply = answer(state);
+  expect(await client.ask(question)).toEqual({ kind: 'state', state });
+  const wrong: readonly (typeof reply)[] = [
+    answer(state, { key: `whsec_${Buffer.alloc(32, 2).toString('base64')}` }),
+    answer(state, { id: 'two.status' }),
+    answer({ ...state, transactionId: 'two' }),
+    answer(state, { type: 'payment.refusal' }),
+  ];
+  for (const each of wrong) {
+    reply = each;
+    expect(await client.ask(question)).toEqual(unknown);
+  }
+  expect([asked, log.length]).toEqual([5, 4]);
+});
+
+it.each<[what: string, reply: typeof reply]>([
+  ['a redirect', (response) => response.writeHead(307, { location: 'https://other.example/' }).end()],
+  ['an answer that is too large', answer({ ...state, txid: 'x'.repeat(200_000) })],
+  ['an answer without a signature', (response) => response.end(JSON.stringify({ type: 'payment.state', data: state }))],
+  ['no answer in time', () => {}],
+  ['a lost connection', (response) => void response.destroy()],
+  ['a refusal of the request', (response) => response.writeHead(401).end()],
+  ['a refusal of what is no answer', answer({ transactionId, fields: {} }, { type: 'payment.refusal', status: 422 })],
+])('%s is an unknown end, and is logged', async (_, wrong) => {
+  reply = wrong;
+  expect(await client.ask(question)).toEqual(unknown);
+  expect([asked, log.length]).toEqual([1, 1]);
+});
+
+it('an answer of the player may be refused, by field', async () => {
+  const errors = { code: { key: 'code.wrong' } };
+  reply = answer({ transactionId, fields: errors }, { type: 'payment.refusal', status: 422 });
+  expect(await client.ask({ ...question, type: 'payment.answer' })).toEqual({ kind: 'refused', errors });
+});
+
+it('signs with both secrets while they are rotated, and reads answers with either', async () => {
+  const previousSecret = `whsec_${Buffer.alloc(32, 2).toString('base64')}`;
+  const quiet = { error: () => {}, warn: () => {} };
+  const rotating = createAcquirerClient({ url, secret, previousSecret }, quiet, new AbortController().signal);
+  for (const key of [secret, previousSecret]) {
+    reply = (response, headers) => {
+      const sent = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+      // A receiver has one of them; the library takes any signature that fits.
+      expect(new Webhook(key).verify(received, sent)).toMatchObject({ type: 'payment.status' });
+      answer(state, { key })(response, headers);
+    };
+    expect(await rotating.ask(question)).toEqual({ kind: 'state', state });
+  }
+});
+
+it('is not asked while it does not answer, then once, and again when it does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  reply = (response) => response.writeHead(503).end();
+  for (let count = 0; count < 8; count += 1) expect(await client.ask(question)).toEqual(unknown);
+  expect([asked, client.isPaused()]).toEqual([5, true]);
+  vi.setSystemTime(Date.now() + 10_001);
+  expect(await client.ask(question)).toEqual(unknown);
+  expect(await client.ask(question)).toEqual(unknown);
+  expect(asked).toBe(6);
+  vi.setSystemTime(Date.now() + 10_001);
+  reply = answer(state);
+  for (let count = 0; count < 3; count += 1) expect(await client.ask(question)).toEqual({ kind: 'state', state });
+  expect([asked, client.isPaused()]).toEqual([9, false]);
+});
+
+it('is asked twenty questions at a time', async () => {
+  const open: ServerResponse[] = [];
+  let most = 0;
+  reply = (response) => {
+    most = Math.max(most, open.push(response));
+    // More than twenty would arrive before an answer.
+    if (open.length === 20) setTimeout(() => open.splice(0).forEach((each) => void answer(state)(each, {})), 50);
+  };
+  const ends = await Promise.all(Array.from({ length: 40 }, () => client.ask(question)));
+  expect(ends).toEqual(Array.from({ length: 40 }, () => ({ kind: 'state', state })));
+  expect(most).toBe(20);
+});
