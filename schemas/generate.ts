@@ -80,6 +80,8 @@ const validatedBy = {
     'RemoveBlockRequest',
     'UploadIconRequest',
     'RemoveIconRequest',
+    'HooksRequest',
+    'ReplayHooksRequest',
   ],
   /** Whoever reads files of layouts. */
   files: ['Layout'],
@@ -112,6 +114,9 @@ const validatedBy = {
     'ApprovalsReply',
     'PlayerExport',
     'ErasureReply',
+    'HooksReply',
+    'HookDelivery',
+    'ReplayHooksReply',
     'AccountReply',
     'Passkey',
     'PasskeyCreationOptions',

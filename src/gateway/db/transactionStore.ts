@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { RequestId, TransactionId } from '../../contract/ids';
+import { noOutbox, type PaymentOutbox, type Transaction } from '../hooks/createHookOutbox';
 import type { HoldEnd, Ledger } from '../ledger/createLedger';
-import type { Executor } from '../ledger/postEntry';
 import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import type { Database } from './openDatabase';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
@@ -60,7 +60,12 @@ const openAt = (id: TransactionId, stepIndex: number) =>
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
 /** All that is asked of the transactions table. The same suite of tests runs it over both databases. */
-export function createTransactionStore(db: Database, ledger: Ledger, cipher: PersonalDataCipher) {
+export function createTransactionStore(
+  db: Database,
+  ledger: Ledger,
+  cipher: PersonalDataCipher,
+  outbox: PaymentOutbox = noOutbox,
+) {
   const rowOf = ({ personalDataKey, ...stored }: Stored): TransactionRow => ({
     ...stored,
     ...(cipher.decrypt({ ...stored, personalDataKey }) ?? unreadable),
@@ -70,8 +75,9 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
   const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
     executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
-  /** What belongs to each change: its event, and the money that moves with it. */
-  const follow = async (tx: Executor, row: TransactionRow, what: string): Promise<void> => {
+  /** What belongs to each change: its events, for us and for the platform, and the money that moves with it. */
+  const follow = async (tx: Transaction, row: TransactionRow, what: string): Promise<void> => {
+    await outbox.changed(tx, row);
     await note(tx, row, what);
     await ledger.changed(tx, row);
   };
@@ -111,6 +117,7 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
         const stored = { ...values, ...cipher.encrypt(values.id, { account: null, ...values }) };
         const made = one(await tx.insert(transactions).values(stored).onConflictDoNothing().returning());
         if (!made) return null;
+        await outbox.changed(tx, made);
         await note(tx, made, 'created');
         const end = await ledger.made(tx, made);
         if (end !== 'held') throw new NotHeldError(end);

@@ -1,6 +1,6 @@
-import { Webhook } from 'standardwebhooks';
+import { createSignedPost } from '../../createSignedPost';
 import type { withdrawalHolds } from '../../db/ledgerTables';
-import type { BalanceHookSettings } from '../../settings/balance';
+import type { SignedTarget } from '../../settings/signedTarget';
 import { amountOf } from '../units';
 
 /** What the platform is asked to do with a withdrawal's amount. */
@@ -22,54 +22,32 @@ export interface BalanceHook {
 const longestWait = 5000;
 
 /** 2xx and 422 are answers; all other status codes are `unknown`. */
-const answerOf = (action: BalanceAction, { ok, status }: Response): BalanceAnswer => {
-  if (ok) return 'done';
+const answerOf = (action: BalanceAction, status: number): BalanceAnswer => {
+  if (status >= 200 && status <= 299) return 'done';
   return action === 'reserve' && status === 422 ? 'refused' : 'unknown';
 };
 
-/**
- * Asks the platform by signed requests (Standard Webhooks 1.0): the same webhook-id in each attempt, so that the platform
- * can answer a repeated one without doing it twice.
- */
+/** Asks the platform: the same webhook-id in each attempt, so that it can answer a repeated one without doing it twice. */
 export function createBalanceHook(
-  { url, secret }: BalanceHookSettings,
+  { url, secret }: SignedTarget,
   onFailure: (action: BalanceAction, hold: Hold, why: unknown) => void,
   timeout = longestWait,
 ): BalanceHook {
-  const webhook = new Webhook(secret);
-  const closing = new AbortController();
+  const post = createSignedPost({ url, secrets: [secret], timeout });
   return {
     async send(action, hold) {
       const { transactionId, userId, currency, units } = hold;
-      const now = new Date();
       const body = JSON.stringify({
         type: `withdrawal.${action}`,
-        timestamp: now.toISOString(),
+        timestamp: new Date().toISOString(),
         data: { transactionId, userId, amount: amountOf(units, currency), currency },
       });
-      const id = `${transactionId}.${action}`;
-      try {
-        const response = await fetch(url, {
-          method: 'POST',
-          redirect: 'error',
-          signal: AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
-          headers: {
-            'content-type': 'application/json',
-            'webhook-id': id,
-            'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-            'webhook-signature': webhook.sign(id, now, body),
-          },
-          body,
-        });
-        await response.body?.cancel();
-        const answer = answerOf(action, response);
-        if (answer === 'unknown') onFailure(action, hold, `status ${response.status}`);
-        return answer;
-      } catch (error) {
-        if (!closing.signal.aborted) onFailure(action, hold, error);
-        return 'unknown';
-      }
+      const reply = await post.send(`${transactionId}.${action}`, body);
+      if (!reply) return 'unknown';
+      const answer = 'status' in reply ? answerOf(action, reply.status) : 'unknown';
+      if (answer === 'unknown') onFailure(action, hold, 'status' in reply ? `status ${reply.status}` : reply.why);
+      return answer;
     },
-    close: () => closing.abort(),
+    close: post.close,
   };
 }
