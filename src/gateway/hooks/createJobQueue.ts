@@ -78,6 +78,8 @@ export async function createJobQueue(
     retryDelay: 0,
     expireInSeconds: longestJob,
   });
+  // A node that starts again gives out what it left, where that is old enough.
+  await boss.expire();
   return {
     async add(tx, ids, at) {
       const jobs = ids.map((id) => ({ id, name: queue, startAfter: at }));
