@@ -139,7 +139,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
           const paid = BigInt(plans.filter((plan) => plan !== 'declined').length);
           expect(receiver.balanceOf(userId)).toBe(paid * 100_500_000_000_000_000_000n);
         }),
-        { numRuns: propertyRuns(6) },
+        { numRuns: propertyRuns(4) },
       );
     });
 
@@ -212,29 +212,35 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['payment.waiting']);
       await workOff();
     });
-
-    it('are shared by two nodes, ten requests at a time, and wait for no slow receiver when they close', async () => {
-      const settings = { url: receiver.url, secret, previousSecret: null, events: 'final' as const };
-      const nodes = await Promise.all([createHooks(database, settings, log), createHooks(database, settings, log)]);
-      const [one, other] = nodes.map(({ outbox }) =>
-        createTransactionStore(database.db, sandboxLedger, cipherOf(), outbox),
-      );
-      if (!one || !other) throw new Error('There are two.');
-      const made = await Promise.all(Array.from({ length: 30 }, (_, index) => storePayment(index % 2 ? one : other)));
-      await Promise.all(made.map(({ id }, index) => (index % 2 ? other : one).settle(id, { status: 1 }, 'end')));
-      for (const { wake } of nodes) wake();
-      await expect.poll(() => receiver.received.filter(({ status }) => status === 204)).toHaveLength(30);
-      expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(30);
-
-      receiver.behave('hang');
-      const slow = await Promise.all(Array.from({ length: 30 }, () => storePayment(one)));
-      const start = performance.now();
-      await Promise.all(slow.map(({ id }) => one.settle(id, { status: 1 }, 'end')));
-      for (const { wake } of nodes) wake();
-      await expect.poll(() => receiver.mostOpen()).toBeGreaterThan(5);
-      await Promise.all(nodes.map(({ close }) => close()));
-      expect(performance.now() - start).toBeLessThan(5000);
-      expect(receiver.mostOpen()).toBeLessThanOrEqual(20);
-    });
   });
 }
+
+it('web hooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
+  const database = await openDatabase({ databaseUrl: postgres?.url, dataFolder: 'memory', migrationsFolder });
+  const settings = { url: receiver.url, secret, previousSecret: null, events: 'final' as const };
+  const nodes = await Promise.all([createHooks(database, settings, log), createHooks(database, settings, log)]);
+  const stores = nodes.map(({ outbox }) => createTransactionStore(database.db, sandboxLedger, cipherOf(), outbox));
+  /** Each payment is made and settled by either node. */
+  const payTwentyFour = () =>
+    Promise.all(
+      [...stores, ...stores].flatMap((store) =>
+        Array.from({ length: 6 }, async () => {
+          const { id } = await storePayment(store);
+          await store.settle(id, { status: 1 }, 'end');
+        }),
+      ),
+    );
+  await payTwentyFour();
+  for (const { wake } of nodes) wake();
+  await expect.poll(() => receiver.received.filter(({ status }) => status === 204)).toHaveLength(24);
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(24);
+
+  receiver.behave('hang');
+  await payTwentyFour();
+  await expect.poll(receiver.openCount).toBe(20);
+  const start = performance.now();
+  await Promise.all(nodes.map(({ close }) => close()));
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(receiver.mostOpen()).toBe(20);
+  await database.close();
+});

@@ -65,6 +65,8 @@ export async function startHookReceiver(secret: string) {
       behaviour = fault;
       if (fault !== 'hang') for (const response of open) response.destroy();
     },
+    /** Requests without an answer: now, and at most so far. */
+    openCount: () => open.size,
     mostOpen: () => mostOpen,
     async close(): Promise<void> {
       for (const server of [door, sample.server]) {
