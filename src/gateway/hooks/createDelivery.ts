@@ -4,7 +4,7 @@ import type { PlatformHooks } from '../settings/platformHooks';
 import { type Attempt, type HookStore, isAccepted } from './createHookStore';
 
 /** Of one attempt; as Standard Webhooks advises, long enough for a receiver that works before it answers. ms */
-export const longestAttempt = 10_000;
+const longestAttempt = 10_000;
 
 /** How attempts have ended, for metrics. */
 export const attemptOutcomes = ['accepted', 'refused', 'timeout', 'network'] as const;

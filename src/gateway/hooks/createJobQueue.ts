@@ -30,6 +30,9 @@ const mostDeaths = 1000;
 /** Seconds that finished jobs are stored: they say nothing that the events do not. */
 const archiveAfter = 3600;
 
+/** How long a job may wait, because its endpoint is disabled; pg-boss's own limit is two weeks. ms */
+const longestWait = 365 * 86_400_000;
+
 function rowsOf(result: unknown): unknown[] {
   const rows: unknown = Reflect.get(Object(result), 'rows');
   return Array.isArray(rows) ? rows : [];
@@ -82,7 +85,8 @@ export async function createJobQueue(
   await boss.expire();
   return {
     async add(tx, ids, at) {
-      const jobs = ids.map((id) => ({ id, name: queue, startAfter: at }));
+      const keepUntil = new Date(at.getTime() + longestWait);
+      const jobs = ids.map((id) => ({ id, name: queue, startAfter: at, keepUntil }));
       if (jobs.length > 0) await boss.insert(jobs, { db: boundTo(tx) });
     },
     take: async (most) => (await boss.fetch(queue, { batchSize: most })).map(({ id }) => id),
