@@ -13,6 +13,13 @@ export interface FormerState {
   readonly settled: bigint;
 }
 
+const typeOf = {
+  waiting: 'payment.waiting',
+  processed: 'payment.processed',
+  mistaked: 'payment.mistaked',
+  accepted: 'payment.accepted',
+} as const satisfies Record<TransactionStatus, PaymentHook['type']>;
+
 /** What of a payment the platform gets. Amounts in the wire's spelling. */
 export type HookedPayment = Pick<
   typeof transactions.$inferSelect,
@@ -58,5 +65,5 @@ export function hookOf(row: HookedPayment, former: FormerState, settled: bigint,
     previousStatus: former.status,
     reason: row.reason,
   };
-  return { type: `payment.${status}`, timestamp: now.toISOString(), data };
+  return { type: typeOf[status], timestamp: now.toISOString(), data };
 }
