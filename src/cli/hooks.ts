@@ -1,7 +1,7 @@
 /** `npm run hooks`: the web hooks that a gateway sends to the platform's server: list, replay, test, enable. */
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { HookDelivery, HookEndpoint, HooksRequest } from '../contract/generated/types';
-import { exitWithError, printJson, printTable } from './output';
+import { exitWithError, failureCode, printJson, printTable } from './output';
 import { createStudioClient } from './studioClient';
 
 const states: readonly HookDelivery['state'][] = ['waiting', 'retrying', 'delivered', 'failed'];
@@ -12,6 +12,7 @@ const program = new Command('npm run hooks --')
   .addOption(new Option('--token <token>', 'the ops token').env('OPS_TOKEN').default('', 'none'))
   .option('--json', 'print JSON')
   .showHelpAfterError('Run with --help for the commands and options.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : failureCode))
   .addHelpText(
     'after',
     `
@@ -83,7 +84,7 @@ program
           delivery.type,
           delivery.transactionId ?? '',
           delivery.state,
-          `${delivery.attempts} attempts`,
+          `attempts ${delivery.attempts}`,
           outcomeOf(delivery),
           delivery.dueAt ? `next ${delivery.dueAt}` : '',
         ]),
@@ -98,7 +99,8 @@ program
   .argument('[ids...]', 'as the list shows them')
   .option('--failed', 'all that have failed')
   .action(async (ids, { failed = false }) => {
-    if (failed === ids.length > 0) program.error('Name the web hooks, or use --failed.', { exitCode: 2 });
+    if (failed === ids.length > 0)
+      program.error('error: Name the web hooks, or use --failed.', { exitCode: failureCode });
     const result = await client()
       .replayHooks(failed ? null : ids)
       .catch(exitWithError);

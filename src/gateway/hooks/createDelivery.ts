@@ -68,7 +68,10 @@ export function createDelivery({ hooks, store, log, timeout = longestAttempt }: 
         return false;
       }
       const ended = await attempt(event.id, event.body);
-      if (!ended) return false;
+      if (!ended) {
+        await store.release(jobId);
+        return false;
+      }
       const recorded = await store.record(jobId, ended);
       const { id, transactionId, attempts } = event;
       const { reply } = ended;

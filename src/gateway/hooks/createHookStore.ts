@@ -157,6 +157,8 @@ export function createHookStore(db: Database, queue: JobQueue, url: string, now 
     },
     /** Ends a job that no event has any more. */
     drop: (jobId: string): Promise<void> => queue.finish(db, jobId),
+    /** Gives a job to another node: this one is closing. */
+    release: (jobId: string): Promise<void> => queue.putBack([jobId]),
     /** When the event before it is tried next; null: there is none that waits, so that this one may be sent. */
     async predecessorDue({ transactionId, sequence }: HookEvent): Promise<Date | null> {
       if (transactionId === null) return null;

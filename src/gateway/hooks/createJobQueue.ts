@@ -14,7 +14,7 @@ export interface JobQueue {
   take(most: number): Promise<readonly string[]>;
   /** Ends a job that was taken, in a database transaction. */
   finish(tx: SqlExecutor, id: string): Promise<void>;
-  /** Puts back jobs that a process has taken and not finished, because it died. */
+  /** Puts back jobs that were taken and not finished: their process is closing, or has died. */
   putBack(ids: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

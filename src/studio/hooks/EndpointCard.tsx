@@ -38,11 +38,11 @@ export function EndpointCard({ endpoint, isBusy, onTest, onEnable }: Props) {
       )}
       <div className={styles.row}>
         {disabledAt && (
-          <Button look="primary" isDisabled={isBusy} onPress={onEnable}>
+          <Button look="primary" isPending={isBusy} onPress={onEnable}>
             {t('hooks.enable')}
           </Button>
         )}
-        <Button isDisabled={isBusy} onPress={onTest}>
+        <Button isPending={isBusy} onPress={onTest}>
           {t('hooks.test')}
         </Button>
       </div>

@@ -9,6 +9,8 @@ import { useOutcome } from './useOutcome';
 interface Props {
   /** Newest first. */
   readonly deliveries: readonly HookDelivery[];
+  /** Whether the endpoint is disabled: nothing is tried then. */
+  readonly isPaused: boolean;
   readonly onReplay: (id: string) => void;
 }
 
@@ -16,7 +18,7 @@ const columns = ['time', 'event', 'payment', 'status', 'attempts', 'answer', 'ne
 const isBad = ({ state }: HookDelivery): boolean => state === 'retrying' || state === 'failed';
 
 /** Events with their last attempt; on a phone each row is a block with its own labels. */
-export function HookTable({ deliveries, onReplay }: Props) {
+export function HookTable({ deliveries, isPaused, onReplay }: Props) {
   const { t, tag } = useTranslate();
   const outcomeOf = useOutcome();
   const words = (time: string) => <time dateTime={time}>{new Date(time).toLocaleString(tag)}</time>;
@@ -60,7 +62,7 @@ export function HookTable({ deliveries, onReplay }: Props) {
               {outcomeOf(delivery)}
             </td>
             <td role="cell" data-label={next}>
-              {delivery.dueAt && words(delivery.dueAt)}
+              {delivery.dueAt && !isPaused && words(delivery.dueAt)}
             </td>
             <td role="cell" data-label={t('hooks.action')}>
               {delivery.transactionId !== null && (

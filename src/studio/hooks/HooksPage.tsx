@@ -69,7 +69,9 @@ export function HooksPage({ showMessage }: { readonly showMessage: (text: string
           </div>
         )}
         {reply?.deliveries.length === 0 && <p>{t('hooks.none')}</p>}
-        {reply && reply.deliveries.length > 0 && <HookTable deliveries={reply.deliveries} onReplay={replay} />}
+        {reply && reply.deliveries.length > 0 && (
+          <HookTable deliveries={reply.deliveries} isPaused={Boolean(reply.endpoint?.disabledAt)} onReplay={replay} />
+        )}
         {reply && reply.next !== null && (
           <div className={styles.row}>
             <Button onPress={() => void loadOlder(reply.next)}>{t('hooks.more')}</Button>
