@@ -82,6 +82,8 @@ const validatedBy = {
     'RemoveBlockRequest',
     'UploadIconRequest',
     'RemoveIconRequest',
+    'HooksRequest',
+    'ReplayHooksRequest',
   ],
   /** Whoever reads files of layouts. */
   files: ['Layout'],
@@ -114,6 +116,9 @@ const validatedBy = {
     'ApprovalsReply',
     'PlayerExport',
     'ErasureReply',
+    'HooksReply',
+    'HookDelivery',
+    'ReplayHooksReply',
     'AccountReply',
     'Passkey',
     'PasskeyCreationOptions',

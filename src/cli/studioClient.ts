@@ -1,5 +1,12 @@
 import { isStudioErrorBody } from '../contract/generated/studioValidators';
-import type { Layout, MethodKey, PublishManyRequest, PublishRequest, StudioRefusal } from '../contract/generated/types';
+import type {
+  HooksRequest,
+  Layout,
+  MethodKey,
+  PublishManyRequest,
+  PublishRequest,
+  StudioRefusal,
+} from '../contract/generated/types';
 import {
   type StudioCallName,
   type StudioReplies,
@@ -77,6 +84,12 @@ export function createStudioClient(url: string, token: string) {
     check: (layout: Layout) => request('check', undefined, layout),
     /** @param after the `next` of the reply before */
     exportPlayer: (userId: string, after: string) => request('exportPlayer', undefined, { userId, after }),
+    /** A page of web hooks, with the state of their endpoint. */
+    listHooks: (filters: HooksRequest) => request('hooks', undefined, filters),
+    /** @param ids null: all that have failed */
+    replayHooks: (ids: readonly string[] | null) => request('replayHooks', undefined, ids ? { ids: [...ids] } : {}),
+    testHook: () => request('testHook'),
+    enableHooks: () => request('enableHooks'),
     erasePlayer: (userId: string) => request('erasePlayer', undefined, { userId }),
   };
 }

@@ -7,6 +7,8 @@ import { createRateLimiter } from './calls/createRateLimiter';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
+import { createHooks, type Hooks } from './hooks/createHooks';
+import { hookSourcesOf } from './hooks/hookSources';
 import { cleanSvg, createSvgThread } from './icons/cleanSvg';
 import { createIconStore } from './icons/iconStore';
 import { createFingerprints } from './keys/createFingerprints';
@@ -81,6 +83,7 @@ interface StudioParts {
   readonly limits: Limits;
   readonly recheck: Recheck;
   readonly players: PlayerData;
+  readonly hooks: Hooks;
 }
 
 /** What the calls of the studio work with. */
@@ -88,7 +91,7 @@ async function createStudioOptions(
   app: FastifyInstance,
   settings: Settings,
   { dist }: GatewayFolders,
-  { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players }: StudioParts,
+  { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players, hooks }: StudioParts,
 ): Promise<StudioApiOptions> {
   const people = createPeopleStore(db);
   const guesses = createGuessLimit(limits.signIn);
@@ -105,6 +108,7 @@ async function createStudioOptions(
     uploadedIcons,
     cleanSvg: (text) => cleanSvg(text, svgThread.ask),
     db,
+    hooks: hooks.endpoint,
     people,
     guesses,
     players,
@@ -157,11 +161,12 @@ export async function createServices(
   folders: GatewayFolders,
   createAcquirer: AcquirerFactory,
 ) {
-  const { db, pool, close } = await openDatabase({
+  const database = await openDatabase({
     databaseUrl: settings.databaseUrl,
     dataFolder: settings.dataFolder,
     migrationsFolder: folders.migrations,
   });
+  const { db, pool, close } = database;
   // onClose hooks run in reverse order.
   app.addHook('onClose', close);
 
@@ -176,7 +181,9 @@ export async function createServices(
   const cipher = createPersonalDataCipher(keyring, app.log);
   const pageKeys = keyring.all('payment-page').map(({ bytes }) => bytes);
   const keys = createPaymentKeys(keyring.current('payment-page').bytes, pageKeys);
-  const payments = createPaymentStore(db, settings, cipher, app.log);
+  const hooks = await createHooks(database, settings.platformHooks, app.log);
+  app.addHook('onClose', () => hooks.close());
+  const payments = createPaymentStore(db, settings, cipher, hooks.outbox, app.log);
   const { store } = payments;
   app.addHook('onClose', () => payments.close());
   const settleHolds = (): void => {
@@ -212,6 +219,7 @@ export async function createServices(
     onChange(row) {
       sockets.pushTo(row.userId, statusPush(row));
       settleHolds();
+      hooks.wake();
     },
     log: app.log,
   });
@@ -253,12 +261,13 @@ export async function createServices(
       sockets.disconnect(userId);
     },
   });
-  const studioParts = { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players };
+  const studioParts = { db, keyring, opsToken, rehearsals, layouts, sockets, redis, limits, recheck, players, hooks };
   return {
     db,
     settleHolds,
     pool,
     cipher,
+    hooks: hookSourcesOf(db, hooks.endpoint),
     queues: () => ({ rules: rules.waiting(), recheck: recheck.waiting() }),
     tokens,
     faults,

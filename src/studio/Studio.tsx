@@ -11,6 +11,7 @@ import { CommandPalette } from './CommandPalette';
 import { useWorkbench } from './drafts/useWorkbench';
 import { WorkbenchContext } from './drafts/WorkbenchContext';
 import { Header } from './Header';
+import { HooksPage } from './hooks/HooksPage';
 import { MethodsPage } from './MethodsPage';
 import { People } from './people/People';
 import { Approvals } from './publish/Approvals';
@@ -116,6 +117,7 @@ export function Studio() {
             <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
             <Route path="/texts" element={<TextsPage onLeave={refresh} />} />
             <Route path="/audit" element={<AuditLog />} />
+            <Route path="/hooks" element={<HooksPage showMessage={showMessage} />} />
             <Route path="/table" element={<TablePage op={op} methods={methods} onChanged={reload} />} />
             <Route
               path="/methods/:transaction?/:name?"

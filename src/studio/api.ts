@@ -5,6 +5,7 @@ import type {
   AddPersonRequest,
   AuditRequest,
   ChangePersonRequest,
+  HooksRequest,
   Layout,
   MethodKey,
   Move,
@@ -99,6 +100,11 @@ export const api = {
   /** @param comment what the requester and the history read; declining somebody else's request needs one */
   approve: (id: number, comment: string) => call('approve', { id, comment }),
   decline: (id: number, comment: string) => call('decline', { id, comment }),
+  hooks: (request: HooksRequest) => call('hooks', request),
+  /** Sends an event again. */
+  replayHook: (id: string) => call('replayHooks', { ids: [id] }),
+  testHook: () => call('testHook'),
+  enableHooks: () => call('enableHooks'),
   audit: (request: AuditRequest) => call('audit', request),
   methods: () => call('methods'),
   problemCounts: () => call('problemCounts'),

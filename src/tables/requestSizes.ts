@@ -76,6 +76,10 @@ export const studioSizes = {
   uploadIcon: 160 * kilobyte,
   removeIcon: kilobyte,
   audit: 4 * kilobyte,
+  hooks: kilobyte,
+  replayHooks: 16 * kilobyte,
+  testHook: kilobyte,
+  enableHooks: kilobyte,
   exportPlayer: 4 * kilobyte,
   erasePlayer: 4 * kilobyte,
 } as const satisfies Record<StudioCallName, number>;

@@ -19,6 +19,9 @@ import type {
   ErasePlayerRequest,
   ErasureReply,
   ExportPlayerRequest,
+  HookDelivery,
+  HooksReply,
+  HooksRequest,
   IconsReply,
   Layout,
   LayoutsReply,
@@ -53,6 +56,8 @@ import type {
   RemoveIconRequest,
   RenamePasskeyRequest,
   ReorderRequest,
+  ReplayHooksReply,
+  ReplayHooksRequest,
   ResolveCommentRequest,
   RevisionReply,
   RollbackRequest,
@@ -148,6 +153,13 @@ export const studioCalls = {
   removeIcon: { verb: 'POST', path: '/icons/remove' },
   /** A page of the audit log; POST, for its filters do not belong in a log of addresses. */
   audit: { verb: 'POST', path: '/audit' },
+  /** The endpoint of the platform's server, and a page of the events for it. */
+  hooks: { verb: 'POST', path: '/hooks' },
+  replayHooks: { verb: 'POST', path: '/hooks/replay' },
+  /** Sends a test event at once, whether the endpoint is enabled or not. */
+  testHook: { verb: 'POST', path: '/hooks/test' },
+  /** Enables the endpoint again, and sends what has waited. */
+  enableHooks: { verb: 'POST', path: '/hooks/enable' },
   /** What is stored of one player. */
   exportPlayer: { verb: 'POST', path: '/players/export' },
   erasePlayer: { verb: 'POST', path: '/players/erase' },
@@ -214,6 +226,10 @@ export interface StudioRequests {
   uploadIcon: UploadIconRequest;
   removeIcon: RemoveIconRequest;
   audit: AuditRequest;
+  hooks: HooksRequest;
+  replayHooks: ReplayHooksRequest;
+  testHook: EmptyPayload;
+  enableHooks: EmptyPayload;
   exportPlayer: ExportPlayerRequest;
   erasePlayer: ErasePlayerRequest;
 }
@@ -271,6 +287,10 @@ export interface StudioReplies {
   uploadIcon: UploadIconReply;
   removeIcon: EmptyReply;
   audit: AuditReply;
+  hooks: HooksReply;
+  replayHooks: ReplayHooksReply;
+  testHook: HookDelivery;
+  enableHooks: EmptyReply;
   exportPlayer: PlayerExport;
   erasePlayer: ErasureReply;
 }
@@ -328,6 +348,10 @@ export const auditActions = [
   'audit exported',
   'player exported',
   'player erased',
+  'web hooks disabled',
+  'web hooks enabled',
+  'web hooks replayed',
+  'web hooks tested',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

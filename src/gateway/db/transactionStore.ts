@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
+import { noOutbox, type PaymentOutbox } from '../hooks/createHookOutbox';
 import type { HoldEnd, Ledger } from '../ledger/createLedger';
 import type { Executor } from '../ledger/postEntry';
 import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
@@ -64,7 +65,12 @@ const openAt = (id: TransactionId, stepIndex: number) =>
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
 /** All that is asked of the transactions table. The same suite of tests runs it over both databases. */
-export function createTransactionStore(db: Database, ledger: Ledger, cipher: PersonalDataCipher) {
+export function createTransactionStore(
+  db: Database,
+  ledger: Ledger,
+  cipher: PersonalDataCipher,
+  outbox: PaymentOutbox = noOutbox,
+) {
   const rowOf = ({ personalDataKey, ...stored }: Stored): TransactionRow => ({
     ...stored,
     ...(cipher.decrypt({ ...stored, personalDataKey }) ?? unreadable),
@@ -74,8 +80,9 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
   const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>
     executor.insert(transactionEvents).values({ transactionId: row.id, what, status: row.status });
-  /** What belongs to each change: its event, and the money that moves with it. */
+  /** What belongs to each change: its events, for us and for the platform, and the money that moves with it. */
   const follow = async (tx: Executor, row: TransactionRow, what: string): Promise<void> => {
+    await outbox.changed(tx, row);
     await note(tx, row, what);
     await ledger.changed(tx, row);
   };
@@ -117,6 +124,7 @@ export function createTransactionStore(db: Database, ledger: Ledger, cipher: Per
         const stored = { ...values, ...cipher.encrypt(values.id, { account: null, ...values }) };
         const made = one(await tx.insert(transactions).values(stored).onConflictDoNothing().returning());
         if (!made) return null;
+        await outbox.changed(tx, made);
         await note(tx, made, 'created');
         const end = await ledger.made(tx, made);
         if (end !== 'held') throw new NotHeldError(end);

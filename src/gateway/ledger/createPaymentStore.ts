@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/openDatabase';
 import { createTransactionStore, type TransactionStore } from '../db/transactionStore';
+import type { PaymentOutbox } from '../hooks/createHookOutbox';
 import type { PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import { startingBalance } from '../sandbox/readOpening';
 import type { Settings } from '../settings/settings';
@@ -22,17 +23,19 @@ export function createPaymentStore(
   db: Database,
   { balanceHook, isSandbox }: Pick<Settings, 'balanceHook' | 'isSandbox'>,
   cipher: PersonalDataCipher,
+  outbox: PaymentOutbox,
   log: FastifyBaseLogger,
 ): PaymentStore {
   if (balanceHook === null) {
     const ledger = createLedger({ holder: 'ledger', opening: isSandbox ? startingBalance : '0' });
-    return { store: createTransactionStore(db, ledger, cipher), settleHolds: async () => {}, close: async () => {} };
+    const store = createTransactionStore(db, ledger, cipher, outbox);
+    return { store, settleHolds: async () => {}, close: async () => {} };
   }
   const hook = createBalanceHook(balanceHook, (action, { transactionId, attempts }, why) =>
     log.error({ err: why, action, transactionId, attempts }, 'the platform did not answer about a balance'),
   );
   const queue = createHoldQueue(db, hook);
-  const store = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipher);
+  const store = createTransactionStore(db, createLedger({ holder: 'platform', opening: '0' }), cipher, outbox);
   return {
     store: reserveFirst(db, store, hook),
     settleHolds: queue.workOff,

@@ -4,7 +4,7 @@ import { type EntryKind, type LedgerAccount, ledgerBalances, ledgerEntries, ledg
 import type { Database } from '../db/openDatabase';
 
 /** A database transaction. */
-export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete'>;
+export type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
 
 /** Whose money moves. */
 interface Owner {

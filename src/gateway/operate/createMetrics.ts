@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 import type { Registry } from 'prom-client';
 import { widgetVersion } from '../../contract/hostMessages';
+import type { HookSources } from '../hooks/hookSources';
+import { addHookMetrics } from './addHookMetrics';
 import type { Health } from './createHealth';
 import type { EndedCall } from './observeCalls';
 import { overdueAfter, type PaymentCounts } from './paymentCounts';
@@ -16,6 +18,8 @@ export interface MetricsSources {
   readonly queues: () => Readonly<Record<string, number>>;
   /** null: the database does not answer. */
   readonly payments: () => Promise<PaymentCounts | null>;
+  /** null: the platform gets no web hooks. */
+  readonly hooks: HookSources | null;
   /** null: the embedded database. */
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'> | null;
 }
@@ -33,7 +37,7 @@ const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 7, 10];
  * collection). Labels are from short lists: nothing of a player, a payment or an address.
  */
 export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
-  const { health, sockets, pushes, queues, payments, pool } = sources;
+  const { health, sockets, pushes, queues, payments, hooks, pool } = sources;
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -114,6 +118,7 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
       unanswered.set(counts.unanswered);
     },
   });
+  if (hooks) addHookMetrics(hooks, registers, { Counter, Gauge });
   if (pool) {
     new Gauge({
       name: 'cashier_database_connections',

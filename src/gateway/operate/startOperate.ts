@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from '../db/openDatabase';
+import type { HookSources } from '../hooks/hookSources';
 import type { SocketServer } from '../push/socketServer';
 import type { Settings } from '../settings/settings';
 import { createHealth, type Health } from './createHealth';
@@ -17,6 +18,7 @@ interface Watched {
   readonly pool: Pool | null;
   readonly sockets: SocketServer;
   readonly queues: () => Readonly<Record<string, number>>;
+  readonly hooks: HookSources | null;
 }
 
 interface Operate {
@@ -42,7 +44,7 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
   return {
     health,
     metricsUrl: server && `${server.url}/metrics`,
-    async observe({ db, pool, sockets, queues }) {
+    async observe({ db, pool, sockets, queues, hooks }) {
       // Ready only when it listens: a probe on the port for operators is answered from the start.
       const checks = [databaseCheck(db), ...(hasFiles ? [diskCheck(dataFolder)] : [])];
       app.addHook('onListen', async () => health.setChecks(checks));
@@ -55,6 +57,7 @@ export async function startOperate(app: FastifyInstance, settings: Settings): Pr
           sockets: () => sockets.io.engine.clientsCount,
           pushes: () => sockets.pushed,
           payments: createPaymentCounts(db),
+          hooks,
         }));
       if (metrics) server.serve(metrics.registry);
       return createCallObserver(metrics?.record, tracing);

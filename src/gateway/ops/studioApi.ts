@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { studioApiPath } from '../../contract/studio/studioCalls';
 import { type AuditRoutesOptions, auditRoutes } from '../audit/auditRoutes';
+import { type HookRoutesOptions, hookRoutes } from '../hooks/hookRoutes';
 import { type IconRoutesOptions, iconRoutes } from '../icons/iconRoutes';
 import { type OidcRoutesOptions, oidcRoutes } from '../oidc/oidcRoutes';
 import { type AccountRoutesOptions, accountRoutes } from '../passkeys/accountRoutes';
@@ -29,6 +30,7 @@ export interface StudioApiOptions
     ReleaseRoutesOptions,
     ApprovalRoutesOptions,
     AuditRoutesOptions,
+    HookRoutesOptions,
     PeopleRoutesOptions,
     PlayerRoutesOptions,
     AccountRoutesOptions,
@@ -63,6 +65,7 @@ export const studioApi: FastifyPluginAsync<StudioApiOptions> = async (root, opti
           await publishers.register(manyRoutes, options);
           await publishers.register(approvalRoutes, options);
           await publishers.register(auditRoutes, options);
+          await publishers.register(hookRoutes, options);
         });
         await operators.register(async (admins) => {
           admins.addHook('preHandler', requireRole('admin'));

@@ -4,9 +4,11 @@ import type { ErasureReply, PlayerExport } from '../../contract/generated/types'
 import { type TransactionId, transactionIdOf } from '../../contract/ids';
 import { statusOf } from '../../tables/transactionStatus';
 import { type Actor, writeAudit } from '../audit/writeAudit';
+import { hookEvents } from '../db/hookTables';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
+import { longestFailure } from '../hooks/retryGaps';
 import { amountOf } from '../ledger/units';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
 import { unsettledHolds, withoutPersonalData } from './createRetention';
@@ -31,9 +33,20 @@ interface PlayerDataOptions {
 const paymentsPerPage = 100;
 const rowsPerStep = 100;
 
-/** Waiting or accepted; or the platform does not know yet how a withdrawal has ended. */
+/** Payments whose web hooks may still reach the platform. Those that an endpoint has refused for days stop no erasure. */
+const recentHooks = (db: Pick<Database, 'select'>) =>
+  db
+    .select({ id: hookEvents.transactionId })
+    .from(hookEvents)
+    .where(and(eq(hookEvents.state, 'waiting'), gt(hookEvents.createdAt, new Date(Date.now() - longestFailure))));
+
+/** Waiting or accepted; or the platform does not know yet how it has ended. */
 const isOpen = (db: Pick<Database, 'select' | 'delete' | 'update'>) =>
-  or(notInArray(transactions.status, [1, 2]), inArray(transactions.id, unsettledHolds(db)));
+  or(
+    notInArray(transactions.status, [1, 2]),
+    inArray(transactions.id, unsettledHolds(db)),
+    inArray(transactions.id, recentHooks(db)),
+  );
 
 /** Undoes the erasure. */
 class OpenPayment extends Error {}
@@ -156,6 +169,7 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
           if (rows.length === 0) break;
           const ids = rows.map(({ id }) => id);
           await tx.delete(stepAnswers).where(inArray(stepAnswers.transactionId, ids));
+          await tx.delete(hookEvents).where(inArray(hookEvents.transactionId, ids));
           await tx
             .update(transactions)
             .set({

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, gt, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { hookEvents } from '../db/hookTables';
 import { withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import {
@@ -77,7 +78,7 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       );
       const ids = (await idsOf(tx, old)).map(({ id }) => id);
       if (ids.length === 0) return 0;
-      for (const table of [transactionEvents, stepAnswers, duplicateCreates])
+      for (const table of [transactionEvents, stepAnswers, duplicateCreates, hookEvents])
         await tx.delete(table).where(inArray(table.transactionId, ids));
       // The ledger's entries stay: they are what the balances are made of.
       await tx.delete(withdrawalHolds).where(inArray(withdrawalHolds.transactionId, ids));
@@ -100,6 +101,21 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
         .where(inArray(revokedTokens.id, ids))
         .returning({ id: revokedTokens.id });
       return deleted.length;
+    },
+    async hooks(tx) {
+      const { id, createdAt, state, transactionId } = hookEvents;
+      // The next event of an open payment follows from the last one.
+      const ofOpen = tx
+        .select({ id: transactions.id })
+        .from(transactions)
+        .where(notInArray(transactions.status, [1, 2]));
+      const old = and(
+        lt(createdAt, before('hooks')),
+        ne(state, 'waiting'),
+        or(isNull(transactionId), notInArray(transactionId, ofOpen)),
+      );
+      const ids = tx.select({ id }).from(hookEvents).where(old).limit(rowsPerStep);
+      return (await tx.delete(hookEvents).where(inArray(id, ids)).returning({ id })).length;
     },
     async encrypted(tx) {
       const { id, fields, account, personalDataKey } = transactions;
@@ -139,9 +155,9 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
   return {
     /** @param isClosing ends it after the current step */
     async run(isClosing: () => boolean = () => false): Promise<RetentionResult> {
-      const result = { transactions: 0, fields: 0, metrics: 0, revoked: 0, encrypted: 0 };
+      const result = { transactions: 0, fields: 0, metrics: 0, revoked: 0, hooks: 0, encrypted: 0 };
       // Deleted first: what is deleted need not be encrypted again.
-      for (const kind of ['transactions', 'fields', 'metrics', 'revoked', 'encrypted'] as const) {
+      for (const kind of ['transactions', 'fields', 'metrics', 'revoked', 'hooks', 'encrypted'] as const) {
         for (let changed: number | null = rowsPerStep; changed === rowsPerStep && !isClosing(); ) {
           changed = await runStep(kind);
           if (changed === null) return result;

@@ -4,15 +4,16 @@ import type { Environment } from './environment';
 /**
  * Days that each kind of data is stored. `transactions`: payments that have ended, with their events, answers and
  * duplicates; `fields`: what players typed, and their account, also of payments that are stored longer; `metrics`:
- * load times; `revoked`: ids of revoked tokens, which must outlive the tokens.
+ * load times; `revoked`: ids of revoked tokens, which must outlive the tokens; `hooks`: web hooks of payments that have
+ * ended.
  */
 export type RetentionDays = Readonly<Record<RetentionKind, number>>;
 
-export const retentionKinds = ['transactions', 'fields', 'metrics', 'revoked'] as const;
+export const retentionKinds = ['transactions', 'fields', 'metrics', 'revoked', 'hooks'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
 /** Five years for payments: Directive (EU) 2015/849, article 40. */
-const defaults: RetentionDays = { transactions: 1825, fields: 90, metrics: 30, revoked: 30 };
+const defaults: RetentionDays = { transactions: 1825, fields: 90, metrics: 30, revoked: 30, hooks: 30 };
 
 const longest = 36_500;
 

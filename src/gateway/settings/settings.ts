@@ -6,12 +6,19 @@ import { type Deployment, deploymentOf } from './deployment';
 import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
 import { type OidcSettings, oidcSettingsOf } from './oidc';
 import { type OperateSettings, operateSettingsOf } from './operate';
+import { type PlatformHookSettings, platformHookSettingsOf } from './platformHooks';
 import { type RetentionDays, retentionDaysOf } from './privacy';
 import { type SecretSettings, secretSettingsOf } from './secrets';
 import { signedPeerOf } from './signedPeer';
 
 /** The settings of the environment; this room's README has the table. */
-export interface Settings extends SecretSettings, ConnectionSettings, BalanceSettings, OperateSettings, OidcSettings {
+export interface Settings
+  extends SecretSettings,
+    ConnectionSettings,
+    BalanceSettings,
+    PlatformHookSettings,
+    OperateSettings,
+    OidcSettings {
   readonly port: number;
   readonly host: string;
   /** The widget's path prefix, without slashes. */
@@ -122,6 +129,7 @@ export function readSettings(environment: Environment): Settings {
     ...secretSettingsOf(environment),
     ...connectionSettingsOf(environment),
     ...balanceSettingsOf(environment),
+    ...platformHookSettingsOf(environment),
     ...operateSettingsOf(environment),
     ...oidcSettingsOf(environment),
     retentionDays: retentionDaysOf(environment),

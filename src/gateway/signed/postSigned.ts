@@ -13,6 +13,19 @@ export interface SignedPeer {
 export const secretsOf = ({ secret, previousSecret }: Omit<SignedPeer, 'url'>): readonly string[] =>
   previousSecret === undefined ? [secret] : [secret, previousSecret];
 
+type Signer = (id: string, body: string, now: Date) => Readonly<Record<string, string>>;
+
+/** Headers that sign a body of JSON (Standard Webhooks 1.0). */
+export function createSigner(peer: Omit<SignedPeer, 'url'>): Signer {
+  const webhooks = secretsOf(peer).map((secret) => new Webhook(secret));
+  return (id, body, now) => ({
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': webhooks.map((webhook) => webhook.sign(id, now, body)).join(' '),
+  });
+}
+
 /** A request of one type, as 'withdrawal.reserve'. The same id in each attempt lets its receiver do it once. */
 export interface SignedMessage {
   readonly id: string;
@@ -28,7 +41,7 @@ type Post = (message: SignedMessage, signal: AbortSignal) => Promise<Response>;
  * @returns a function that throws what `fetch` throws
  */
 export function createSignedPost(peer: SignedPeer): Post {
-  const webhooks = secretsOf(peer).map((secret) => new Webhook(secret));
+  const headersOf = createSigner(peer);
   return ({ id, type, data }, signal) => {
     const now = new Date();
     const body = JSON.stringify({ type, timestamp: now.toISOString(), data });
@@ -36,12 +49,7 @@ export function createSignedPost(peer: SignedPeer): Post {
       method: 'POST',
       redirect: 'error',
       signal,
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': webhooks.map((webhook) => webhook.sign(id, now, body)).join(' '),
-      },
+      headers: headersOf(id, body, now),
       body,
     });
   };

@@ -41,9 +41,11 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
 /** Keys whose text may be the English one in Spanish and Portuguese, where it is the same word. */
 export const sameInLatinLetters: ReadonlySet<string> = new Set([
   'error.snackbar.title',
+  'hooks.status',
   'list.state',
   'method.banner',
   'method.popular',
+  'nav.hooks',
   'problem.error',
 ]);
 

@@ -21,8 +21,8 @@ export interface BalanceHook {
 const longestWait = 5000;
 
 /** 2xx and 422 are answers; all other status codes are `unknown`. */
-const answerOf = (action: BalanceAction, { ok, status }: Response): BalanceAnswer => {
-  if (ok) return 'done';
+const answerOf = (action: BalanceAction, status: number): BalanceAnswer => {
+  if (status >= 200 && status <= 299) return 'done';
   return action === 'reserve' && status === 422 ? 'refused' : 'unknown';
 };
 
@@ -50,7 +50,7 @@ export function createBalanceHook(
           AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
         );
         await response.body?.cancel();
-        const answer = answerOf(action, response);
+        const answer = answerOf(action, response.status);
         if (answer === 'unknown') onFailure(action, hold, `status ${response.status}`);
         return answer;
       } catch (error) {

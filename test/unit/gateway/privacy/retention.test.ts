@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
+import { hookEvents } from '../../../../src/gateway/db/hookTables';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import {
   duplicateCreates,
@@ -30,7 +31,7 @@ const databases: Record<string, string | undefined> = {
 const day = 86_400_000;
 const now = new Date('2026-11-22T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * day);
-const nothing = { transactions: 0, fields: 0, metrics: 0, revoked: 0, encrypted: 0 };
+const nothing = { transactions: 0, fields: 0, metrics: 0, revoked: 0, hooks: 0, encrypted: 0 };
 
 for (const [name, databaseUrl] of Object.entries(databases)) {
   describe(`retention on ${name}`, () => {
@@ -54,6 +55,11 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
         const { id, userId } = created.made;
         await db.insert(stepAnswers).values({ transactionId: id, requestId: newRequestId() });
         await db.insert(duplicateCreates).values({ transactionId: id, requestId: newRequestId(), userId });
+        const hook = { transactionId: id, type: '', body: '', settled: 0n, createdAt: daysAgo(days) };
+        const states = ['delivered', 'failed', 'waiting'] as const;
+        await db
+          .insert(hookEvents)
+          .values(states.map((state, index) => ({ ...hook, id: `${id} ${state}`, state, sequence: index + 1 })));
         return id;
       };
       const [fresh, old, older, open, accepted] = [
@@ -68,14 +74,22 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
         .insert(revokedTokens)
         .values([29, 31].map((days) => ({ id: `token of ${days} days`, at: daysAgo(days) })));
 
-      expect(await retention().run()).toEqual({ ...nothing, transactions: 1, fields: 1, metrics: 2, revoked: 1 });
+      expect(await retention().run()).toEqual({
+        ...nothing,
+        transactions: 1,
+        fields: 1,
+        metrics: 2,
+        revoked: 1,
+        hooks: 4,
+      });
 
       const left = await personalData();
       expect(new Set(left.keys())).toEqual(new Set([fresh, old, open, accepted]));
       expect(left.get(old)).toEqual({});
       for (const id of [fresh, open, accepted]) expect(left.get(id)).toMatch(/^aes1\./);
-      for (const table of [transactionEvents, stepAnswers, duplicateCreates])
+      for (const table of [transactionEvents, stepAnswers, duplicateCreates, hookEvents])
         expect(await db.$count(table, inArray(table.transactionId, [older]))).toBe(0);
+      expect(await db.$count(hookEvents, eq(hookEvents.transactionId, old))).toBe(1);
       expect(await db.$count(stepAnswers)).toBe(4);
       expect(await db.select({ id: revokedTokens.id }).from(revokedTokens)).toEqual([{ id: 'token of 29 days' }]);
       expect(await retention().run()).toEqual(nothing);

@@ -25,7 +25,7 @@ it("takes the collector's address from OpenTelemetry's variables", () => {
 });
 
 it('stores each kind of data for its default days, or as configured, and refuses what it does not know [PROD-14]', () => {
-  expect(retentionDaysOf({})).toEqual({ transactions: 1825, fields: 90, metrics: 30, revoked: 30 });
+  expect(retentionDaysOf({})).toEqual({ transactions: 1825, fields: 90, metrics: 30, revoked: 30, hooks: 30 });
   expect(retentionDaysOf({ RETENTION_DAYS: 'fields:7, metrics:1' })).toMatchObject({
     fields: 7,
     metrics: 1,

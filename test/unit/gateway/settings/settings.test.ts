@@ -77,6 +77,27 @@ describe('the settings', () => {
     }
   });
 
+  it('take web hooks to the platform only with their secret, and know which statuses it wants', () => {
+    const [secret, previous] = [`whsec_${'A'.repeat(43)}=`, `whsec_${'B'.repeat(43)}=`];
+    const target = { PLATFORM_WEBHOOK_URL: 'https://platform.example/hooks?key=1', PLATFORM_WEBHOOK_SECRET: secret };
+    const hooks = { url: target.PLATFORM_WEBHOOK_URL, secret, events: 'final' };
+    expect(readSettings({}).platformHooks).toBeNull();
+    expect(readSettings(target).platformHooks).toEqual(hooks);
+    const more = { PLATFORM_WEBHOOK_SECRET_PREVIOUS: previous, PLATFORM_WEBHOOK_EVENTS: 'all' };
+    expect(readSettings({ ...target, ...more }).platformHooks).toEqual({
+      ...hooks,
+      previousSecret: previous,
+      events: 'all',
+    });
+    const wrong = [
+      { PLATFORM_WEBHOOK_URL: 'https://platform.example/hooks' },
+      { ...target, PLATFORM_WEBHOOK_URL: 'http://platform.example/hooks' },
+      { ...target, PLATFORM_WEBHOOK_SECRET_PREVIOUS: 'whsec_' },
+      { PLATFORM_WEBHOOK_EVENTS: 'some' },
+    ];
+    for (const environment of wrong) expect(() => readSettings(environment)).toThrow(/PLATFORM_WEBHOOK_/);
+  });
+
   const flags = ['true', 'TRUE', 'yes', 'on', 'false', 'no', 'off', ' 1', '1 ', '01', '1.0', '2', ' '];
   const wrong: Record<string, string[]> = {
     PORT: ['http', '-1', '65536', '1e3', '80.5', '0x50'],

@@ -1,0 +1,62 @@
+import { bigserial, index, integer, numeric, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { TransactionId } from '../../contract/ids';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** `failed`: all attempts failed. A waiting event has a job, unless its endpoint is disabled. */
+export type HookState = 'waiting' | 'delivered' | 'failed';
+
+/** Why an attempt got no status code. */
+export type HookFailure = 'timeout' | 'network';
+
+/** Events for the platform's server (an outbox), with the last attempt to deliver each. */
+export const hookEvents = pgTable(
+  'hook_events',
+  {
+    /** The `webhook-id`: the same in each attempt. */
+    id: text('id').primaryKey(),
+    /** Their order for the list. */
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    /** null: a test event. */
+    transactionId: text('transaction_id').$type<TransactionId>(),
+    /** 1, 2, 3 … for each payment. */
+    sequence: integer('sequence').notNull().default(1),
+    type: text('type').notNull(),
+    /** JSON, signed as it is. */
+    body: text('body').notNull(),
+    /** The payment's `settledAmount` so far, in minor units. */
+    settled: numeric('settled', { precision: 38, scale: 0, mode: 'bigint' }).notNull(),
+    state: text('state').$type<HookState>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** The job that delivers it: an older job of the same event does nothing. null: there is none. */
+    jobId: uuid('job_id'),
+    /** Of the next attempt. */
+    dueAt: moment('due_at'),
+    lastAt: moment('last_at'),
+    lastStatus: integer('last_status'),
+    lastFailure: text('last_failure').$type<HookFailure>(),
+    /** How long the last attempt took, in ms. */
+    lastDuration: integer('last_duration'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('hook_events_sequence').on(table.transactionId, table.sequence),
+    uniqueIndex('hook_events_job').on(table.jobId),
+    uniqueIndex('hook_events_number').on(table.number),
+    index('hook_events_state').on(table.state, table.number),
+    index('hook_events_created').on(table.createdAt),
+  ],
+);
+
+/** `gone`: it answered 410. `failing`: it accepted nothing for three days. */
+export type DisabledReason = 'gone' | 'failing';
+
+/** What is known of an endpoint. No row: every request to it has been accepted, or none was sent. */
+export const hookEndpoints = pgTable('hook_endpoints', {
+  /** Without its query, which may contain a secret. */
+  url: text('url').primaryKey(),
+  /** Since when it has accepted nothing; null: it accepted the last request. */
+  failingSince: moment('failing_since'),
+  disabledAt: moment('disabled_at'),
+  disabledReason: text('disabled_reason').$type<DisabledReason>(),
+});

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PlatformHooks } from '../settings/platformHooks';
+import { createSignedSender } from '../signed/createSignedSender';
+import { type Attempt, type HookStore, isAccepted } from './createHookStore';
+
+/** Of one attempt; as Standard Webhooks advises, long enough for a receiver that works before it answers. ms */
+const longestAttempt = 10_000;
+
+/** How attempts have ended, for metrics. */
+export const attemptOutcomes = ['accepted', 'refused', 'timeout', 'network'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+const outcomeOf = (attempt: Attempt): AttemptOutcome => {
+  if (isAccepted(attempt)) return 'accepted';
+  return 'status' in attempt.reply ? 'refused' : attempt.reply.failure;
+};
+
+export interface Delivery {
+  /** Works on one job. @returns whether another one is due at once */
+  deliver(jobId: string): Promise<boolean>;
+  /** Sends an event that is in no queue. null: the gateway is closing. */
+  attempt(id: string, body: string): Promise<Attempt | null>;
+  /** Attempts of this process so far. */
+  readonly counts: ReadonlyMap<AttemptOutcome, number>;
+  close(): void;
+}
+
+interface DeliveryOptions {
+  readonly hooks: PlatformHooks;
+  readonly store: HookStore;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly timeout?: number;
+}
+
+/** Sends events to the platform's server and writes what has become of them. */
+export function createDelivery({ hooks, store, log, timeout = longestAttempt }: DeliveryOptions): Delivery {
+  const post = createSignedSender(hooks, timeout);
+  const counts = new Map<AttemptOutcome, number>(attemptOutcomes.map((outcome) => [outcome, 0]));
+
+  async function attempt(id: string, body: string): Promise<Attempt | null> {
+    const start = performance.now();
+    const reply = await post.send(id, body);
+    if (!reply) return null;
+    const ended: Attempt = { reply, duration: performance.now() - start };
+    const outcome = outcomeOf(ended);
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    return ended;
+  }
+
+  return {
+    counts,
+    attempt,
+    async deliver(jobId) {
+      const event = await store.eventOf(jobId);
+      if (!event) {
+        await store.drop(jobId);
+        return false;
+      }
+      const due = await store.predecessorDue(event);
+      if (due) {
+        // Its predecessor schedules it when it has been delivered; this is for the case that it never is.
+        await store.postpone(event, jobId, new Date(Math.max(due.getTime(), Date.now()) + 1000));
+        return false;
+      }
+      const ended = await attempt(event.id, event.body);
+      if (!ended) {
+        await store.release(jobId);
+        return false;
+      }
+      const recorded = await store.record(jobId, ended);
+      const { id, transactionId, attempts } = event;
+      const { reply } = ended;
+      if (!isAccepted(ended))
+        log.warn(
+          { id, transactionId, attempts: attempts + 1, ...('status' in reply ? reply : { err: reply.why }) },
+          'a web hook was not accepted',
+        );
+      if (recorded?.disabled)
+        log.error(
+          { reason: recorded.disabled },
+          'web hooks are disabled: enable them in the studio, or by npm run hooks -- enable',
+        );
+      return recorded?.isNextDue ?? false;
+    },
+    close: post.close,
+  };
+}

@@ -1,0 +1,69 @@
+import type { HookPayment, PaymentHook } from '../../contract/generated/types';
+import { statusOf, type TransactionStatus } from '../../tables/transactionStatus';
+import type { transactions } from '../db/schema';
+import { amountOf, unitsOf } from '../ledger/units';
+
+/** What happened to the payment before, as far as its events say. */
+export interface FormerState {
+  /** null: it has just been made. */
+  readonly status: TransactionStatus | null;
+  /** Number of its last event; 0: there is none. */
+  readonly sequence: number;
+  /** `settledAmount` of its last event, in minor units. */
+  readonly settled: bigint;
+}
+
+const typeOf = {
+  waiting: 'payment.waiting',
+  processed: 'payment.processed',
+  mistaked: 'payment.mistaked',
+  accepted: 'payment.accepted',
+} as const satisfies Record<TransactionStatus, PaymentHook['type']>;
+
+/** What of a payment the platform gets. Amounts in the wire's spelling. */
+export type HookedPayment = Pick<
+  typeof transactions.$inferSelect,
+  | 'id'
+  | 'requestId'
+  | 'reference'
+  | 'userId'
+  | 'kind'
+  | 'method'
+  | 'currency'
+  | 'amount'
+  | 'paidAmount'
+  | 'status'
+  | 'reason'
+>;
+type Payment = Pick<HookedPayment, 'kind' | 'status' | 'amount' | 'paidAmount' | 'currency'>;
+
+/** What a payment has moved by now, in minor units, as the ledger does: a part that was credited stays credited. */
+export function settledUnits({ kind, status, amount, paidAmount, currency }: Payment, before: bigint): bigint {
+  const name = statusOf(status);
+  const isPart = kind === 'deposit' && name !== 'mistaked';
+  const moved =
+    name === 'processed' ? unitsOf(paidAmount ?? amount, currency) : isPart ? unitsOf(paidAmount, currency) : 0n;
+  return moved > before ? moved : before;
+}
+
+/** The event of a payment's new state: what the platform needs to credit it, and nothing that its player has typed. */
+export function hookOf(row: HookedPayment, former: FormerState, settled: bigint, now: Date): PaymentHook {
+  const status = statusOf(row.status);
+  const data: HookPayment = {
+    transactionId: row.id,
+    requestId: row.requestId,
+    reference: row.reference,
+    sequence: former.sequence + 1,
+    userId: row.userId,
+    kind: row.kind,
+    method: row.method,
+    currency: row.currency,
+    amount: row.amount,
+    paidAmount: row.paidAmount,
+    settledAmount: amountOf(settled, row.currency),
+    status,
+    previousStatus: former.status,
+    reason: row.reason,
+  };
+  return { type: typeOf[status], timestamp: now.toISOString(), data };
+}

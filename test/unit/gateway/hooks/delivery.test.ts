@@ -1,0 +1,252 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Ajv } from 'ajv';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createAuditStore } from '../../../../src/gateway/audit/auditStore';
+import { createApp } from '../../../../src/gateway/createApp';
+import { hookEvents } from '../../../../src/gateway/db/hookTables';
+import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { createTransactionStore, type TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { createDelivery, type Delivery } from '../../../../src/gateway/hooks/createDelivery';
+import { createHookOutbox } from '../../../../src/gateway/hooks/createHookOutbox';
+import { createHookStore, type HookStore } from '../../../../src/gateway/hooks/createHookStore';
+import { createHooks } from '../../../../src/gateway/hooks/createHooks';
+import { createJobQueue, type JobQueue } from '../../../../src/gateway/hooks/createJobQueue';
+import { longestFailure } from '../../../../src/gateway/hooks/retryGaps';
+import { readSettings } from '../../../../src/gateway/settings/settings';
+import { cipherOf } from '../../../fixtures/personalData';
+import { propertyRuns } from '../../../fixtures/propertyRuns';
+import { migrationsFolder } from '../support/memoryDatabase';
+import { startPostgres } from '../support/postgresServer';
+import { sandboxLedger } from '../support/sandboxLedger';
+import { newPayment, storePayment } from '../support/storedPayments';
+import { type HookFault, type HookReceiver, type ReceivedHook, startHookReceiver } from './hookReceiver';
+
+const postgres = await startPostgres();
+const databases: Record<string, string | undefined> = {
+  'the embedded database': undefined,
+  ...(postgres ? { Postgres: postgres.url } : {}),
+};
+const secret = `whsec_${randomBytes(32).toString('base64')}`;
+const { log } = createApp({ ...readSettings({}), logLevel: 'silent' });
+const operator = { id: '', who: 'Ana', address: '' };
+const schema = JSON.parse(
+  readFileSync(new URL('../../../../schemas/contract/hooks.schema.json', import.meta.url), 'utf8'),
+);
+const fitsContract = new Ajv({ schemas: [schema], strict: false, validateFormats: false }).compile({
+  $ref: 'hooks.schema.json#/definitions/PlatformHook',
+});
+
+let receiver: HookReceiver;
+beforeAll(async () => {
+  receiver = await startHookReceiver(secret);
+});
+afterEach(() => {
+  receiver.behave(null);
+  receiver.faults.length = 0;
+  for (const { hook } of receiver.received) expect(fitsContract(hook)).toBe(true);
+  receiver.received.length = 0;
+});
+afterAll(async () => {
+  await receiver.close();
+  await postgres?.stop();
+});
+
+/** The requests of each payment, in the order in which they arrived. */
+function requestsByPayment(): readonly (readonly ReceivedHook[])[] {
+  const ids = new Set(receiver.received.map(({ hook }) => hook.data.transactionId));
+  return [...ids].map((id) => receiver.received.filter(({ hook }) => hook.data.transactionId === id));
+}
+const sequenceOf = ({ hook }: ReceivedHook): number => hook.data.sequence;
+const acceptedOf = (requests: readonly ReceivedHook[]): number[] => [
+  ...new Set(requests.filter(({ status }) => status === 204).map(sequenceOf)),
+];
+/** Whether each event but the first was sent only after the one before it had been accepted. */
+const isInOrder = (requests: readonly ReceivedHook[]): boolean =>
+  requests.every(
+    (request, index) =>
+      sequenceOf(request) === 1 || acceptedOf(requests.slice(0, index)).includes(sequenceOf(request) - 1),
+  );
+
+for (const [name, databaseUrl] of Object.entries(databases)) {
+  describe(`web hooks on ${name}`, () => {
+    let database: OpenDatabase;
+    let queue: JobQueue;
+    let store: HookStore;
+    let payments: TransactionStore;
+    let delivery: Delivery;
+    let later = 0;
+    beforeAll(async () => {
+      database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
+      queue = await createJobQueue(database, log);
+      const hooks = { url: receiver.url, secret, events: 'all' as const };
+      store = createHookStore(database.db, queue, receiver.url, () => new Date(Date.now() + later));
+      payments = createTransactionStore(database.db, sandboxLedger, cipherOf(), createHookOutbox(queue, 'all'));
+      delivery = createDelivery({ hooks, store, log, timeout: 200 });
+    });
+    afterAll(async () => {
+      delivery.close();
+      await queue.close();
+      await database.close();
+    });
+
+    const eventsOf = (transactionId: Awaited<ReturnType<typeof storePayment>>['id']) =>
+      database.db
+        .select()
+        .from(hookEvents)
+        .where(eq(hookEvents.transactionId, transactionId))
+        .orderBy(asc(hookEvents.sequence));
+    /** Works on all jobs that are due `time` ms later, as two nodes that have taken the same ones. */
+    async function workAfter(time: number): Promise<number> {
+      later += time;
+      if ((await store.readEndpoint()).disabledAt) return 0;
+      const due = and(eq(hookEvents.state, 'waiting'), lte(hookEvents.dueAt, new Date(Date.now() + later)));
+      const jobs = (await database.db.select().from(hookEvents).where(due)).flatMap(({ jobId }) => jobId ?? []);
+      await Promise.all(jobs.map(delivery.deliver));
+      return jobs.length;
+    }
+    async function workOff(): Promise<void> {
+      for (let rounds = 0; rounds < 100; rounds += 1) {
+        const { length } = await database.db.select().from(hookEvents).where(eq(hookEvents.state, 'waiting'));
+        if (length === 0) return;
+        await workAfter(600_000);
+      }
+      throw new Error('Events wait for ever.');
+    }
+
+    it('arrive at least once, in order for each payment, and credit each once, whatever fails [HOOK-1]', async () => {
+      const fault = fc.constantFrom<HookFault>(500, 302, 'drop', 'hang');
+      const ends = fc.array(fc.constantFrom('processed', 'part', 'declined'), { minLength: 1, maxLength: 3 });
+      await fc.assert(
+        fc.asyncProperty(ends, fc.array(fault, { maxLength: 4 }), async (plans, faults) => {
+          receiver.received.length = 0;
+          receiver.faults.push(...faults);
+          const { userId } = newPayment();
+          for (const plan of plans) {
+            const { id } = await storePayment(payments, { userId, amount: '100.5' });
+            await workAfter(0);
+            if (plan === 'part')
+              await payments.settle(id, { status: 3, paidAmount: '60.3', reason: 'underpaid' }, 'part');
+            await payments.settle(id, { status: plan === 'declined' ? 2 : 1, reason: null, paidAmount: null }, 'end');
+          }
+          await workOff();
+          const requests = requestsByPayment();
+          const numbers = plans.map((plan) => (plan === 'part' ? [1, 2, 3] : [1, 2]));
+          expect(requests.map(acceptedOf)).toEqual(numbers);
+          expect(requests.every(isInOrder)).toBe(true);
+          const paid = BigInt(plans.filter((plan) => plan !== 'declined').length);
+          expect(receiver.balanceOf(userId)).toBe(paid * 100_500_000_000_000_000_000n);
+        }),
+        { numRuns: propertyRuns(4) },
+      );
+    });
+
+    it('are disabled after three days without an accepted one, and go on in order when enabled [HOOK-2]', async () => {
+      const { id } = await storePayment(payments);
+      await payments.settle(id, { status: 1 }, 'end');
+      receiver.behave(500);
+      const start = later;
+      for (let attempts = 0; (await store.readEndpoint()).disabledAt === null; attempts += 1) {
+        expect(attempts).toBeLessThan(20);
+        const [first] = await eventsOf(id);
+        await workAfter(Math.max(0, Number(first?.dueAt) - Date.now() - later) + 5);
+      }
+      expect(later - start).toBeGreaterThan(longestFailure);
+      const audit = await createAuditStore(database.db).page({});
+      expect(audit.rows[0]).toMatchObject({
+        who: 'gateway',
+        what: 'web hooks disabled',
+        detail: `${receiver.url}: failing`,
+      });
+      const before = receiver.received.length;
+      const other = await storePayment(payments);
+      await workAfter(longestFailure);
+      expect(receiver.received).toHaveLength(before);
+
+      receiver.behave(null);
+      await store.enable(operator);
+      await workOff();
+      expect(requestsByPayment().map(acceptedOf)).toEqual([[1, 2], [1]]);
+      expect((await eventsOf(other.id)).map(({ state, lastStatus }) => [state, lastStatus])).toEqual([
+        ['delivered', 204],
+      ]);
+    });
+
+    it('are disabled at once by 410, and a single event that is never accepted holds back its payment for three days', async () => {
+      const gone = await storePayment(payments);
+      receiver.behave(410);
+      await workAfter(0);
+      expect(await store.readEndpoint()).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(Date) });
+      receiver.behave(null);
+      await store.enable(operator);
+      await workOff();
+      expect(await eventsOf(gone.id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
+
+      const { id } = await storePayment(payments);
+      await payments.settle(id, { status: 1 }, 'end');
+      for (let [first] = await eventsOf(id); first?.state === 'waiting'; [first] = await eventsOf(id)) {
+        await storePayment(payments);
+        receiver.behave(null);
+        later += Math.max(0, Number(first.dueAt) - Date.now() - later) + 5;
+        receiver.refuse.add(first.id);
+        await workAfter(0);
+      }
+      expect(await eventsOf(id)).toMatchObject([{ state: 'failed', attempts: 14 }, { state: 'waiting' }]);
+      await workAfter(0);
+      expect((await eventsOf(id)).map(({ state }) => state)).toEqual(['failed', 'delivered']);
+      receiver.refuse.clear();
+      expect(await store.replay('failed', operator)).toBe(1);
+      await workOff();
+      expect((await eventsOf(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+    });
+
+    it('are written with the change or not at all', async () => {
+      const { userId } = newPayment();
+      const broke = newPayment({ userId, kind: 'withdrawal', amount: '2000000000' });
+      expect(await payments.create(broke)).toEqual({ notHeld: 'not-enough' });
+      expect(await eventsOf(broke.id)).toEqual([]);
+      const { id } = await storePayment(payments, { userId, amount: '7' });
+      expect(await payments.change(id, { stepIndex: 1 }, 'next step')).not.toBeNull();
+      expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['payment.waiting']);
+      await workOff();
+    });
+  });
+}
+
+it('web hooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
+  const database = await openDatabase({ databaseUrl: postgres?.url, dataFolder: 'memory', migrationsFolder });
+  const settings = { url: receiver.url, secret, events: 'final' as const };
+  const nodes = await Promise.all([createHooks(database, settings, log), createHooks(database, settings, log)]);
+  const stores = nodes.map(({ outbox }) => createTransactionStore(database.db, sandboxLedger, cipherOf(), outbox));
+  /** Each payment is made and settled by either node. */
+  const payTwentyFour = () =>
+    Promise.all(
+      [...stores, ...stores].flatMap((store) =>
+        Array.from({ length: 6 }, async () => {
+          const { id } = await storePayment(store);
+          await store.settle(id, { status: 1 }, 'end');
+        }),
+      ),
+    );
+  await payTwentyFour();
+  for (const { wake } of nodes) wake();
+  await expect.poll(() => receiver.received.filter(({ status }) => status === 204)).toHaveLength(24);
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(24);
+
+  receiver.behave('hang');
+  await payTwentyFour();
+  await expect.poll(receiver.openCount).toBe(20);
+  const start = performance.now();
+  await Promise.all(nodes.map(({ close }) => close()));
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(receiver.mostOpen()).toBe(20);
+
+  // What the closed nodes had begun is sent at once by the next one.
+  receiver.behave(null);
+  const next = await createHooks(database, settings, log);
+  await expect.poll(() => receiver.received.filter(({ status }) => status === 204)).toHaveLength(48);
+  await next.close();
+  await database.close();
+});

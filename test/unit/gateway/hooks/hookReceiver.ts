@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { PaymentHook } from '../../../../src/contract/generated/types';
+import { startHookServer } from '../../../partner/startHookServer';
+
+/**
+ * A status code: it does nothing else. `drop`: it takes the event, but its reply is lost. `hang`: it does not answer.
+ */
+export type HookFault = number | 'drop' | 'hang';
+
+/** A request as the receiver has seen it. */
+export interface ReceivedHook {
+  readonly id: string;
+  readonly hook: PaymentHook;
+  /** undefined: the gateway got no answer. */
+  status?: number;
+}
+
+/** The sample receiver of test/partner behind a door that misbehaves. */
+export async function startHookReceiver(secret: string) {
+  const sample = await startHookServer(secret);
+  const faults: HookFault[] = [];
+  const received: ReceivedHook[] = [];
+  const open = new Set<ServerResponse>();
+  let mostOpen = 0;
+  let behaviour: HookFault | null = null;
+  const refuse = new Set<string>();
+
+  const door = createServer((request, response) => {
+    open.add(response);
+    mostOpen = Math.max(mostOpen, open.size);
+    response.once('close', () => open.delete(response));
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const fault = refuse.has(String(request.headers['webhook-id'])) ? 500 : (faults.shift() ?? behaviour);
+    request.once('end', () => {
+      const entry: ReceivedHook = {
+        id: String(request.headers['webhook-id']),
+        hook: JSON.parse(Buffer.concat(chunks).toString()),
+      };
+      received.push(entry);
+      const writeHead = response.writeHead.bind(response);
+      response.writeHead = (status: number) => {
+        if (fault !== 'drop') entry.status = status;
+        return writeHead(status);
+      };
+    });
+    if (fault === 'hang') return;
+    if (typeof fault === 'number') return void request.once('end', () => response.writeHead(fault).end());
+    if (fault === 'drop') response.end = () => response.destroy();
+    sample.server.emit('request', request, response);
+  }).listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const address = door.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks`,
+    balanceOf: sample.balanceOf,
+    received,
+    /** For the next requests, one each. */
+    faults,
+    /** Ids of events that are answered 500. */
+    refuse,
+    /** For all requests; null: it behaves. */
+    behave: (fault: HookFault | null) => {
+      behaviour = fault;
+      if (fault !== 'hang') for (const response of open) response.destroy();
+    },
+    /** Requests without an answer: now, and at most so far. */
+    openCount: () => open.size,
+    mostOpen: () => mostOpen,
+    async close(): Promise<void> {
+      for (const server of [door, sample.server]) {
+        server.closeAllConnections();
+        server.close();
+      }
+      await once(door, 'close');
+    },
+  };
+}
+
+export type HookReceiver = Awaited<ReturnType<typeof startHookReceiver>>;
