@@ -78,10 +78,6 @@ export async function releaseToSome(page: Page): Promise<void> {
   await page.getByRole('button', { name: studioWord('editor.review') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(studioWord('publish.why'), { exact: true }).fill('Let us see');
-  await dialog
-    .getByLabel(studioLike('publish.reason_one'))
-    .or(dialog.getByLabel(studioLike('publish.reason_other')))
-    .fill('English first');
   await dialog.getByRole('button', { name: studioWord('publish.who') }).click();
   await page.getByRole('option', { name: studioWord('publish.share').replace('{{share}}', '25') }).click();
   await dialog.getByRole('button', { name: studioWord('publish.release') }).click();
