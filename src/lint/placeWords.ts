@@ -31,7 +31,10 @@ const places: Places = [
 
 /** Parts of a field's definition, with their labels in its card. */
 const fieldParts: Places = [
+  ['autocomplete', 'place.autocomplete'],
+  ['check', 'place.check'],
   ['hint', 'field.hint'],
+  ['inputMode', 'place.inputMode'],
   ['isAdvanced', 'field.advanced'],
   ['isDisabled', 'field.readOnly'],
   ['isOptional', 'field.optional'],

@@ -158,7 +158,7 @@ test('the same is done by keyboard alone in 120 keys, texts included [STUDIO-1]'
     await expect(add).toBeFocused();
     await chooseFirst(letters, field);
   }
-  await expect(page.getByLabel('Options, one per line')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Options' })).toBeFocused();
   await hands.type('Itaú');
   await hands.press('Enter');
   await hands.type('Caixa');

@@ -259,7 +259,7 @@ test('the studio has every language of the widget, and remembers the selected on
   await button('template.bank').click();
   await expect(page.getByText(text('definition.noOptions')).first()).toBeVisible();
   // Until then the preview says in the console that a list without options cannot be shown.
-  await page.getByLabel(text('field.choices')).fill('Banco');
+  await page.getByRole('textbox', { name: text('field.choices') }).fill('Banco');
   await expect(page.getByText(text('definition.noOptions'))).toHaveCount(0);
   const trouble = watchForTrouble(page);
   await expect(page.getByText(text('save.saved'))).toBeVisible();

@@ -43,6 +43,7 @@ export function Choices({ layout, index, field, needed, onChange }: Props) {
     <div ref={box} className={parts.part}>
       <ParsedText
         label={t('field.choices')}
+        hint={t('field.choicesHint')}
         isMultiline
         write={(values) => values.join('\n')}
         read={readLines}

@@ -11,12 +11,13 @@ interface Props<Value> {
   readonly error?: string | undefined;
   /** Shown for a text that means nothing. */
   readonly unreadable?: string;
+  readonly hint?: string;
   readonly isMultiline?: boolean;
 }
 
 /** A text field for a value. The typed text stays as long as it means the value. */
 export function ParsedText<Value>(props: Props<Value>) {
-  const { label, value, write, read, onChange, error, unreadable, isMultiline = false } = props;
+  const { label, value, write, read, onChange, error, unreadable, hint, isMultiline = false } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const meant = typed === null ? undefined : read(typed);
   const isUnread = typed !== null && meant === undefined;
@@ -31,6 +32,7 @@ export function ParsedText<Value>(props: Props<Value>) {
         const next = read(text);
         if (next !== undefined) onChange(next);
       }}
+      hint={hint}
       isMultiline={isMultiline}
       autoComplete="off"
       {...(problem !== undefined && { error: problem })}

@@ -29,7 +29,7 @@ describe('the description of a change', () => {
     ['a type', withField('cpf', { type: 'dropdown' }), 'Field “cpf”: Type: Text → Dropdown'],
     ['a mask', withField('cpf', { mask: '00' }), 'Field “cpf”: Mask: 000.000.000-00 → 00'],
     ['a first mask', withField('full_name', { mask: 'aa' }), 'Field “full_name”: Mask: – → aa'],
-    ['a check', withField('cpf', { check: 'cnpj' }), 'Field “cpf”: Setting “check”: cpf → cnpj'],
+    ['a check', withField('cpf', { check: 'cnpj' }), 'Field “cpf”: Check digit: cpf → cnpj'],
     ['choices', withField('cpf', { values: ['A', { value: 'b', text: { en: 'B' } }] }), 'A, B (b)'],
     ['a field that is needed', withFields(amount, cpf, fullName, note), 'Field “note”: added'],
     ['a field that is gone', withFields(amount, fullName), 'Field “cpf”: removed'],
@@ -110,10 +110,10 @@ describe('the description of a change', () => {
       { value: 'b', text: { en: 'Ben' } },
     ];
     expect(words(options(b, a), options(a, b))).toEqual([
-      'Field “cpf”: Options (comma-separated): Ann (a), Ben (b) → Ben (b), Ann (a)',
+      'Field “cpf”: Options: Ann (a), Ben (b) → Ben (b), Ann (a)',
     ]);
     expect(words(options(a, { ...b, text: { en: 'Bob' } }), options(a, b))).toEqual([
-      'Field “cpf”: Options (comma-separated), English: Ben → Bob',
+      'Field “cpf”: Options, English: Ben → Bob',
     ]);
   });
 

@@ -1,8 +1,10 @@
 import type { Layout } from '../../../contract/generated/types';
-import { useTranslate } from '../../../i18n/useTranslate';
-import type { Change } from '../../../lint/changes/Change';
+import { readRule } from '../../../form/ruleBlocks/readRule';
+import { type Translate, useTranslate } from '../../../i18n/useTranslate';
+import type { Change, ChangeValue } from '../../../lint/changes/Change';
 import { changedPart, valueWords } from '../../../lint/changes/changeWords';
 import { describeChange } from '../../../lint/describeChange';
+import { ruleInWords } from '../../rules/ruleWords';
 import { usePlayerTexts } from '../../rules/usePlayerTexts';
 import styles from '../../Studio.module.css';
 import { changeGroups } from './changeGroups';
@@ -21,6 +23,12 @@ const wholeKeys: Partial<Record<Change['kind'], string>> = {
   gone: 'review.gone',
   spelling: 'review.spelling',
 };
+
+/** One side of a change; a rule's expression as the sentence that the editor shows. */
+function sideWords({ path }: Change, value: ChangeValue | null, words: Translate): string {
+  const isRule = /\/regexList\/\d+\/regex$/.test(path) && value?.as === 'code';
+  return isRule ? ruleInWords(words, readRule(value.text)) : valueWords(value, words);
+}
 
 /** Every change between two layouts, before → after, grouped by what it is about. */
 export function ChangeTable({ before, after }: Props) {
@@ -51,11 +59,11 @@ export function ChangeTable({ before, after }: Props) {
                 <>
                   <dd className={shapes.before}>
                     <span className={shapes.side}>{t('review.before')}</span>
-                    <bdi>{valueWords(change.before, translate)}</bdi>
+                    <bdi>{sideWords(change, change.before, translate)}</bdi>
                   </dd>
                   <dd className={shapes.after}>
                     <span className={shapes.side}>{t('review.after')}</span>
-                    <bdi>{valueWords(change.after, translate)}</bdi>
+                    <bdi>{sideWords(change, change.after, translate)}</bdi>
                   </dd>
                 </>
               )}
