@@ -11,7 +11,13 @@ const config: KnipConfig = {
     'src/cli/*.ts!',
     // Run by npm, of whose scripts --production reads only `start`.
     ...(isProductAlone
-      ? ['schemas/generate.ts!', 'src/form/validate/generate.ts!', 'src/cashier/boot/firstScreen/generate.ts!']
+      ? [
+          'schemas/generate.ts!',
+          'src/form/validate/generate.ts!',
+          'src/cashier/boot/firstScreen/generate.ts!',
+          'src/docs/wire/generate.ts!',
+          'src/docs/site/build.ts!',
+        ]
       : []),
     // Run by hand.
     'src/tables/generatePhoneCountries.ts!',
