@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { Validator as OpenApiValidator } from '@seriousme/openapi-schema-validator';
 import { Ajv } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -88,4 +90,16 @@ describe('the AsyncAPI document', () => {
     expect(examples).toHaveLength(messages.length);
     expect(misfitsOf(new Ajv(lenient), asyncApi, examples)).toEqual([]);
   });
+});
+
+it('the contract as text has every section that code cites', async () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const inGit = ['grep', '-hoE', 'contract,? (§|C)[0-9]+', '--', 'src', 'widgets', 'schemas', 'test'];
+  const { stdout } = await promisify(execFile)('git', inGit, { cwd: root });
+  const cited = [...stdout.matchAll(/\d+/g)].map(([section]) => section);
+  const text = await readFile(`${root}src/contract/wire.md`, 'utf8');
+  const sections = new Set([...text.matchAll(/^## (\d+)\. /gm)].map(([, section]) => section));
+  expect(sections.size).toBe(10);
+  expect(cited.length).toBeGreaterThan(100);
+  expect(cited.filter((section) => !sections.has(section))).toEqual([]);
 });
