@@ -76,7 +76,10 @@ function withPayloads(messages: Json): Json {
       const definition = hostPayloads[name];
       if (definition === undefined) return [name, message];
       const { payload, ...others } = Object(message);
-      return [name, { ...others, payload: { allOf: [payload, { properties: { payload: refTo(definition) } }] } }];
+      return [
+        name,
+        { ...others, payload: { ...payload, properties: { ...payload.properties, payload: refTo(definition) } } },
+      ];
     }),
   );
 }
