@@ -52,6 +52,8 @@ const config: KnipConfig = {
     '@arethetypeswrong/cli',
     // Run by hand, with .ci/drizzle.config.json, when a table of the gateway changes.
     'drizzle-kit',
+    // Its schemas are read by path (test/unit/docs/wireDocuments.test.ts).
+    '@asyncapi/specs',
     // Their SVG files are read by path (src/ui/icons/drawIcon.ts).
     'cryptocurrency-icons',
     'flag-icons',

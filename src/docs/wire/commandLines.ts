@@ -19,6 +19,9 @@ const context: CallContext = {
   hasParentToken: true,
 };
 
+/** Sets TOKEN to that of a new player of the sandbox at URL. */
+export const tokenLine = `TOKEN=$(curl -sS "$URL/sandbox/session" -H 'Content-Type: application/json' -d '{}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`;
+
 /**
  * A call's example as a line for a shell with the variables URL (the server's origin), TOKEN, and ID (of a transaction).
  * No example has a single quote.

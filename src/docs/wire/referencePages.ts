@@ -3,7 +3,7 @@ import { callSizes } from '../../tables/requestSizes';
 import { socketProtocol } from '../../tables/socketProtocol';
 import { callDocs } from './callDocs';
 import { errorsOf } from './callErrors';
-import { curlLine, socketAddress, socketLine, socketOpening } from './commandLines';
+import { curlLine, socketAddress, socketLine, socketOpening, tokenLine } from './commandLines';
 import { callNames } from './openApi';
 import type { Json } from './schemaComponents';
 import { cell, codeText, definitionText, typeText } from './schemaText';
@@ -67,7 +67,7 @@ function callText(openApi: Json, name: CallName): string {
     'With curl:',
     codeText(curlLine(name), 'sh'),
     ...Object.entries(replies).flatMap(([title, value]) => [`An answer (${title}):`, codeText(value)]),
-    ['| status | code | |', '|---|---|---|', ...errors].join('\n'),
+    ['| status | code | meaning |', '|---|---|---|', ...errors].join('\n'),
   ].join('\n\n');
 }
 
@@ -84,14 +84,7 @@ export const httpReference = (openApi: Json): string =>
     'Answer with JSON, `cache-control: no-store`, and `access-control-allow-origin: *` if the widget is on another origin: the token is in a header that no browser sends by itself.',
     '## Try it',
     'Start the sandbox with `npm start`, then set the variables that the lines use:',
-    codeText(
-      [
-        'URL=http://127.0.0.1:8080',
-        `TOKEN=$(curl -sS -X POST "$URL/sandbox/session" -H 'Content-Type: application/json' -d '{}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`,
-        'ID=the-id-that-a-create-has-answered',
-      ].join('\n'),
-      'sh',
-    ),
+    codeText(['URL=http://127.0.0.1:8080', tokenLine, 'ID=the-id-that-a-create-has-answered'].join('\n'), 'sh'),
     ...callNames.map((name) => callText(openApi, name)),
     '## Definitions',
     definitionsText(openApi),

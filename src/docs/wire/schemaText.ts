@@ -68,7 +68,7 @@ export function definitionText(name: string, schema: Json): string {
     `### ${name}`,
     ...(typeof schema.description === 'string' ? [schema.description] : []),
     ...(rows.length > 0
-      ? [['| key | type | required | |', '|---|---|---|---|', ...rows].join('\n')]
+      ? [['| key | type | required | meaning |', '|---|---|---|---|', ...rows].join('\n')]
       : [`Type: ${about}.`]),
   ].join('\n\n');
 }

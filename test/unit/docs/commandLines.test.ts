@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { readSchemas } from '../../../schemas/readSchemas';
 import { callDocs } from '../../../src/docs/wire/callDocs';
-import { curlLine, socketAddress, socketLine, socketOpening } from '../../../src/docs/wire/commandLines';
+import { curlLine, socketAddress, socketLine, socketOpening, tokenLine } from '../../../src/docs/wire/commandLines';
 import { callNames, openApiOf } from '../../../src/docs/wire/openApi';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
@@ -32,10 +32,12 @@ function problemOf(reply: string, body: unknown): string | null {
 
 describe('the lines that the documents show', () => {
   it('are answered over HTTP as the OpenAPI document says', async () => {
-    const { token } = await signIn(gateway);
-    const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, URL: gateway.url, TOKEN: token };
+    const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, URL: gateway.url };
+    const run = async (line: string): Promise<string> =>
+      (await promisify(execFile)('sh', ['-c', line], { env })).stdout;
+    env.TOKEN = await run(`${tokenLine}; printf %s "$TOKEN"`);
     for (const name of callNames) {
-      const { stdout } = await promisify(execFile)('sh', ['-c', curlLine(name)], { env });
+      const stdout = await run(curlLine(name));
       const body: unknown = JSON.parse(stdout);
       expect(problemOf(callDocs[name].reply, body), name).toBeNull();
       if (name === 'createDeposit') env.ID = idIn(body);

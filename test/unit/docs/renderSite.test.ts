@@ -52,6 +52,14 @@ describe('the site', () => {
     ]);
   });
 
+  it('reports a part of a file that is named and missing, and shows the parts that are there', () => {
+    const embed = '# Embed\n\n## Native apps\n\nWeb views.\n\n## Other\n\nMore.';
+    expect(render({ 'src/embed/README.md': embed }).pages.get('native.html')).toMatch(/Web views\.(?!.*More\.)/s);
+    expect(render({ 'src/embed/README.md': '# Embed' }).problems).toEqual([
+      "src/embed/README.md: there is no heading 'Native apps', which src/docs/site/siteMap.ts names",
+    ]);
+  });
+
   it('has no inline script, style or handler on any page', () => {
     const { pages } = render({
       'README.md': '# A\n\n<script>a()</script>\n\n<p style="x" onclick="a()">b</p> <b>c</b>',
