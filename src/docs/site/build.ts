@@ -55,7 +55,8 @@ for (const [path, source] of site.copies) {
   else cpSync(root + source, output + path, { recursive: true });
 }
 write('assets/search-index.js', searchIndex());
-for (const file of ['theme.js', 'search.js', 'docs.css']) cpSync(at(`./client/${file}`), `${output}assets/${file}`);
+for (const file of ['theme.js', 'search.js', 'docs.css', 'icon.svg'])
+  cpSync(at(`./client/${file}`), `${output}assets/${file}`);
 for (const file of ['theme', 'tokens', 'platforms', 'base'])
   cpSync(`${root}src/ui/theme/${file}.css`, `${output}assets/theme/${file}.css`);
 // The package exports its build for scripts to no importer.

@@ -61,6 +61,7 @@ export function pageDocument({ path, title, html, headings, pages }: PageDocumen
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <title>${escaped(title)} · Cashier</title>
+<link rel="icon" href="${at('assets/icon.svg')}">
 <script src="${at('assets/theme.js')}"></script>
 <link rel="stylesheet" href="${at('assets/theme/theme.css')}">
 <link rel="stylesheet" href="${at('assets/docs.css')}">
