@@ -24,19 +24,24 @@ export function renderMarkdown(markdown: string, resolve: ResolveLink): Rendered
   const marked = new Marked({ gfm: true });
   const tokens = marked.lexer(markdown);
   const headings: Heading[] = [];
+  /** Of headings of the page itself; one in a quotation or list has none. */
+  const ids = new Map<object, string>();
   for (const token of tokens) {
     const last = headings.at(-1);
     if (token.type === 'heading') {
       const text = plainText(token.tokens ?? []);
-      headings.push({ level: token.depth, id: slugger.slug(text), text, body: '' });
+      const id = slugger.slug(text);
+      ids.set(token, id);
+      headings.push({ level: token.depth, id, text, body: '' });
     } else if (last) headings[headings.length - 1] = { ...last, body: last.body + token.raw };
   }
-  const left = [...headings];
   marked.use({
     renderer: {
-      heading({ tokens: inner, depth }) {
-        const id = escaped(left.shift()?.id ?? '');
+      heading(token) {
+        const { tokens: inner, depth } = token;
         const text = this.parser.parseInline(inner);
+        const id = escaped(ids.get(token) ?? '');
+        if (id === '') return `<h${depth}>${text}</h${depth}>\n`;
         return `<h${depth} id="${id}">${text}<a class="anchor" href="#${id}" aria-label="Link to this section">#</a></h${depth}>\n`;
       },
       link({ href, tokens: inner }) {

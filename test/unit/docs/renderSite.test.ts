@@ -36,6 +36,12 @@ describe('the site', () => {
     expect(copies).toEqual(new Map([['files/src/a/p.png', 'src/a/p.png']]));
   });
 
+  it('gives headings the ids that GitHub gives them, also after one in a quotation', () => {
+    const { html, headings } = renderMarkdown('# One `two`!\n\n> # Quoted\n\n## Same\n\n## Same', (href) => href);
+    expect(headings.map(({ id }) => id)).toEqual(['one-two', 'same', 'same-1']);
+    expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['one-two', 'same', 'same-1']);
+  });
+
   it('reports each dead link and anchor with its file', () => {
     const texts = {
       'README.md':
