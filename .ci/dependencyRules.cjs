@@ -29,6 +29,7 @@ const rooms = {
     'widgets',
     'embed',
   ],
+  docs: ['contract', 'schemas', 'tables', 'transport'],
   demo: ['contract', 'embed/types', 'tables/sampleBrands'],
 };
 /** The order within src/cashier: each folder may import those before it. */

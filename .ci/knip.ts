@@ -11,7 +11,13 @@ const config: KnipConfig = {
     'src/cli/*.ts!',
     // Run by npm, of whose scripts --production reads only `start`.
     ...(isProductAlone
-      ? ['schemas/generate.ts!', 'src/form/validate/generate.ts!', 'src/cashier/boot/firstScreen/generate.ts!']
+      ? [
+          'schemas/generate.ts!',
+          'src/form/validate/generate.ts!',
+          'src/cashier/boot/firstScreen/generate.ts!',
+          'src/docs/wire/generate.ts!',
+          'src/docs/site/build.ts!',
+        ]
       : []),
     // Run by hand.
     'src/tables/generatePhoneCountries.ts!',
@@ -48,6 +54,8 @@ const config: KnipConfig = {
     '@arethetypeswrong/cli',
     // Run by hand, with .ci/drizzle.config.json, when a table of the gateway changes.
     'drizzle-kit',
+    // Its schemas are read by path (test/unit/docs/wireDocuments.test.ts).
+    '@asyncapi/specs',
     // Their SVG files are read by path (src/ui/icons/drawIcon.ts).
     'cryptocurrency-icons',
     'flag-icons',

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const stages: readonly (readonly string[])[] = [
   ['generate'],
   // Setup waits for downloads, and only tests need what it installs.
-  ['setup', 'audit:offline', 'check', 'bundle'],
+  ['setup', 'audit:offline', 'check', 'bundle', 'docs'],
   // The last two take a part of the time of the first.
   ['test:unit', 'budgets', 'test:embed'],
   // Each leaves half of the processor idle.

@@ -4,13 +4,13 @@
  * validators as plain code (ajv standalone). No schema is compiled at run time: no eval. Also writes package.json's
  * version (version.ts).
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { readSchemas, type SchemaFile, withLimits } from './readSchemas';
 
-const contractFolder = fileURLToPath(new URL('./contract/', import.meta.url));
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
 const outputFolder = fileURLToPath(new URL('../src/contract/generated/', import.meta.url));
 const shapesFolder = `${outputFolder}shapes/`;
@@ -134,20 +134,10 @@ const validatedBy = {
  */
 const stopAtFirstProblem: ReadonlySet<string> = new Set<keyof typeof validatedBy>(['gateway', 'acquirer', 'studioApi']);
 
-interface SchemaFile {
-  $id: string;
-  definitions: Record<string, JSONSchema>;
-}
-
 type StandaloneCode = (ajv: Ajv, refs: Record<string, string>) => string;
 
 // ajv's standalone part is CommonJS: Node hands over its exports, its types promise their default.
 const standaloneCodeOf = ((standaloneModule as { default?: unknown }).default ?? standaloneModule) as StandaloneCode;
-
-async function readSchemas(): Promise<SchemaFile[]> {
-  const names = (await readdir(contractFolder)).filter((name) => name.endsWith('.schema.json'));
-  return Promise.all(names.sort().map(async (name) => JSON.parse(await readFile(contractFolder + name, 'utf8'))));
-}
 
 function fileDefining(schemas: SchemaFile[], definition: string): SchemaFile {
   const file = schemas.find((schema) => definition in schema.definitions);
@@ -215,10 +205,6 @@ async function typesOf(schemas: SchemaFile[]): Promise<string> {
     },
   );
 }
-
-/** The schemas with the bounds that only strict validators check: the reader's shapes and the types have no 'x-limits'. */
-const withLimits = (schemas: SchemaFile[]): SchemaFile[] =>
-  JSON.parse(JSON.stringify(schemas), (_, part) => (part?.['x-limits'] ? { ...part, ...part['x-limits'] } : part));
 
 function validatorsOf(schemas: SchemaFile[], names: readonly string[], allErrors: boolean): string {
   const ajv = new Ajv({

@@ -1,0 +1,133 @@
+import { createLinkCollector, type LinkCollector } from './collectLinks';
+import { escaped } from './html';
+import { pageDocument, type TitledPage } from './pageDocument';
+import { pagesOf, type SitePage } from './pages';
+import { codeBlock, type Heading, renderMarkdown } from './renderMarkdown';
+import { siteMap } from './siteMap';
+
+/** What a site is made of. */
+export interface Repository {
+  /** Paths of its files. */
+  readonly files: readonly string[];
+  /** The text of a file. */
+  readonly read: (path: string) => string;
+}
+
+export interface Site {
+  /** Pages by their paths. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** Files of the repository to be copied, by their paths in the site. */
+  readonly copies: ReadonlyMap<string, string>;
+  /** What the search finds. */
+  readonly entries: readonly SearchEntry[];
+  /** Dead links and missing parts, each with its file. */
+  readonly problems: readonly string[];
+}
+
+export interface SearchEntry {
+  readonly id: number;
+  readonly page: string;
+  readonly title: string;
+  readonly href: string;
+  readonly text: string;
+  /** Of a find, in its order. */
+  readonly weight: number;
+}
+
+/** For contributors' pages, so that partners find their own first. */
+const contributorWeight = 0.3;
+
+/** A body of HTML that becomes a page. */
+interface Body {
+  readonly path: string;
+  readonly title: string;
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+const foldersOf = (files: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    files.flatMap((file) => {
+      const parts = file.split('/').slice(0, -1);
+      return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+    }),
+  );
+
+/** The part of a text below a heading of level 2, as a text of its own; null: there is no such heading. */
+function partOf(text: string, heading: string): string | null {
+  const after = text.split(`\n## ${heading}\n`)[1];
+  return after === undefined ? null : `# ${heading}\n${after.split(/\n## /)[0]}`;
+}
+
+const titleIn = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1]?.replace(/:.*/, '') ?? '';
+
+const sourceBody = (path: string, title: string, text: string): Body => ({
+  path,
+  title,
+  html: `<h1 id="source">${escaped(title)}</h1>${codeBlock(text)}`,
+  headings: [{ level: 1, id: 'source', text: title, body: text }],
+});
+
+function folderBody(path: string, folder: string, files: readonly string[], links: LinkCollector): Body {
+  const items = files
+    .filter((file) => file.startsWith(`${folder}/`))
+    .map((file) => {
+      const href = escaped(links.resolve(file, '', path));
+      return `<li><a href="${href}">${escaped(file.slice(folder.length + 1))}</a></li>`;
+    });
+  return { path, title: folder, html: `<h1>${escaped(folder)}</h1><ul>${items.join('')}</ul>`, headings: [] };
+}
+
+const entriesOf = (pages: readonly TitledPage[], bodies: ReadonlyMap<string, Body>): readonly SearchEntry[] =>
+  pages
+    .flatMap(({ path, title: page, section }) =>
+      (bodies.get(path)?.headings ?? []).map(({ id, text, body }) => ({
+        page,
+        title: text,
+        href: `${path}#${id}`,
+        text: body,
+        weight: section === siteMap.at(-1)?.title ? contributorWeight : 1,
+      })),
+    )
+    .map((entry, id) => ({ id, ...entry }));
+
+/** Every page of the site, and what is wrong with it. */
+export function renderSite({ files, read }: Repository): Site {
+  const sitePages = pagesOf(files).filter(({ source }) => files.includes(source));
+  const texts = new Map(
+    sitePages.map(({ path, source, part }) => [path, part === undefined ? read(source) : partOf(read(source), part)]),
+  );
+  const missing = ({ path }: SitePage): boolean => texts.get(path) === null;
+  const textOf = ({ path }: SitePage): string => texts.get(path) ?? '';
+  const pages = sitePages
+    .filter((page) => !missing(page))
+    .map((page) => ({ ...page, title: page.title ?? (titleIn(textOf(page)) || page.source) }));
+  const links = createLinkCollector({
+    pages: new Map(pages.filter(({ part }) => part === undefined).map(({ source, path }) => [source, path])),
+    files: new Set(files),
+    folders: foldersOf(files),
+  });
+
+  const bodies = new Map<string, Body>();
+  const add = (body: Body): void => void bodies.set(body.path, body);
+  for (const page of pages) {
+    const { path, title, source } = page;
+    if (!source.endsWith('.md')) add(sourceBody(path, title, textOf(page)));
+    else add({ path, title, ...renderMarkdown(textOf(page), (href) => links.resolve(href, source, path)) });
+  }
+  // Folders name further sources.
+  for (const [path, folder] of links.found.folder) add(folderBody(path, folder, files, links));
+  for (const [path, source] of links.found.source) add(sourceBody(path, source, read(source)));
+
+  return {
+    pages: new Map([...bodies.values()].map((body) => [body.path, pageDocument({ ...body, pages })])),
+    copies: links.found.file,
+    entries: entriesOf(pages, bodies),
+    problems: [
+      ...sitePages
+        .filter(missing)
+        .map(({ source, part }) => `${source}: there is no heading '${part}', which src/docs/site/siteMap.ts names`),
+      ...links.problems((path) => bodies.get(path)?.headings ?? []),
+    ],
+  };
+}

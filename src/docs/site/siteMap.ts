@@ -1,0 +1,87 @@
+/** A page made of one file of the repository. */
+export interface MappedPage {
+  readonly source: string;
+  /** In the site. */
+  readonly path: string;
+  /** In the navigation; else the file's first heading. */
+  readonly title?: string;
+  /** Only the part below this heading. */
+  readonly part?: string;
+}
+
+export interface MappedSection {
+  readonly title: string;
+  readonly pages: readonly MappedPage[];
+  /** Other Markdown files whose paths begin with these become pages of this section. */
+  readonly prefixes?: readonly string[];
+}
+
+/** Sources that are no files: made of the OpenAPI and AsyncAPI documents. */
+export const madeSources = {
+  http: 'src/docs/http.md',
+  socket: 'src/docs/socket.md',
+  openApi: 'src/docs/openapi.json',
+  asyncApi: 'src/docs/asyncapi.json',
+} as const;
+
+/** The sections of the site in order. A file that no section names is in the last one. */
+export const siteMap: readonly MappedSection[] = [
+  { title: 'Start', pages: [{ source: 'README.md', path: 'index.html', title: 'What it is' }] },
+  {
+    title: 'Embed',
+    pages: [
+      { source: 'src/embed/README.md', path: 'embed.html', title: 'The host SDK' },
+      { source: 'src/embed/types.ts', path: 'embed-types.html', title: 'Options and types' },
+    ],
+  },
+  {
+    title: 'Your server',
+    pages: [
+      { source: 'src/docs/yourServer.md', path: 'your-server.html', title: 'Step by step' },
+      { source: 'src/contract/wire.md', path: 'contract.html', title: 'The wire contract' },
+      { source: madeSources.http, path: 'http.html', title: 'Calls over HTTP' },
+      { source: madeSources.socket, path: 'socket.html', title: 'Socket and host messages' },
+    ],
+  },
+  {
+    title: 'Add a method',
+    pages: [
+      { source: 'schemas/methods/README.md', path: 'methods.html', title: 'Layouts as files' },
+      { source: 'src/studio/README.md', path: 'studio.html', title: 'The studio' },
+    ],
+  },
+  {
+    title: 'Native',
+    pages: [{ source: 'src/embed/README.md', path: 'native.html', title: 'Web views', part: 'Native apps' }],
+    prefixes: ['src/embed/native/'],
+  },
+  {
+    title: 'Operate',
+    pages: [
+      { source: '.ci/deploy/README.md', path: 'deploy.html', title: 'Deploy' },
+      { source: 'src/gateway/README.md', path: 'gateway.html', title: 'The gateway' },
+      { source: 'src/cli/README.md', path: 'commands.html', title: 'Commands' },
+    ],
+    prefixes: ['.ci/deploy/', 'src/gateway/'],
+  },
+  { title: 'Security', pages: [{ source: '.github/SECURITY.md', path: 'security.html', title: 'Promises' }] },
+  {
+    title: 'Reference',
+    pages: [
+      { source: 'schemas/contract/README.md', path: 'schemas.html', title: 'Schemas' },
+      { source: 'src/README.md', path: 'glossary.html', title: 'Glossary' },
+      { source: 'locales/README.md', path: 'locales.html', title: 'Languages' },
+    ],
+  },
+  {
+    title: 'What changed',
+    pages: [
+      { source: 'src/embed/CHANGELOG.md', path: 'changes-embed.html', title: 'Host SDK' },
+      { source: 'schemas/contract/CHANGELOG.md', path: 'changes-contract.html', title: 'Contract' },
+    ],
+  },
+  { title: 'For contributors', pages: [], prefixes: [''] },
+];
+
+/** Markdown that is no reading for partners. */
+export const leftOut: readonly RegExp[] = [/^\.changeset\/(?!README)/, /pull_request_template/];

@@ -1,0 +1,46 @@
+import { type CallName, calls } from '../../contract/calls';
+import { tokenOf } from '../../contract/ids';
+import { socketProtocol } from '../../tables/socketProtocol';
+import { httpRequestOf } from '../../transport/http/httpRequest';
+import { packetText, socketEnvelope } from '../../transport/socket/socketEnvelope';
+import type { CallContext } from '../../transport/Transport';
+import { callDocs } from './callDocs';
+import { exampleIds } from './examples';
+
+/** A page without a host page's extras; the shell fills in the token. */
+const context: CallContext = {
+  token: () => tokenOf('$TOKEN'),
+  platformVersion: 'redesign',
+  isMobileApp: false,
+  pwa: false,
+  xOrigin: null,
+  lang: 'en',
+  nativePlatform: null,
+  hasParentToken: true,
+};
+
+/** Sets TOKEN to that of a new player of the sandbox at URL. */
+export const tokenLine = `TOKEN=$(curl -sS "$URL/sandbox/session" -H 'Content-Type: application/json' -d '{}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`;
+
+/**
+ * A call's example as a line for a shell with the variables URL (the server's origin), TOKEN, and ID (of a transaction).
+ * No example has a single quote.
+ */
+export function curlLine(name: CallName): string {
+  const { address, body } = httpRequestOf('$URL', calls[name], callDocs[name].example, context);
+  const data = body === null ? '' : ` -H 'Content-Type: application/json' -d '${body}'`;
+  return `curl -sS "${address}" -H "Authorization: $TOKEN"${data}`.replaceAll(exampleIds.transaction, `'"$ID"'`);
+}
+
+/** The address of the socket, for wscat: Socket.IO's protocol over a bare WebSocket. */
+export const socketAddress = `$URL${socketProtocol.path}/?EIO=4&transport=websocket`;
+
+/** Opens Socket.IO's namespace; the server answers `40{"sid":…}`. */
+export const socketOpening = '40';
+
+/** A call's example as a line to type into wscat, with $TOKEN and $ID to be replaced. */
+export const socketLine = (name: CallName): string =>
+  packetText({ ...socketEnvelope(name, calls[name].url, callDocs[name].example, context), sentAt: 0 }).replaceAll(
+    exampleIds.transaction,
+    '$ID',
+  );

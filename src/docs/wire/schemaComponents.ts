@@ -1,0 +1,91 @@
+import { type SchemaFile, withLimits } from '../../../schemas/readSchemas';
+
+/** A schema, or a part of a document in JSON. */
+export type Json = Readonly<Record<string, unknown>>;
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A reference to a definition, within the document. */
+export const refTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+
+const nameIn = (ref: string): string => ref.replace(/^.*\//, '');
+
+/**
+ * Parts that the contract's schemas leave open, because the widget reads them one by one: what a server writes there.
+ * By definition and path.
+ */
+const closedParts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  MethodsReply: { additionalProperties: 'WireMethod' },
+  WireMethod: { 'properties.fields.items': 'WireFieldDefinition' },
+  FormStep: { 'properties.fields.items': 'WireFieldDefinition' },
+  FormPreview: { 'properties.fields.items': 'WireFieldDefinition' },
+  ErrorBody: { 'properties.error.properties.transaction': 'WireTransaction' },
+};
+
+function withPart(schema: Json, [key = '', ...rest]: readonly string[], name: string): Json {
+  if (!(key in schema)) throw new Error(`src/docs/wire: there is no '${key}' for ${name}`);
+  const part = schema[key];
+  if (rest.length === 0) return { ...schema, [key]: refTo(name) };
+  if (!isJson(part)) throw new Error(`src/docs/wire: '${key}' for ${name} is no schema`);
+  return { ...schema, [key]: withPart(part, rest, name) };
+}
+
+const closed = (name: string, definition: Json): Json =>
+  Object.entries(closedParts[name] ?? {}).reduce(
+    (schema, [path, other]) => withPart(schema, path.split('.'), other),
+    definition,
+  );
+
+/** Keywords for our reader and validators alone. */
+const isOurs = (key: string): boolean => key.startsWith('x-') || key === 'discriminator';
+
+/** A schema as other tools read it: with local references, without keywords of ours and parts that nobody uses. */
+function plain(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(plain);
+  if (!isJson(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, part]) => !isOurs(key) && !(isJson(part) && part['x-unused'] === true))
+      .map(([key, part]) => [key, key === '$ref' && typeof part === 'string' ? refTo(nameIn(part)).$ref : plain(part)]),
+  );
+}
+
+/** Every definition of the contract, by name, as a component of OpenAPI and AsyncAPI. */
+export function definitionsOf(schemas: SchemaFile[]): Readonly<Record<string, Json>> {
+  const all = withLimits(schemas).flatMap(({ definitions }) => Object.entries(definitions));
+  return Object.fromEntries(
+    all.map(([name, definition]) => {
+      const schema = plain(definition);
+      if (!isJson(schema)) throw new Error(`src/docs/wire: '${name}' is no schema`);
+      return [name, closed(name, schema)];
+    }),
+  );
+}
+
+/** The definitions that a document refers to, and those that they refer to. @throws Error when one does not exist */
+export function usedIn(document: unknown, definitions: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
+  const used: Record<string, Json> = {};
+  const add = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)) {
+      if (name in used) continue;
+      const definition = definitions[name];
+      if (!definition) throw new Error(`src/docs/wire: the contract does not define '${name}'`);
+      used[name] = definition;
+      add(definition);
+    }
+  };
+  add(document);
+  return Object.fromEntries(Object.entries(used).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** The alternatives of a definition that is a union, by the constant of their property `key`. */
+export function alternativesOf(definition: Json | undefined, key: string): ReadonlyMap<string, Json> {
+  const alternatives = Array.isArray(definition?.oneOf) ? definition.oneOf.filter(isJson) : [];
+  return new Map(
+    alternatives.map((schema) => {
+      const properties = isJson(schema.properties) ? schema.properties : {};
+      const constant = isJson(properties[key]) ? properties[key].const : undefined;
+      return [String(constant), schema];
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from '../../../src/docs/site/renderMarkdown';
+import { renderSite } from '../../../src/docs/site/renderSite';
+
+const render = (texts: Readonly<Record<string, string>>) =>
+  renderSite({ files: Object.keys(texts), read: (path) => texts[path] ?? '' });
+
+describe('the site', () => {
+  it('links pages, sources and folders relatively, so that it works in any place', () => {
+    const { pages, copies, problems } = render({
+      'README.md':
+        '# A\n\n[form](src/form/README.md#two-words) [folder](src/form) [code](src/a/b.ts) ![p](src/a/p.png)',
+      'src/form/README.md': '# Form\n\n## Two words\n\n[back](../../README.md) [code](../a) [here](#two-words)',
+      'src/a/b.ts': 'const one = "<b>";',
+      'src/a/p.png': '',
+    });
+    expect(problems).toEqual([]);
+    const linksOf = (path: string) =>
+      [...(pages.get(path)?.split('<main')[1] ?? '').matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link]) => link);
+    expect(linksOf('index.html')).toEqual([
+      '#a',
+      'more/src-form.html#two-words',
+      'more/src-form.html',
+      'source/src/a/b.ts.html',
+      'files/src/a/p.png',
+    ]);
+    expect(linksOf('more/src-form.html').slice(0, 4)).toEqual([
+      '#form',
+      '#two-words',
+      '../index.html',
+      '../source/src/a/index.html',
+    ]);
+    expect(pages.get('source/src/a/b.ts.html')).toContain('const one = &quot;&lt;b&gt;&quot;;');
+    expect(linksOf('source/src/a/index.html')).toEqual(['b.ts.html', '../../../files/src/a/p.png']);
+    expect(copies).toEqual(new Map([['files/src/a/p.png', 'src/a/p.png']]));
+  });
+
+  it('gives headings the ids that GitHub gives them, also after one in a quotation', () => {
+    const { html, headings } = renderMarkdown('# One `two`!\n\n> # Quoted\n\n## Same\n\n## Same', (href) => href);
+    expect(headings.map(({ id }) => id)).toEqual(['one-two', 'same', 'same-1']);
+    expect([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(['one-two', 'same', 'same-1']);
+  });
+
+  it('reports each dead link and anchor with its file', () => {
+    const texts = {
+      'README.md':
+        '# A\n\n[x](gone.md) [y](src/README.md#gone) [z](#a) [outside](https://a.example/#gone) [s](javascript:a) [r](/a)',
+      'src/README.md': '# B\n\n[up](../../README.md) [w](#c)',
+    };
+    expect([...render(texts).problems].sort()).toEqual([
+      "README.md: '/a' leads nowhere",
+      "README.md: 'gone.md' leads nowhere",
+      "README.md: 'javascript:a' leads nowhere",
+      "README.md: 'src/README.md#gone' names no heading there",
+      "src/README.md: '#c' names no heading there",
+      "src/README.md: '../../README.md' leads nowhere",
+    ]);
+  });
+
+  it('reports a part of a file that is named and missing, and shows the parts that are there', () => {
+    const embed = '# Embed\n\n## Native apps\n\nWeb views.\n\n## Other\n\nMore.';
+    expect(render({ 'src/embed/README.md': embed }).pages.get('native.html')).toMatch(/Web views\.(?!.*More\.)/s);
+    expect(render({ 'src/embed/README.md': '# Embed' }).problems).toEqual([
+      "src/embed/README.md: there is no heading 'Native apps', which src/docs/site/siteMap.ts names",
+    ]);
+  });
+
+  it('has no inline script, style or handler on any page', () => {
+    const { pages } = render({
+      'README.md': '# A\n\n<script>a()</script>\n\n<p style="x" onclick="a()">b</p> <b>c</b>',
+    });
+    const page = pages.get('index.html') ?? '';
+    expect(page).toContain('&lt;script&gt;a()&lt;/script&gt;');
+    expect(page).not.toMatch(/<[^>]*\s(?:style|on\w+)=|<style|<script(?![^>]* src=)[^>]*>/);
+    expect(page).toContain('require-trusted-types-for &#39;script&#39;');
+  });
+
+  it('shows text as text, whatever is in it', () => {
+    const shown = (html: string) =>
+      html.match(
+        /<(?!\/?(?:p|h\d|a|em|strong|code|pre|ul|ol|li|blockquote|hr|br|del|div|table|thead|tbody|tr|th|td|img|input)\b)[^>]*>?/i,
+      );
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('<', '>', '"', "'", '&', '`', '[', '](', ')', 'svg', 'onload=', '|', '\n', 'a')),
+        (parts) => {
+          expect(shown(renderMarkdown(parts.join(''), (href) => href).html)).toBeNull();
+        },
+      ),
+    );
+  });
+});
