@@ -109,9 +109,7 @@ describe('the description of a change', () => {
       { value: 'a', text: { en: 'Ann' } },
       { value: 'b', text: { en: 'Ben' } },
     ];
-    expect(words(options(b, a), options(a, b))).toEqual([
-      'Field “cpf”: Options: Ann (a), Ben (b) → Ben (b), Ann (a)',
-    ]);
+    expect(words(options(b, a), options(a, b))).toEqual(['Field “cpf”: Options: Ann (a), Ben (b) → Ben (b), Ann (a)']);
     expect(words(options(a, { ...b, text: { en: 'Bob' } }), options(a, b))).toEqual([
       'Field “cpf”: Options, English: Ben → Bob',
     ]);
