@@ -8,6 +8,7 @@ import { integrityOf } from '../src/cli/scriptInventory';
 import { writeLibraries } from './packages/writePackages';
 import { addPageIntegrity } from './scripts/pageIntegrity';
 import { writeInventory } from './scripts/writeInventory';
+import { writeSbom } from './scripts/writeSbom';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -51,6 +52,7 @@ async function printSizes(): Promise<void> {
 
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 await writeLibraries();
+await writeSbom(dist);
 await writeInventory(join(dist, 'widget'), version);
 await addPageIntegrity(join(dist, 'studio'));
 await addPageIntegrity(join(dist, 'gateway/demo'), { '/cashier/embed.js': join(dist, 'embed/embed.js') });

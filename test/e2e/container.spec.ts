@@ -59,6 +59,17 @@ async function copyStage(stage: readonly Instruction[], folder: string): Promise
   }
 }
 
+test('the bill of materials has what the image and the pages are made of, and nothing else', async () => {
+  const { components, metadata } = JSON.parse(await readFile(join(root, 'dist/sbom.cdx.json'), 'utf8'));
+  const names = new Set(components.map(({ name }: { name: string }) => name));
+  const missing = (await productionPackages()).filter((path) => !names.has(path.slice('node_modules/'.length)));
+  expect(missing).toEqual([]);
+  // Bundled into the studio, and a development dependency of npm's.
+  expect(names).toContain('react-aria-components');
+  for (const tool of ['vitest', 'webpack', '@playwright/test']) expect(names).not.toContain(tool);
+  expect(metadata.component.purl).toMatch(/^pkg:npm\/cashier@/);
+});
+
 test('the Dockerfile has no fault, and its last stage runs as its user in a folder that it cannot write', async () => {
   const dockerfile = await readFile(join(deploy, 'Dockerfile'), 'utf8');
   expect(validate(dockerfile)).toEqual([]);

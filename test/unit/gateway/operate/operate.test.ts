@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { readSettings } from '../../../../src/gateway/settings/settings';
 import { type Gateway, startGateway } from '../../../../src/gateway/startGateway';
 import { pix } from '../../../builders/payments';
@@ -55,6 +56,9 @@ beforeAll(async () => {
         LOG_LEVEL: 'info',
         TOKEN_SECRET: 'a secret of thirty-two characters',
         OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+        // Nobody listens there: web hooks wait.
+        PLATFORM_WEBHOOK_URL: 'http://127.0.0.1:9/',
+        PLATFORM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'hooks').toString('base64')}`,
       }),
       port: 0,
       dataFolder: 'memory',
@@ -132,6 +136,22 @@ describe('metrics', () => {
     expect(new URL(gateway.metricsUrl ?? '').hostname).toBe('127.0.0.1');
   });
 
+  /** Expects each metric of a PromQL expression in a scrape, with the labels that the expression asks it for. */
+  function expectMetrics(expression: string, samples: ReturnType<typeof samplesIn>): void {
+    const selectors = [...expression.matchAll(/((?:cashier|nodejs|process)_\w+)(?:\{([^}]*)\})?/g)];
+    expect(selectors, expression).not.toEqual([]);
+    const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, labels = '']) => labels.split(', '));
+    for (const [, name = '', matchers = ''] of selectors) {
+      if (name.startsWith('cashier_database') && !postgres) continue;
+      const matched = [...matchers.matchAll(/(\w+)(?:=~|!=|=)"/g)].map(([, label = '']) => label);
+      const found = samples.find((sample) => sample.name === name);
+      expect(found, `${expression}: ${name}`).toBeDefined();
+      // Prometheus adds the instance.
+      for (const label of [...matched, ...grouped].filter((asked) => asked !== 'instance'))
+        expect(found?.labels, expression).toHaveProperty(label);
+    }
+  }
+
   it('include every metric and label that the Grafana board asks for [PROD-13]', async () => {
     const board = JSON.parse(readFileSync(`${root}.ci/deploy/grafana.json`, 'utf8'));
     const samples = samplesIn(await scrape());
@@ -139,16 +159,20 @@ describe('metrics', () => {
       panel.targets.map(({ expr }) => expr),
     );
     expect(expressions.length).toBeGreaterThan(15);
-    for (const expression of expressions) {
-      const [name = ''] = /(?:cashier|nodejs|process)_\w+/.exec(expression) ?? [];
-      if (name.startsWith('cashier_database') && !postgres) continue;
-      const labels = [...expression.matchAll(/(\w+)(?:=~|!=|=)"|by \(([^)]*)\)/g)]
-        .flatMap(([, matcher = '', grouped = '']) => [matcher, ...grouped.split(', ')])
-        // Prometheus adds the instance.
-        .filter((label) => label !== '' && label !== 'instance');
-      const found = samples.find((sample) => sample.name === name);
-      expect(found, `${expression}: ${name}`).toBeDefined();
-      for (const label of labels) expect(found?.labels, expression).toHaveProperty(label);
+    for (const expression of expressions) expectMetrics(expression, samples);
+  });
+
+  it('include every metric and label of the ten alarms, each of which the runbook explains', async () => {
+    const { groups } = parse(readFileSync(`${root}.ci/deploy/alerts.yaml`, 'utf8'));
+    const runbook = readFileSync(`${root}.ci/deploy/RUNBOOK.md`, 'utf8');
+    const samples = samplesIn(await scrape());
+    const rules: { alert: string; expr: string }[] = groups.flatMap(({ rules }: { rules: object[] }) => rules);
+    expect(rules).toHaveLength(10);
+    for (const { alert, expr } of rules) {
+      expectMetrics(expr, samples);
+      expect(runbook).toContain(`\n### ${alert}\n`);
+      const row = runbook.split('\n').find((line) => line.startsWith(`| [${alert}](#${alert.toLowerCase()}) |`));
+      for (const [metric] of expr.matchAll(/cashier_\w+/g)) expect(row).toContain(`\`${metric}\``);
     }
   });
 });

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeAudit } from '../../../../src/gateway/audit/writeAudit';
+import { compareDatabases, type DrillReport } from '../../../../src/gateway/backup/compareDatabases';
+import { describeDatabase } from '../../../../src/gateway/backup/describeDatabase';
+import { drillBackup } from '../../../../src/gateway/backup/drillBackup';
+import { type Database, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { createTransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { createKeyring } from '../../../../src/gateway/keys/createKeyring';
+import { createLedger } from '../../../../src/gateway/ledger/createLedger';
+import { readSettings } from '../../../../src/gateway/settings/settings';
+import { actorNamed } from '../../../builders/actors';
+import { cipherOf } from '../../../fixtures/personalData';
+import { migrationsFolder } from '../support/memoryDatabase';
+import { startPostgres } from '../support/postgresServer';
+import { storePayment } from '../support/storedPayments';
+
+const command = fileURLToPath(new URL('../../../../src/cli/backupDrill.ts', import.meta.url));
+const run = promisify(execFile);
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const urlOf = (database: string): string => (postgres?.url ?? '').replace(/postgres$/, database);
+const rootSecret = 'root'.padEnd(32, '.');
+const settingsOf = (secret = rootSecret) => readSettings({ DATABASE_URL: urlOf('postgres'), ROOT_SECRET: secret });
+
+async function withDatabase<Result>(name: string, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openDatabase({ databaseUrl: urlOf(name), dataFolder: '', migrationsFolder: null });
+  return work(db).finally(close);
+}
+
+/** A withdrawal and its hold, and an entry of the audit log. */
+async function fill(db: Database): Promise<void> {
+  const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }), cipherOf('root'));
+  await storePayment(store, { kind: 'withdrawal', amount: '40' });
+  await writeAudit(db, actorNamed('ana'), 'published');
+}
+
+describe.runIf(postgres)('a drill over Postgres', () => {
+  beforeAll(async () => {
+    const { db, close } = await openDatabase({ databaseUrl: urlOf('postgres'), dataFolder: '', migrationsFolder });
+    await fill(db);
+    await close();
+  });
+
+  it('restores every row, ledger and audit log into an empty database, and refuses one that is not', async () => {
+    await withDatabase('postgres', (db) => db.execute(sql`create database elsewhere`));
+    const { problems, tables, ledger, audit } = await drillBackup(settingsOf(), urlOf('elsewhere'));
+    expect(problems).toEqual([]);
+    expect(tables).toBeGreaterThan(20);
+    expect(ledger).toEqual({ entries: 2, postings: 4, balances: 1, holds: 1 });
+    expect(audit).toEqual({ entries: 1, head: expect.stringMatching(/^1:[\da-f]{64}$/) });
+    await withDatabase('elsewhere', async (db) => expect(await db.$count(sql`transactions`)).toBe(1));
+    await expect(drillBackup(settingsOf(), urlOf('elsewhere'))).rejects.toThrow(
+      /^The database of RESTORE_DATABASE_URL is not empty: it has \d+ tables\.$/,
+    );
+  });
+
+  it('names what differs in a copy', async () => {
+    const facts = (name: string) => {
+      const keyring = createKeyring(new TextEncoder().encode(rootSecret));
+      return withDatabase(name, (db) => db.transaction((tx) => describeDatabase(tx, keyring)));
+    };
+    const source = await facts('postgres');
+    await withDatabase('elsewhere', async (db) => {
+      await db.execute(sql`update transactions set amount = '41'`);
+      await db.execute(sql`delete from withdrawal_holds`);
+      await db.execute(sql`create table forgotten ()`);
+    });
+    const { problems } = compareDatabases(source, await facts('elsewhere'));
+    expect(problems).toEqual([
+      'Rows of the table public.transactions differ.',
+      'The table public.withdrawal_holds has 1 rows; restored were 0.',
+      'The table public.forgotten is in the restored database alone.',
+      expect.stringMatching(/^Withdrawal \S+ has status 0, but its hold is missing\.$/),
+    ]);
+  });
+
+  it('names a ledger that is wrong and a ROOT_SECRET that reads nothing, ends with 1, and drops its copy', async () => {
+    await withDatabase('postgres', (db) => db.execute(sql`update ledger_balances set available = available + 1`));
+    const environment = { DATABASE_URL: urlOf('postgres'), ROOT_SECRET: 'another'.padEnd(32, '.') };
+    const ended = run(process.execPath, ['--import', 'tsx', command], { env: { ...process.env, ...environment } });
+    const { code, stdout } = await ended.then(
+      (success) => ({ code: 0, ...success }),
+      (error: { readonly code: number; readonly stdout: string }) => error,
+    );
+    expect(code).toBe(1);
+    const { problems }: DrillReport = JSON.parse(stdout);
+    expect(problems).toEqual([
+      expect.stringMatching(/^Player \S+ has 6001 and 4000 held in BRL; by the postings it is 6000 and 4000\.$/),
+      'ROOT_SECRET cannot read what was typed for 1 transactions.',
+    ]);
+    await withDatabase('postgres', async (db) =>
+      expect(await db.$count(sql`pg_database where datname like 'cashier_drill%'`)).toBe(0),
+    );
+  });
+});
+
+it('has nothing to back up where nothing is stored', async () => {
+  const settings = readSettings({ DATA_DIR: 'memory' });
+  await expect(drillBackup(settings, undefined)).rejects.toThrow('DATA_DIR is memory: nothing is stored.');
+});
