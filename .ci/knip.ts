@@ -42,8 +42,8 @@ const config: KnipConfig = {
     '.ci/**/*.{ts,js,mjs,cjs}',
     'test/**/*.{ts,tsx}',
   ],
-  // Copied into folders of their own, with the packages that they use.
-  ignore: ['.ci/packages/apps/**'],
+  // Copied into folders of their own, or into partners' apps, with the packages that they use.
+  ignore: ['.ci/packages/apps/**', 'src/embed/native/react-native/**'],
   // A type may be exported with the function that takes it. What only tests import is, in the product, used in its file.
   ignoreExportsUsedInFile: isProductAlone || { interface: true, type: true },
   ignoreDependencies: [

@@ -4,8 +4,11 @@ import type { Layout, WireFieldDefinition } from '../../../src/contract/generate
 import { hasOptions } from '../../../src/form/fieldTypes/fieldTypes';
 import { textIn } from '../../builders/layouts';
 
+/** The widget in a frame, or a page of its own. */
+type Widget = Pick<FrameLocator, 'getByRole' | 'locator'>;
+
 /** Chooses the first option, in a list or among cards, whichever the field shows. */
-async function chooseFirst(widget: FrameLocator, { name, values = [] }: WireFieldDefinition, language: string) {
+async function chooseFirst(widget: Widget, { name, values = [] }: WireFieldDefinition, language: string) {
   const list = widget.locator(`[role="combobox"][name="${name}"]`);
   const cards = widget.locator(`label:has([type="radio"][name$="-${name}"])`);
   await list.or(cards).first().click();
@@ -15,7 +18,7 @@ async function chooseFirst(widget: FrameLocator, { name, values = [] }: WireFiel
   await widget.getByRole('option', { name: text }).first().click();
 }
 
-async function typeInto(widget: FrameLocator, { name }: WireFieldDefinition, sample: string): Promise<void> {
+async function typeInto(widget: Widget, { name }: WireFieldDefinition, sample: string): Promise<void> {
   const input = widget.locator(`input[name="${name}"]`);
   await input.click();
   await input.press('End');
@@ -35,7 +38,7 @@ function isShown({ visibleWhen }: WireFieldDefinition, fields: readonly WireFiel
 
 /** Fills in a layout's form with its own valid samples, as a person would: field by field, by keyboard. */
 export async function fillForm(
-  widget: FrameLocator,
+  widget: Widget,
   fields: readonly WireFieldDefinition[],
   samples: Layout['samples'],
   amount: string,
