@@ -1,0 +1,106 @@
+import { type CallName, calls } from '../../../contract/calls';
+import { methodNameOf, newRequestId, transactionIdOf } from '../../../contract/ids';
+import type { PayloadOf } from '../../../contract/payloads';
+import type { Bench } from '../createBench';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
+import type { Player } from '../openPlayer';
+import { withPayment } from '../pay';
+import { clientErrorProblem, firstProblem, nothingProblem, refusalProblem, verdictOf } from '../verdicts';
+
+/** A payload of each call that fits the contract, and creates nothing: there is no such method. */
+function payloadsOf({ options: { country, currency } }: Bench): { readonly [Name in CallName]: PayloadOf<Name> } {
+  const region = { country, currency };
+  const method = methodNameOf('no_such_method');
+  const order = { requestId: newRequestId(), method, amount: '1', fields: {}, ...region };
+  return {
+    depositMethods: region,
+    withdrawalMethods: region,
+    countrySelector: {},
+    paymentSnippet: region,
+    createDeposit: order,
+    createWithdrawal: { ...order, account: 'main' },
+    transactionStep: { requestId: newRequestId(), id: transactionIdOf('no-such-id'), fields: {} },
+    transaction: {},
+    metricEvents: { events: [] },
+  };
+}
+
+// Object.keys loses the type of the table's names.
+const callNames = Object.keys(calls) as readonly CallName[];
+
+/** null: each call of a player without a good token is answered 401; else the first that is not. */
+async function unauthorizedProblem(player: Player, bench: Bench): Promise<string | null> {
+  const payloads = payloadsOf(bench);
+  const outcome = <Name extends CallName>(name: Name) => player.call(name, payloads[name]);
+  const problems = await Promise.all(
+    callNames.map(async (name) => {
+      const problem = refusalProblem(await outcome(name), 401);
+      return problem && `${name}: ${problem}`;
+    }),
+  );
+  return firstProblem(problems);
+}
+
+const between: Readonly<Record<string, DutyRow>> = {
+  'by-id': {
+    words: "another player's payment is not answered by its id (C8)",
+    check: (bench) =>
+      withPayment(bench, 'deposit', async ({ payment: { id } }) =>
+        bench.other ? verdictOf(nothingProblem(await bench.other.call('transaction', { id }))) : noOther,
+      ),
+  },
+  'by-request-id': {
+    words: "another player's payment is not answered by its requestId (C8)",
+    check: (bench) =>
+      withPayment(bench, 'deposit', async ({ order: { requestId } }) =>
+        bench.other ? verdictOf(nothingProblem(await bench.other.call('transaction', { requestId }))) : noOther,
+      ),
+  },
+  newest: {
+    words: "another player's payment is not the newest unfinished one of a player (C8)",
+    check: (bench) =>
+      withPayment(bench, 'deposit', async ({ payment: { id } }) => {
+        const newest = await bench.other?.call('transaction', {});
+        const isShown = newest?.ok && newest.value?.id === id;
+        return isShown ? broken('It answered the payment of the first player.') : passed;
+      }),
+  },
+  step: {
+    words: "another player cannot answer a payment's step (C4)",
+    check: (bench) =>
+      withPayment(bench, 'deposit', async ({ payment: { id } }) => {
+        const answer = { requestId: newRequestId(), id, fields: { paid: 'true' } };
+        return bench.other ? verdictOf(clientErrorProblem(await bench.other.call('transactionStep', answer))) : noOther;
+      }),
+  },
+  'request-id': {
+    words: "another player who sends the same requestId does not get the first player's payment (C8)",
+    check: (bench) =>
+      withPayment(bench, 'deposit', async ({ order, payment }) => {
+        if (!bench.other) return noOther;
+        const second = await bench.other.call('createDeposit', order);
+        const isShown = second.ok && second.value.id === payment.id;
+        return isShown ? broken('It answered the payment of the first player.') : passed;
+      }),
+  },
+};
+
+const noOther = skipped('It needs a second player.');
+
+export const access: DutyGroup = {
+  name: 'access',
+  title: 'Tokens and players',
+  duties: [
+    ...dutiesOf('access', {
+      'wrong-token': {
+        words: 'every call with an unknown token is answered 401 (C8)',
+        check: async (bench) => verdictOf(await unauthorizedProblem(bench.stranger, bench)),
+      },
+      'no-token': {
+        words: 'every call without a token is answered 401 (C8)',
+        check: async (bench) => verdictOf(await unauthorizedProblem(bench.nobody, bench)),
+      },
+    }),
+    ...dutiesOf('access/other', between).map((duty) => ({ ...duty, needs: ['otherToken', 'deposit'] as const })),
+  ],
+};

@@ -1,0 +1,53 @@
+import type { Outcome } from '../../contract/failure';
+import type { Transaction, TransactionKind } from '../../contract/transaction';
+import type { Bench, Sample } from './createBench';
+import type { Order } from './createOrders';
+import { broken, skipped, type Verdict } from './Duty';
+import { failureWords } from './verdicts';
+
+/** Creates a payment of the own player. */
+export async function create(bench: Bench, kind: TransactionKind, order: Order): Promise<Outcome<Transaction>> {
+  if (kind === 'deposit') return bench.own.call('createDeposit', order);
+  const outcome = await bench.own.call('createWithdrawal', { ...order, account: 'main' });
+  if (outcome.ok) bench.withdrawn.set(outcome.value.id, order.amount ?? '0');
+  return outcome;
+}
+
+export interface Made {
+  readonly order: Order;
+  readonly payment: Transaction;
+}
+
+/** Makes the first payment of a kind over a transport: when it is refused, checks that need one are skipped. */
+export const firstPayment = (bench: Bench, kind: TransactionKind, { orders }: Sample) =>
+  bench.once(`first ${kind} ${bench.transport}`, async () => {
+    const order = await orders.next();
+    return { order, outcome: await create(bench, kind, order) };
+  });
+
+/** Runs a check that needs a new payment of the sample's. */
+export async function withPayment(
+  bench: Bench,
+  kind: TransactionKind,
+  check: (made: Made) => Promise<Verdict>,
+): Promise<Verdict> {
+  const sample = await bench.sample(kind);
+  if (!sample) return skipped(`It needs a ${kind}.`);
+  const first = await firstPayment(bench, kind, sample);
+  if (!first.outcome.ok) return skipped(`The ${kind} of --${kind} was not taken.`);
+  const order = await sample.orders.next();
+  const outcome = await create(bench, kind, order);
+  return outcome.ok ? check({ order, payment: outcome.value }) : broken(failureWords(outcome.failure));
+}
+
+/** Runs a check that needs a sample whose payments the server takes. */
+export async function withSample(
+  bench: Bench,
+  kind: TransactionKind,
+  check: (sample: Sample) => Promise<Verdict>,
+): Promise<Verdict> {
+  const sample = await bench.sample(kind);
+  if (!sample) return skipped(`It needs a ${kind}.`);
+  const { outcome } = await firstPayment(bench, kind, sample);
+  return outcome.ok ? check(sample) : skipped(`The ${kind} of --${kind} was not taken.`);
+}
