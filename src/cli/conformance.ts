@@ -111,7 +111,7 @@ async function check(): Promise<Report> {
     },
     showResult,
   );
-  if (!end.ok) throw new Error(`${url} answers over neither HTTP nor socket: ${end.why}`);
+  if (!end.ok) throw new Error(`${url} cannot be checked: ${end.why}`);
   return reportOf(url, new Date(), end.run);
 }
 
@@ -120,7 +120,10 @@ function print(report: Report): void {
     printJson(report);
     return;
   }
-  printTable(report.results.map(({ verdict, transport, duty, why }) => [painted(verdict), transport, duty, why ?? '']));
+  // What needs attention comes last, where a terminal shows it.
+  const order: readonly DutyResult['verdict'][] = ['passed', 'skipped', 'broken'];
+  const sorted = order.flatMap((kind) => report.results.filter(({ verdict }) => verdict === kind));
+  printTable(sorted.map(({ verdict, transport, duty, why }) => [painted(verdict), transport, duty, why ?? '']));
   printTable(report.leans.map(({ reading, example, count }) => ['reads', String(count), reading, example]));
   process.stdout.write(`${countWords(report)}\n`);
 }

@@ -60,7 +60,7 @@ const styles: Readonly<Record<StyleName, Style>> = {
     error: ({ message, code, fields = {}, transaction }) => {
       const errors = Object.keys(fields).map((name) => [name, { key: 'error.field', isExists: false }]);
       const named = errors.length > 0 && { fields: Object.fromEntries(errors) };
-      return { error: { message, code, ...named, ...(transaction && { transaction }) } };
+      return { error: { message, code, ...named, ...(transaction && { transaction: inStyle('exact', transaction) }) } };
     },
   },
   php: {

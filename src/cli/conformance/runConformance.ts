@@ -1,9 +1,10 @@
 import type { TransportName } from '../../contract/hostData';
-import { type Bench, createBenches, transportNames } from './createBench';
+import { createBenches, transportNames } from './createBench';
 import { createRecorder, type Lean } from './createRecorder';
 import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
 import { dutyGroups, needWords } from './dutyGroups';
 import type { ConformanceOptions } from './Options';
+import type { Player } from './openPlayer';
 import { failureWords } from './verdicts';
 
 export interface DutyResult {
@@ -27,7 +28,7 @@ export interface ConformanceRun {
 
 export type RunEnd =
   | { readonly ok: true; readonly run: ConformanceRun }
-  /** Nothing could be checked: the server answers over neither transport. */
+  /** Nothing could be checked: the server answers over neither transport, or refuses the token. */
   | { readonly ok: false; readonly why: string };
 
 /** A duty over the transports that it is checked on. */
@@ -59,10 +60,12 @@ const plannedDuties = ({ only }: ConformanceOptions): readonly Planned[] =>
 const withoutTokens = (text: string, { token, otherToken }: ConformanceOptions): string =>
   [token, otherToken ?? ''].reduce((cleaned, one) => (one === '' ? cleaned : cleaned.replaceAll(one, '…')), text);
 
-/** Whether a transport works. An answer that is wrong is an answer. */
-async function linkVerdict({ own }: Bench): Promise<Verdict> {
-  const called = await own.call('countrySelector', {});
-  return !called.ok && called.failure.kind === 'network' ? broken(failureWords(called.failure)) : passed;
+/** Whether a player can be checked on a transport. An answer that is wrong is an answer. */
+async function linkVerdict(player: Player, option: string): Promise<Verdict> {
+  const called = await player.call('countrySelector', {});
+  if (called.ok) return passed;
+  if (called.failure.kind === 'expired') return broken(`It refuses ${option}. ${failureWords(called.failure)}`);
+  return called.failure.kind === 'network' ? broken(failureWords(called.failure)) : passed;
 }
 
 /**
@@ -77,23 +80,27 @@ export async function runConformance(
   const { benches, close } = createBenches(options, recorder);
   try {
     const links = {
-      http: await linkVerdict(benches.http),
-      socket: await linkVerdict(benches.socket),
+      http: await linkVerdict(benches.http.own, '--token'),
+      socket: await linkVerdict(benches.socket.own, '--token'),
     };
     const working = transportNames.find((name) => links[name].kind === 'passed');
-    if (working === undefined) return { ok: false, why: 'why' in links.http ? links.http.why : '' };
+    if (working === undefined)
+      return { ok: false, why: 'why' in links.http ? withoutTokens(links.http.why, options) : '' };
+    const { other } = benches[working];
+    const otherLink = other ? await linkVerdict(other, '--other-token') : skipped(needWords.otherToken);
+    const reasons = { ...needWords, otherToken: 'why' in otherLink ? otherLink.why : needWords.otherToken };
     const isMet: { readonly [Name in Need]: boolean } = {
       deposit: options.samples.deposit !== null,
       withdrawal: options.samples.withdrawal !== null,
       balance: options.balance !== null,
-      otherToken: options.otherToken !== null,
+      otherToken: otherLink.kind === 'passed',
       http: links.http.kind === 'passed',
       socket: links.socket.kind === 'passed',
     };
     const check = ({ duty, transport }: Planned): Promise<Verdict> | Verdict => {
       const needs = transport === 'both' ? duty.needs : [transport, ...duty.needs];
       const missing = needs.find((need) => !isMet[need]);
-      return missing ? skipped(needWords[missing]) : duty.check(benches[transport === 'both' ? working : transport]);
+      return missing ? skipped(reasons[missing]) : duty.check(benches[transport === 'both' ? working : transport]);
     };
     const planned = plannedDuties(options);
     const results: DutyResult[] = [];

@@ -22,6 +22,8 @@ export interface Story {
   readonly pushes: { readonly [Name in Listener]: readonly DepositStatus[] };
   /** null: it ended; else why no status and no push can be judged. */
   readonly problem: string | null;
+  /** The sandbox says that it has ended the payment. */
+  readonly isSettled: boolean;
 }
 
 const pollPause = 100;
@@ -93,7 +95,6 @@ async function tell(bench: Bench): Promise<Story | null> {
     await ask('socket');
   }
   for (const stop of stops) stop?.();
-  const limit = options.settleLimit / 1000;
   return {
     payment,
     statuses,
@@ -103,10 +104,7 @@ async function tell(bench: Bench): Promise<Story | null> {
       other: pushes.other.filter(({ id }) => id === payment.id),
       stranger: pushes.stranger.filter(({ id }) => id === payment.id),
     },
-    problem:
-      refusal ??
-      (hasEnded
-        ? null
-        : `The deposit did not end within ${limit} s: name --settle, or wait longer with --settle-limit.`),
+    problem: refusal ?? (hasEnded ? null : `The deposit did not end within ${options.settleLimit / 1000} s.`),
+    isSettled: options.settleUrl !== null && refusal === null,
   };
 }

@@ -211,6 +211,7 @@ export const faults: Readonly<Record<string, Fault>> = {
     breaks: ['steps/deposit/repeated'],
     deposit: 'slip',
   },
+  'never ends a payment': { rules: { statusAfter: ({ status }) => status }, breaks: ['outcome/ends'] },
   'turns a paid payment into a failed one': {
     rules: { statusAfter: (_, outcome) => (outcome === 'approve' ? 1 : 2) },
     breaks: ['outcome/status-order', 'outcome/pushed-true'],

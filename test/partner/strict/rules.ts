@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '../createPayments';
-import { errorInStyle, type PartnerError } from '../jsonStyles';
+import { errorInStyle, type PartnerError, type StyleName } from '../jsonStyles';
 
 export type Json = Readonly<Record<string, unknown>>;
 export type Kind = 'deposit' | 'withdrawal';
@@ -104,7 +104,9 @@ export interface Rules {
   answersCode(code: unknown): boolean;
   isStepRepeated(isKnown: boolean): boolean;
   readonly unknownId: Answer;
-  error(error: PartnerError): Reply;
+  /** How it writes JSON. */
+  readonly style: StyleName;
+  error(error: PartnerError, style: StyleName): Reply;
   readonly malformed: Reply;
   readonly unknownCall: Reply;
   /** Whether a call is never answered. */
@@ -113,7 +115,10 @@ export interface Rules {
 }
 
 export const badRequest = { status: 400, message: 'The request does not fit the contract', code: 'BAD_REQUEST' };
-const written = (error: PartnerError): Reply => ({ status: error.status, body: errorInStyle('exact', error) });
+const written = (error: PartnerError, style: StyleName = 'exact'): Reply => ({
+  status: error.status,
+  body: errorInStyle(style, error),
+});
 
 const samePayload = (one: Payload, other: Payload): boolean =>
   ['method', 'amount', 'currency', 'country', 'account'].every((key) => one[key] === other[key]) &&
@@ -161,6 +166,7 @@ export const rightRules: Rules = {
   answersCode: (code) => code === '1234',
   isStepRepeated: (isKnown) => isKnown,
   unknownId: { ok: true, body: null },
+  style: 'exact',
   error: written,
   malformed: written(badRequest),
   unknownCall: written({ status: 404, message: 'There is no such call', code: 'CALL_UNKNOWN' }),

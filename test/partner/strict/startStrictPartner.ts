@@ -55,19 +55,19 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
       rules.isPushedTo({ player: playerOf.get(socket.id) ?? null, isFirst: socket === first }, player),
     );
     for (const data of rules.pushes({ id, status }))
-      for (const socket of targets) socket.emit('a', { type: 'deposit-status', data });
+      for (const socket of targets) socket.emit('a', inStyle(rules.style, { type: 'deposit-status', data }));
   });
 
   /** null: the call is never answered. */
   async function replyTo(path: string, payload: Payload, token: string, isSocket: boolean): Promise<Reply | null> {
     if (rules.isIgnored(path)) return null;
     const player = rules.playerOf(token, path);
-    if (player === null) return rules.error(unauthorized);
+    if (player === null) return rules.error(unauthorized, rules.style);
     const handle = payments.handlerOf(path);
     if (!handle) return rules.unknownCall;
     const answer = await handle(payload, { player, isSocket });
-    if (answer.ok) return { status: 200, body: rules.body(path, inStyle('exact', answer.body)) };
-    return rules.error(answer.error);
+    if (answer.ok) return { status: 200, body: rules.body(path, inStyle(rules.style, answer.body)) };
+    return rules.error(answer.error, rules.style);
   }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,7 +98,7 @@ export async function startStrictPartner(faults: Partial<Rules> = {}): Promise<S
       const { token = '', platformVersion: _, ...payload } = data;
       if (rules.joinsByCalls) join(token);
       const reply = await replyTo(`/${String(type).replace(':', '/')}`, payload, String(token), true);
-      if (reply) socket.emit('d', { messageId, status: reply.status, data: reply.body });
+      if (reply) socket.emit('d', { messageId, status: inStyle(rules.style, reply.status), data: reply.body });
     });
   });
 

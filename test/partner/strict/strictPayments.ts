@@ -1,6 +1,5 @@
 import { deposits, plansAt, withdrawals } from '../catalogue';
 import type { Answer, Payload } from '../createPayments';
-import { inStyle } from '../jsonStyles';
 import {
   badRequest,
   centsOf,
@@ -115,7 +114,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
       kind,
       body,
       createdAt: performance.now(),
-      step: inStyle('exact', step) as Json, // A step is an object.
+      step,
       status: rules.firstStatus,
       answers: 0,
     };

@@ -64,5 +64,5 @@ it('without a server it exits with 2 and one line, no stack trace', async () => 
   const { code, stdout, stderr } = await conformance('--url', 'http://127.0.0.1:1', '--time-limit', '1');
   expect(code).toBe(2);
   expect(stdout).toBe('');
-  expect(stderr).toBe('error: http://127.0.0.1:1 answers over neither HTTP nor socket: The connection failed.\n');
+  expect(stderr).toBe('error: http://127.0.0.1:1 cannot be checked: The connection failed.\n');
 }, 30_000);

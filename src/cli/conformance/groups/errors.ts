@@ -1,4 +1,5 @@
 import { calls } from '../../../contract/calls';
+import { readErrorBody } from '../../../contract/errorBody';
 import { methodNameOf, newRequestId } from '../../../contract/ids';
 import { isOfType } from '../../../contract/reader/coercions';
 import { messageOf } from '../../output';
@@ -18,7 +19,7 @@ interface RawRequest {
 
 /** Sends what no widget sends, and expects 4xx with the contract's error body (C3). */
 async function refusesInShape({ options }: Bench, { method, path, body }: RawRequest): Promise<Verdict> {
-  const { url, token, timeLimit } = options;
+  const { url, token, timeLimit, isLenient } = options;
   try {
     const response = await fetch(`${url}/api${path}`, {
       method,
@@ -28,13 +29,13 @@ async function refusesInShape({ options }: Bench, { method, path, body }: RawReq
     });
     const text = await response.text();
     if (response.status < 400 || response.status >= 500) return broken(`It answered ${response.status}, not 4xx.`);
-    return shapeVerdict(text);
+    return shapeVerdict(text, isLenient);
   } catch (error) {
     return broken(messageOf(error));
   }
 }
 
-function shapeVerdict(text: string): Verdict {
+function shapeVerdict(text: string, isLenient: boolean): Verdict {
   if (traceText.test(text)) return broken('Its error shows a stack trace.');
   let body: unknown;
   try {
@@ -42,6 +43,7 @@ function shapeVerdict(text: string): Verdict {
   } catch {
     return broken('Its error is no JSON.');
   }
+  if (isLenient) return readErrorBody(body).message === null ? broken('Its error has no message.') : passed;
   const error = isOfType.object(body) ? body.error : undefined;
   const { message, code } = isOfType.object(error) ? error : {};
   return isOfType.string(message) && message !== '' && (isOfType.string(code) || isOfType.number(code))
@@ -62,7 +64,7 @@ export const errors: DutyGroup = {
   duties: dutiesOf('errors', {
     'unknown-method': {
       words: 'a create of a method that nobody knows is refused with 4xx, a message and a code (C3)',
-      async check({ own, options: { country, currency } }) {
+      async check({ own, options: { country, currency, isLenient } }) {
         const method = methodNameOf('no_such_method');
         const order = { requestId: newRequestId(), method, amount: '1', fields: {}, country, currency };
         const outcome = await own.call('createDeposit', order);
@@ -71,7 +73,9 @@ export const errors: DutyGroup = {
         if (!('status' in failure) || failure.status < 400 || failure.status >= 500)
           return broken(failureWords(failure));
         if (traceText.test(failure.message)) return broken('Its message shows a stack trace.');
-        return failure.message !== '' && failure.code !== null ? passed : broken('It names no message or no code.');
+        return failure.message !== '' && (isLenient || failure.code !== null)
+          ? passed
+          : broken('It names no message or no code.');
       },
     },
     'no-json': {

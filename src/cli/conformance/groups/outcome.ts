@@ -15,9 +15,11 @@ function flipIn(statuses: readonly number[]): string | null {
   return null;
 }
 
+const notTaken = skipped('The deposit of --deposit was not taken.');
+
 const withStory = async (bench: Bench, check: (story: Story) => string | null): Promise<Verdict> => {
   const story = await storyOf(bench);
-  if (!story) return skipped('The deposit of --deposit was not taken.');
+  if (!story) return notTaken;
   if (story.problem !== null) return skipped(story.problem);
   const problem = check(story);
   return problem === null ? passed : broken(problem);
@@ -48,6 +50,15 @@ function repeatedIn(pushes: readonly DepositStatus[]): string | null {
 }
 
 const rows: Readonly<Record<string, DutyRow>> = {
+  ends: {
+    words: 'a payment that the sandbox has ended is answered with its final status (specification §4)',
+    async check(bench) {
+      const story = await storyOf(bench);
+      if (!story) return notTaken;
+      if (story.problem === null) return passed;
+      return story.isSettled ? broken(story.problem) : skipped(`${story.problem} --settle names what ends it.`);
+    },
+  },
   'status-order': {
     words: 'a final status stays, and none goes back to waiting (C8)',
     check: (bench) => withStory(bench, ({ statuses }) => flipIn(statuses.map(({ status }) => status))),
