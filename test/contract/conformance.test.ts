@@ -114,3 +114,17 @@ it('each duty that needs an option which is missing is skipped, with the option 
   expect(new Set(reasons)).toEqual(new Set(['--deposit', '--withdrawal', '--other-token']));
   expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
 });
+
+it('a refused token is no broken duty: nothing is checked, or nothing between players [GATE-5]', async () => {
+  const server = await startStrictPartner();
+  const { url } = server;
+  await expect(check({ url, token: 'token-old' })).rejects.toThrow(
+    'It refuses --token. It answered 401: Sign in again',
+  );
+  const { results } = await check({ url, token: 'token-ana', otherToken: 'token-old', samples, only: ['access'] });
+  await server.close();
+  const between = results.filter(({ id }) => id.startsWith('access/other/'));
+  expect(new Set(between.map(({ why }) => why))).toEqual(
+    new Set(['It refuses --other-token. It answered 401: Sign in again']),
+  );
+});

@@ -11,8 +11,8 @@ export interface DutyResult {
   /** As 'amounts/deposit/minimum'; with the transport it is unique. */
   readonly id: string;
   readonly group: string;
-  /** 'both': checked once, over both or over the one that works. */
-  readonly transport: TransportName | 'both';
+  /** 'once': over both, or over one of them. */
+  readonly transport: TransportName | 'once';
   /** What the contract asks for, in words. */
   readonly duty: string;
   readonly verdict: Verdict['kind'];
@@ -35,7 +35,7 @@ export type RunEnd =
 interface Planned {
   readonly group: string;
   readonly duty: Duty;
-  readonly transport: TransportName | 'both';
+  readonly transport: TransportName | 'once';
 }
 
 /** That a transport works; every other duty needs it. */
@@ -51,7 +51,7 @@ const plannedDuties = ({ only }: ConformanceOptions): readonly Planned[] =>
     .filter(({ name }) => only.length === 0 || only.includes(name))
     .flatMap(({ title, duties }) =>
       duties.flatMap((duty) => {
-        const transports = duty.over === 'each' ? transportNames : (['both'] as const);
+        const transports = duty.over === 'each' ? transportNames : (['once'] as const);
         return transports.map((transport) => ({ group: title, duty, transport }));
       }),
     );
@@ -98,9 +98,9 @@ export async function runConformance(
       socket: links.socket.kind === 'passed',
     };
     const check = ({ duty, transport }: Planned): Promise<Verdict> | Verdict => {
-      const needs = transport === 'both' ? duty.needs : [transport, ...duty.needs];
+      const needs = transport === 'once' ? duty.needs : [transport, ...duty.needs];
       const missing = needs.find((need) => !isMet[need]);
-      return missing ? skipped(reasons[missing]) : duty.check(benches[transport === 'both' ? working : transport]);
+      return missing ? skipped(reasons[missing]) : duty.check(benches[transport === 'once' ? working : transport]);
     };
     const planned = plannedDuties(options);
     const results: DutyResult[] = [];

@@ -181,7 +181,6 @@ export const faults: Readonly<Record<string, Fault>> = {
       'replays/concurrent',
       'replays/transports',
       'replays/mismatch',
-      'replays/mismatched-amount',
       'replays/duplicate',
       'replays/race',
     ],
@@ -192,7 +191,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'takes another payload under a known requestId': {
     rules: { isSamePayload: always },
-    breaks: ['replays/mismatch', 'replays/mismatched-amount'],
+    breaks: ['replays/mismatch'],
   },
   'takes the same payment twice': {
     rules: { isDuplicate: never },
