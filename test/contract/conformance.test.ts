@@ -50,7 +50,7 @@ afterAll(() => gateway.close());
 
 it('the gateway breaks no duty, over HTTP and socket [GATE-5]', async () => {
   const [own, other] = [await signIn(gateway, { MXN: '30000' }), await signIn(gateway)];
-  const { results, leans } = await check({
+  const { results, readings } = await check({
     url: gateway.url,
     token: own.token,
     otherToken: other.token,
@@ -60,7 +60,7 @@ it('the gateway breaks no duty, over HTTP and socket [GATE-5]', async () => {
   });
   expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
   // The boleto layout is spelled so, as its author wrote it.
-  expect(leans.map(({ reading }) => reading)).toEqual(['the older spelling: placeholder_key for placeholderKey']);
+  expect(readings.map(({ name }) => name)).toEqual(['the older spelling: placeholder_key for placeholderKey']);
 });
 
 it('a reply that the widget only reads leniently is reported with its place, and passes with --lenient [GATE-5]', async () => {
@@ -71,9 +71,9 @@ it('a reply that the widget only reads leniently is reported with its place, and
   });
   const exactIn = async (isLenient: boolean) => {
     const { url } = server;
-    const { results, leans } = await check({ url, token: 'token-ana', only: ['answers'], isLenient });
+    const { results, readings } = await check({ url, token: 'token-ana', only: ['answers'], isLenient });
     const exact = results.filter(({ id }) => id === 'answers/exact');
-    return { exact: exact.map(({ transport, why }) => [transport, why]), leans };
+    return { exact: exact.map(({ transport, why }) => [transport, why]), readings };
   };
   const [strict, lenient] = [await exactIn(false), await exactIn(true)];
   await server.close();
@@ -86,13 +86,13 @@ it('a reply that the widget only reads leniently is reported with its place, and
     ['http', null],
     ['socket', null],
   ]);
-  expect(strict.leans).toEqual([
+  expect(strict.readings).toEqual([
     {
-      reading: 'the older spelling: placeholder_key for placeholderKey',
+      name: 'the older spelling: placeholder_key for placeholderKey',
       example: 'depositMethods /pix/fields/0',
-      count: 1,
+      places: 1,
     },
-    { reading: 'booleans as 0, 1 or text', example: 'depositMethods /pix/isPopular', count: 1 },
+    { name: 'booleans as 0, 1 or text', example: 'depositMethods /pix/isPopular', places: 1 },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { TransactionKind } from '../../contract/transaction';
-import type { Bench } from './createBench';
+import type { CheckContext } from './createContexts';
 
 /** How a duty ended; `why` is one English sentence, without a value of the player's. */
 export type Verdict =
@@ -23,7 +23,7 @@ export interface Duty {
   /** 'each': over HTTP and over the socket; 'once': it needs both, or would only repeat itself. */
   readonly over: 'each' | 'once';
   readonly needs: readonly Need[];
-  check(bench: Bench): Promise<Verdict>;
+  check(context: CheckContext): Promise<Verdict>;
 }
 
 /** Duties of one topic, checked in their order. */
@@ -40,3 +40,14 @@ export type DutyRow = Omit<Duty, 'id' | 'over' | 'needs'> & Partial<Pick<Duty, '
 /** The duties of a table; each row's key is the last part of its id. */
 export const dutiesOf = (prefix: string, rows: Readonly<Record<string, DutyRow>>): readonly Duty[] =>
   Object.entries(rows).map(([key, row]) => ({ over: 'each', needs: [], ...row, id: `${prefix}/${key}` }));
+
+const kinds: readonly TransactionKind[] = ['deposit', 'withdrawal'];
+
+/** The duties of a table for both kinds of payment; each needs the sample of its kind. */
+export const dutiesOfKinds = (
+  prefix: string,
+  rowsOf: (kind: TransactionKind) => Readonly<Record<string, DutyRow>>,
+): readonly Duty[] =>
+  kinds.flatMap((kind) =>
+    dutiesOf(`${prefix}/${kind}`, rowsOf(kind)).map((duty) => ({ ...duty, needs: [kind, ...duty.needs] })),
+  );

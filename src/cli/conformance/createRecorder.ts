@@ -16,13 +16,13 @@ export interface Finding {
 }
 
 /** A reading of contract §9 that the server needs. */
-export interface Lean {
+export interface NeededReading {
   /** As 'numbers as text'. */
-  readonly reading: string;
+  readonly name: string;
   /** Where it was needed first: 'depositMethods /pix/position'. */
   readonly example: string;
   /** In how many places. */
-  readonly count: number;
+  readonly places: number;
 }
 
 /** What the replies of a run show beside their content. */
@@ -34,7 +34,7 @@ export interface Recorder {
   addTime(transport: TransportName, call: CallName, milliseconds: number): void;
   /** The slowest call over a transport; null: there was none. */
   slowest(transport: TransportName): { readonly call: CallName; readonly milliseconds: number } | null;
-  leans(): readonly Lean[];
+  readings(): readonly NeededReading[];
 }
 
 const callOf = (address: string): string => {
@@ -45,10 +45,10 @@ const callOf = (address: string): string => {
 
 export function createRecorder(): Recorder {
   const findings: Finding[] = [];
-  const leans = new Map<string, Set<string>>();
+  const placesOf = new Map<string, Set<string>>();
   const slowest = new Map<TransportName, { call: CallName; milliseconds: number }>();
-  const lean = (reading: string, place: string): void => {
-    leans.set(reading, (leans.get(reading) ?? new Set()).add(place));
+  const addReading = (name: string, place: string): void => {
+    placesOf.set(name, (placesOf.get(name) ?? new Set()).add(place));
   };
   return {
     findings,
@@ -61,17 +61,17 @@ export function createRecorder(): Recorder {
           words: `${place} ${expectedWords(deviation)}.`,
           isDropped: deviation.isDropped,
         });
-        lean(readingOf(deviation), place);
+        addReading(readingOf(deviation), place);
       }
     },
     addBody(address, body) {
-      for (const { reading, path } of spellingsIn(body)) lean(reading, `${callOf(address)} ${path}`);
+      for (const { reading, path } of spellingsIn(body)) addReading(reading, `${callOf(address)} ${path}`);
     },
     addTime(transport, call, milliseconds) {
       if (milliseconds > (slowest.get(transport)?.milliseconds ?? -1)) slowest.set(transport, { call, milliseconds });
     },
     slowest: (transport) => slowest.get(transport) ?? null,
-    leans: () =>
-      [...leans].map(([reading, places]) => ({ reading, example: [...places][0] ?? '', count: places.size })),
+    readings: () =>
+      [...placesOf].map(([name, places]) => ({ name, example: [...places][0] ?? '', places: places.size })),
   };
 }

@@ -35,13 +35,13 @@ ${results.map(rowOf)}</tbody>
 </table>
 `;
 
-const leansOf = ({ leans }: Report): Markup =>
-  leans.length === 0
+const readingsOf = ({ readings }: Report): Markup =>
+  readings.length === 0
     ? html`<p>The server needs none of them.</p>`
     : html`<table>
 <thead><tr><th scope="col">Places</th><th scope="col">Reading</th><th scope="col">First place</th></tr></thead>
 <tbody>
-${leans.map(({ reading, count, example }) => html`<tr><td>${count}</td><td>${reading}</td><td>${example}</td></tr>\n`)}</tbody>
+${readings.map(({ name, places, example }) => html`<tr><td>${places}</td><td>${name}</td><td>${example}</td></tr>\n`)}</tbody>
 </table>`;
 
 /** The report as one page that works offline. Everything the server sent is text. */
@@ -69,7 +69,7 @@ ${groups.map((name) =>
   ),
 )}
 <h2>Readings of contract §9 that the server needs</h2>
-${leansOf(report)}
+${readingsOf(report)}
 </body>
 </html>
 `;

@@ -1,53 +1,57 @@
 import type { Outcome } from '../../contract/failure';
 import type { Transaction, TransactionKind } from '../../contract/transaction';
-import type { Bench, Sample } from './createBench';
+import type { CheckContext, Sample } from './createContexts';
 import type { Order } from './createOrders';
 import { broken, skipped, type Verdict } from './Duty';
 import { failureWords } from './verdicts';
 
 /** Creates a payment of the own player. */
-export async function create(bench: Bench, kind: TransactionKind, order: Order): Promise<Outcome<Transaction>> {
-  if (kind === 'deposit') return bench.own.call('createDeposit', order);
-  const outcome = await bench.own.call('createWithdrawal', { ...order, account: 'main' });
-  if (outcome.ok) bench.withdrawn.set(outcome.value.id, order.amount ?? '0');
+export async function create(
+  context: CheckContext,
+  kind: TransactionKind,
+  order: Order,
+): Promise<Outcome<Transaction>> {
+  if (kind === 'deposit') return context.own.call('createDeposit', order);
+  const outcome = await context.own.call('createWithdrawal', { ...order, account: 'main' });
+  if (outcome.ok) context.withdrawn.set(outcome.value.id, order.amount ?? '0');
   return outcome;
 }
 
-export interface Made {
+export interface CreatedPayment {
   readonly order: Order;
   readonly payment: Transaction;
 }
 
 /** Makes the first payment of a kind over a transport: when it is refused, checks that need one are skipped. */
-export const firstPayment = (bench: Bench, kind: TransactionKind, { orders }: Sample) =>
-  bench.once(`first ${kind} ${bench.transport}`, async () => {
+export const firstPayment = (context: CheckContext, kind: TransactionKind, { orders }: Sample) =>
+  context.once(`first ${kind} ${context.transport}`, async () => {
     const order = await orders.next();
-    return { order, outcome: await create(bench, kind, order) };
+    return { order, outcome: await create(context, kind, order) };
   });
 
 /** Runs a check that needs a new payment of the sample's. */
 export async function withPayment(
-  bench: Bench,
+  context: CheckContext,
   kind: TransactionKind,
-  check: (made: Made) => Promise<Verdict>,
+  check: (made: CreatedPayment) => Promise<Verdict>,
 ): Promise<Verdict> {
-  const sample = await bench.sample(kind);
+  const sample = await context.sample(kind);
   if (!sample) return skipped(`It needs a ${kind}.`);
-  const first = await firstPayment(bench, kind, sample);
+  const first = await firstPayment(context, kind, sample);
   if (!first.outcome.ok) return skipped(`The ${kind} of --${kind} was not taken.`);
   const order = await sample.orders.next();
-  const outcome = await create(bench, kind, order);
+  const outcome = await create(context, kind, order);
   return outcome.ok ? check({ order, payment: outcome.value }) : broken(failureWords(outcome.failure));
 }
 
 /** Runs a check that needs a sample whose payments the server takes. */
 export async function withSample(
-  bench: Bench,
+  context: CheckContext,
   kind: TransactionKind,
   check: (sample: Sample) => Promise<Verdict>,
 ): Promise<Verdict> {
-  const sample = await bench.sample(kind);
+  const sample = await context.sample(kind);
   if (!sample) return skipped(`It needs a ${kind}.`);
-  const { outcome } = await firstPayment(bench, kind, sample);
+  const { outcome } = await firstPayment(context, kind, sample);
   return outcome.ok ? check(sample) : skipped(`The ${kind} of --${kind} was not taken.`);
 }

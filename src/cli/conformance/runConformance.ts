@@ -1,6 +1,6 @@
 import type { TransportName } from '../../contract/hostData';
-import { createBenches, transportNames } from './createBench';
-import { createRecorder, type Lean } from './createRecorder';
+import { createContexts, transportNames } from './createContexts';
+import { createRecorder, type NeededReading } from './createRecorder';
 import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
 import { dutyGroups, needWords } from './dutyGroups';
 import type { ConformanceOptions } from './Options';
@@ -23,7 +23,7 @@ export interface DutyResult {
 export interface ConformanceRun {
   readonly results: readonly DutyResult[];
   /** The readings of contract §9 that the server needs. */
-  readonly leans: readonly Lean[];
+  readonly readings: readonly NeededReading[];
 }
 
 export type RunEnd =
@@ -77,16 +77,16 @@ export async function runConformance(
   onResult: (result: DutyResult, total: number) => void = () => {},
 ): Promise<RunEnd> {
   const recorder = createRecorder();
-  const { benches, close } = createBenches(options, recorder);
+  const { contexts, close } = createContexts(options, recorder);
   try {
     const links = {
-      http: await linkVerdict(benches.http.own, '--token'),
-      socket: await linkVerdict(benches.socket.own, '--token'),
+      http: await linkVerdict(contexts.http.own, '--token'),
+      socket: await linkVerdict(contexts.socket.own, '--token'),
     };
     const working = transportNames.find((name) => links[name].kind === 'passed');
     if (working === undefined)
       return { ok: false, why: 'why' in links.http ? withoutTokens(links.http.why, options) : '' };
-    const { other } = benches[working];
+    const { other } = contexts[working];
     const otherLink = other ? await linkVerdict(other, '--other-token') : skipped(needWords.otherToken);
     const reasons = { ...needWords, otherToken: 'why' in otherLink ? otherLink.why : needWords.otherToken };
     const isMet: { readonly [Name in Need]: boolean } = {
@@ -100,7 +100,7 @@ export async function runConformance(
     const check = ({ duty, transport }: Planned): Promise<Verdict> | Verdict => {
       const needs = transport === 'once' ? duty.needs : [transport, ...duty.needs];
       const missing = needs.find((need) => !isMet[need]);
-      return missing ? skipped(reasons[missing]) : duty.check(benches[transport === 'once' ? working : transport]);
+      return missing ? skipped(reasons[missing]) : duty.check(contexts[transport === 'once' ? working : transport]);
     };
     const planned = plannedDuties(options);
     const results: DutyResult[] = [];
@@ -117,7 +117,7 @@ export async function runConformance(
     };
     for (const name of transportNames) add('Transports', linkDuty, name, links[name]);
     for (const one of planned) add(one.group, one.duty, one.transport, await check(one));
-    return { ok: true, run: { results, leans: recorder.leans() } };
+    return { ok: true, run: { results, readings: recorder.readings() } };
   } finally {
     close();
   }

@@ -32,8 +32,8 @@ it('the page has a strict policy, no script, and shows what a server sent as tex
     verdict: 'broken',
     why: hostile,
   } as const;
-  const leans = [{ reading: 'statuses as text', example: hostile, count: 1 }];
-  const page = htmlReport(reportOf(`http://STYLE/${hostile}`, new Date(0), { results: [result], leans }));
+  const readings = [{ name: 'statuses as text', example: hostile, places: 1 }];
+  const page = htmlReport(reportOf(`http://STYLE/${hostile}`, new Date(0), { results: [result], readings }));
   expect(page).not.toMatch(/<(?:img|script)|<\/style>[\s\S]*<\/style>/);
   const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(page) ?? [];
   expect(page).toContain(`sha256-${createHash('sha256').update(style).digest('base64')}`);

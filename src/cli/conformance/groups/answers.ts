@@ -1,9 +1,9 @@
-import type { Bench } from '../createBench';
+import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, dutiesOf, passed } from '../Duty';
 import { exactVerdict } from '../exactVerdict';
 
 /** Makes every call that changes nothing, so that the group can be checked alone. */
-async function callAll({ own, options: { country, currency } }: Bench): Promise<void> {
+async function callAll({ own, options: { country, currency } }: CheckContext): Promise<void> {
   const region = { country, currency };
   await Promise.all([
     own.call('depositMethods', region),
@@ -21,10 +21,10 @@ export const answers: DutyGroup = {
   duties: dutiesOf('answers', {
     time: {
       words: 'every call is answered within the time limit (C8)',
-      async check(bench) {
-        await callAll(bench);
-        const slowest = bench.recorder.slowest(bench.transport);
-        const { timeLimit } = bench.options;
+      async check(context) {
+        await callAll(context);
+        const slowest = context.recorder.slowest(context.transport);
+        const { timeLimit } = context.options;
         return slowest && slowest.milliseconds >= timeLimit
           ? broken(`${slowest.call} took longer than ${timeLimit / 1000} s.`)
           : passed;
@@ -32,9 +32,9 @@ export const answers: DutyGroup = {
     },
     exact: {
       words: 'every answer is written as the contract has it (C9)',
-      async check(bench) {
-        await callAll(bench);
-        return exactVerdict(bench, (finding) => finding.transport === bench.transport && finding.source !== 'push');
+      async check(context) {
+        await callAll(context);
+        return exactVerdict(context, (finding) => finding.transport === context.transport && finding.source !== 'push');
       },
     },
   }),

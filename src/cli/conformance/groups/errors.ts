@@ -3,7 +3,7 @@ import { readErrorBody } from '../../../contract/errorBody';
 import { methodNameOf, newRequestId } from '../../../contract/ids';
 import { isOfType } from '../../../contract/reader/coercions';
 import { messageOf } from '../../output';
-import type { Bench } from '../createBench';
+import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, dutiesOf, passed, type Verdict } from '../Duty';
 import { failureWords } from '../verdicts';
 
@@ -18,7 +18,7 @@ interface RawRequest {
 }
 
 /** Sends what no widget sends, and expects 4xx with the contract's error body (C3). */
-async function refusesInShape({ options }: Bench, { method, path, body }: RawRequest): Promise<Verdict> {
+async function refusesInShape({ options }: CheckContext, { method, path, body }: RawRequest): Promise<Verdict> {
   const { url, token, timeLimit, isLenient } = options;
   try {
     const response = await fetch(`${url}/api${path}`, {
@@ -52,8 +52,8 @@ function shapeVerdict(text: string, isLenient: boolean): Verdict {
 }
 
 const createRow = calls.createDeposit;
-const rawCreate = (bench: Bench, changed: Readonly<Record<string, unknown>>): RawRequest => {
-  const { country, currency } = bench.options;
+const rawCreate = (context: CheckContext, changed: Readonly<Record<string, unknown>>): RawRequest => {
+  const { country, currency } = context.options;
   const order = { requestId: newRequestId(), method: 'no_such_method', amount: '1', country, currency, fields: {} };
   return { method: createRow.verb, path: createRow.url, body: JSON.stringify({ ...order, ...changed }) };
 };
@@ -82,30 +82,31 @@ export const errors: DutyGroup = {
       words: 'a body that is no JSON is refused with 4xx and an error body (C3)',
       over: 'once',
       needs: ['http'],
-      check: (bench) => refusesInShape(bench, { method: createRow.verb, path: createRow.url, body: '{"requestId":' }),
+      check: (context) =>
+        refusesInShape(context, { method: createRow.verb, path: createRow.url, body: '{"requestId":' }),
     },
     'unknown-call': {
       words: 'a call that the contract does not know is refused with 4xx and an error body (C3)',
       over: 'once',
       needs: ['http'],
-      check: (bench) => refusesInShape(bench, { method: 'GET', path: '/BANKING/no-such-call' }),
+      check: (context) => refusesInShape(context, { method: 'GET', path: '/BANKING/no-such-call' }),
     },
     'no-request-id': {
       words: 'a create without a requestId is refused with 4xx and an error body (C4)',
       over: 'once',
       needs: ['http'],
-      check: (bench) => refusesInShape(bench, rawCreate(bench, sampleOver(bench, { requestId: undefined }))),
+      check: (context) => refusesInShape(context, rawCreate(context, sampleOver(context, { requestId: undefined }))),
     },
     'wrong-types': {
       words: 'a create whose fields are no object is refused with 4xx and an error body (C4)',
       over: 'once',
       needs: ['http'],
-      check: (bench) => refusesInShape(bench, rawCreate(bench, sampleOver(bench, { fields: 'none' }))),
+      check: (context) => refusesInShape(context, rawCreate(context, sampleOver(context, { fields: 'none' }))),
     },
   }),
 };
 
 /** The sample deposit, if there is one: then the changed part alone is wrong. */
-function sampleOver({ options }: Bench, changed: Readonly<Record<string, unknown>>) {
+function sampleOver({ options }: CheckContext, changed: Readonly<Record<string, unknown>>) {
   return { ...options.samples.deposit, ...changed };
 }

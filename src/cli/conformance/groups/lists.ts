@@ -5,7 +5,7 @@ import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
 import { compareDecimals } from '../../../domain/decimal';
 import { limitsOf } from '../../../domain/limits';
-import type { Bench } from '../createBench';
+import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { failureWords, isTaken } from '../verdicts';
 
@@ -14,25 +14,25 @@ interface Region {
   readonly currency: CurrencyCode;
 }
 
-const ownRegion = ({ options: { country, currency } }: Bench): Region => ({ country, currency });
+const ownRegion = ({ options: { country, currency } }: CheckContext): Region => ({ country, currency });
 
 /** Another currency of the server's; null: it has one. */
-async function otherRegion(bench: Bench): Promise<Region | null> {
-  const countries = await bench.own.call('countrySelector', {});
+async function otherRegion(context: CheckContext): Promise<Region | null> {
+  const countries = await context.own.call('countrySelector', {});
   if (!countries.ok) return null;
   const regions = countries.value.flatMap(({ code, currencies }) =>
     currencies.map((currency) => ({ country: code, currency })),
   );
-  return regions.find(({ currency }) => currency !== bench.options.currency) ?? null;
+  return regions.find(({ currency }) => currency !== context.options.currency) ?? null;
 }
 
 async function withList(
-  bench: Bench,
+  context: CheckContext,
   kind: TransactionKind,
   region: Region,
   check: (list: MethodsReply) => string | null,
 ): Promise<Verdict> {
-  const list = await bench.own.call(listCalls[kind], region);
+  const list = await context.own.call(listCalls[kind], region);
   const problem = list.ok ? check(list.value) : failureWords(list.failure);
   return problem === null ? passed : broken(problem);
 }
@@ -65,14 +65,14 @@ const namesOf = ({ methods }: MethodsReply): string =>
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   read: {
     words: `${listCalls[kind]} answers methods or isDirectGeo (C4)`,
-    check: async (bench) => isTaken(await bench.own.call(listCalls[kind], ownRegion(bench))),
+    check: async (context) => isTaken(await context.own.call(listCalls[kind], ownRegion(context))),
   },
   shown: {
     words: `the widget can show every ${kind} method, with every field (C5)`,
-    async check(bench) {
-      const { findings } = bench.recorder;
+    async check(context) {
+      const { findings } = context.recorder;
       const from = findings.length;
-      const list = await bench.own.call(listCalls[kind], ownRegion(bench));
+      const list = await context.own.call(listCalls[kind], ownRegion(context));
       if (!list.ok) return broken(failureWords(list.failure));
       const dropped = findings.slice(from).find(({ isDropped }) => isDropped);
       return dropped ? broken(dropped.words) : passed;
@@ -80,27 +80,27 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   currency: {
     words: `the ${kind} list has only methods of the currency that it is asked for (C4)`,
-    check: (bench) => withList(bench, kind, ownRegion(bench), foreignMethods(ownRegion(bench))),
+    check: (context) => withList(context, kind, ownRegion(context), foreignMethods(ownRegion(context))),
   },
   'other-currency': {
     words: `so has the ${kind} list of another currency (C4)`,
-    async check(bench) {
-      const region = await otherRegion(bench);
+    async check(context) {
+      const region = await otherRegion(context);
       if (!region) return skipped('The country selector names no other currency.');
-      return withList(bench, kind, region, foreignMethods(region));
+      return withList(context, kind, region, foreignMethods(region));
     },
   },
   limits: {
     words: `the limits of every ${kind} method leave an amount to pay (specification §5)`,
-    check: (bench) => withList(bench, kind, ownRegion(bench), impossibleLimits(ownRegion(bench))),
+    check: (context) => withList(context, kind, ownRegion(context), impossibleLimits(ownRegion(context))),
   },
   same: {
     words: `HTTP and socket list the same ${kind} methods (C3)`,
     over: 'once',
     needs: ['http', 'socket'],
-    async check(bench) {
+    async check(context) {
       const [first, second] = await Promise.all(
-        (['http', 'socket'] as const).map((name) => bench.on(name).own.call(listCalls[kind], ownRegion(bench))),
+        (['http', 'socket'] as const).map((name) => context.on(name).own.call(listCalls[kind], ownRegion(context))),
       );
       if (!first?.ok || !second?.ok) return skipped('A list could not be read.');
       const names = [namesOf(first.value), namesOf(second.value)] as const;
@@ -126,7 +126,7 @@ export const lists: DutyGroup = {
       },
       snippet: {
         words: 'userdata-payment-snippet answers texts by field (C4)',
-        check: async (bench) => isTaken(await bench.own.call('paymentSnippet', ownRegion(bench))),
+        check: async (context) => isTaken(await context.own.call('paymentSnippet', ownRegion(context))),
       },
       metrics: {
         words: 'metric events are taken (specification §7)',

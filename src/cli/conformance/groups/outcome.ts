@@ -1,8 +1,8 @@
 import { statusOf, statusRank } from '../../../tables/transactionStatus';
-import type { Bench } from '../createBench';
+import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { exactVerdict } from '../exactVerdict';
-import { type DepositStatus, type Listener, type Story, storyOf } from '../settlePayment';
+import { type DepositStatus, type Listener, type ObservedDeposit, observedDeposit } from '../observeDeposit';
 
 /** null: no status is replaced by one that may not follow it (C8); else the first two of which one is. */
 function flipIn(statuses: readonly number[]): string | null {
@@ -17,27 +17,31 @@ function flipIn(statuses: readonly number[]): string | null {
 
 const notTaken = skipped('The deposit of --deposit was not taken.');
 
-const withStory = async (bench: Bench, check: (story: Story) => string | null): Promise<Verdict> => {
-  const story = await storyOf(bench);
-  if (!story) return notTaken;
-  if (story.problem !== null) return skipped(story.problem);
-  const problem = check(story);
+const withDeposit = async (
+  context: CheckContext,
+  check: (deposit: ObservedDeposit) => string | null,
+): Promise<Verdict> => {
+  const deposit = await observedDeposit(context);
+  if (!deposit) return notTaken;
+  if (deposit.problem !== null) return skipped(deposit.problem);
+  const problem = check(deposit);
   return problem === null ? passed : broken(problem);
 };
 
-const lastStatus = ({ statuses }: Story): number => statuses.at(-1)?.status ?? 0;
+const lastStatus = ({ statuses }: ObservedDeposit): number => statuses.at(-1)?.status ?? 0;
 
 /** null: the connection got the final status. */
 const missingPush =
   (name: Listener) =>
-  ({ pushes, ...story }: Story): string | null =>
-    pushes[name].some(({ status }) => statusOf(status) === statusOf(endOf(story))) ? null : 'No push with it came.';
+  ({ pushes, ...deposit }: ObservedDeposit): string | null =>
+    pushes[name].some(({ status }) => statusOf(status) === statusOf(endOf(deposit))) ? null : 'No push with it came.';
 
 /** The first final status: later ones are another duty's. */
-const endOf = ({ statuses }: Pick<Story, 'statuses'>): number =>
+const endOf = ({ statuses }: Pick<ObservedDeposit, 'statuses'>): number =>
   statuses.find(({ status }) => statusOf(status) !== 'waiting')?.status ?? 0;
 
-const foreignPush = (name: Listener) => (story: Story) => (story.pushes[name].length === 0 ? null : 'It got a push.');
+const foreignPush = (name: Listener) => (deposit: ObservedDeposit) =>
+  deposit.pushes[name].length === 0 ? null : 'It got a push.';
 
 function repeatedIn(pushes: readonly DepositStatus[]): string | null {
   const counts = new Map<string, number>();
@@ -52,22 +56,22 @@ function repeatedIn(pushes: readonly DepositStatus[]): string | null {
 const rows: Readonly<Record<string, DutyRow>> = {
   ends: {
     words: 'a payment that the sandbox has ended is answered with its final status (specification §4)',
-    async check(bench) {
-      const story = await storyOf(bench);
-      if (!story) return notTaken;
-      if (story.problem === null) return passed;
-      return story.isSettled ? broken(story.problem) : skipped(`${story.problem} --settle names what ends it.`);
+    async check(context) {
+      const deposit = await observedDeposit(context);
+      if (!deposit) return notTaken;
+      if (deposit.problem === null) return passed;
+      return deposit.isSettled ? broken(deposit.problem) : skipped(`${deposit.problem} --settle names what ends it.`);
     },
   },
   'status-order': {
     words: 'a final status stays, and none goes back to waiting (C8)',
-    check: (bench) => withStory(bench, ({ statuses }) => flipIn(statuses.map(({ status }) => status))),
+    check: (context) => withDeposit(context, ({ statuses }) => flipIn(statuses.map(({ status }) => status))),
   },
   'status-over-both': {
     words: 'HTTP and socket answer the same status (C3)',
     needs: ['http', 'socket'],
-    check: (bench) =>
-      withStory(bench, ({ statuses }) => {
+    check: (context) =>
+      withDeposit(context, ({ statuses }) => {
         const last = (transport: string) => statuses.findLast((one) => one.transport === transport)?.status;
         const [http, socket] = [last('http'), last('socket')];
         return http === socket ? null : `HTTP answers ${http}, the socket ${socket}.`;
@@ -76,48 +80,48 @@ const rows: Readonly<Record<string, DutyRow>> = {
   pushed: {
     words: 'the player gets a deposit-status push when a payment ends (C3)',
     needs: ['socket'],
-    check: (bench) => withStory(bench, missingPush('first')),
+    check: (context) => withDeposit(context, missingPush('first')),
   },
   'pushed-to-each': {
     words: 'so does a second connection of the player, which sends the token with its calls alone (C8)',
     needs: ['socket'],
-    check: (bench) => withStory(bench, missingPush('second')),
+    check: (context) => withDeposit(context, missingPush('second')),
   },
   'pushed-once': {
     words: 'each status is pushed once (C3)',
     needs: ['socket'],
-    check: (bench) => withStory(bench, ({ pushes }) => repeatedIn(pushes.first)),
+    check: (context) => withDeposit(context, ({ pushes }) => repeatedIn(pushes.first)),
   },
   'pushed-true': {
     words: 'what is pushed is what is answered (C3)',
     needs: ['socket'],
-    check: (bench) =>
-      withStory(bench, (story) => {
-        const { pushes } = story;
+    check: (context) =>
+      withDeposit(context, (deposit) => {
+        const { pushes } = deposit;
         const last = pushes.first.at(-1);
         if (!last) return null;
         const flip = flipIn(pushes.first.map(({ status }) => status));
-        const isSame = statusOf(last.status) === statusOf(lastStatus(story));
-        return flip ?? (isSame ? null : `${last.status} was pushed, it answers ${lastStatus(story)}.`);
+        const isSame = statusOf(last.status) === statusOf(lastStatus(deposit));
+        return flip ?? (isSame ? null : `${last.status} was pushed, it answers ${lastStatus(deposit)}.`);
       }),
   },
   written: {
     words: 'a push is written as the contract has it (C9)',
     needs: ['socket'],
-    async check(bench) {
-      const verdict = await withStory(bench, () => null);
-      return verdict.kind === 'passed' ? exactVerdict(bench, ({ source }) => source === 'push') : verdict;
+    async check(context) {
+      const verdict = await withDeposit(context, () => null);
+      return verdict.kind === 'passed' ? exactVerdict(context, ({ source }) => source === 'push') : verdict;
     },
   },
   'not-to-others': {
     words: 'another player does not get the push (C3)',
     needs: ['socket', 'otherToken'],
-    check: (bench) => withStory(bench, foreignPush('other')),
+    check: (context) => withDeposit(context, foreignPush('other')),
   },
   'not-to-strangers': {
     words: 'a connection with an unknown token does not get the push (C8)',
     needs: ['socket'],
-    check: (bench) => withStory(bench, foreignPush('stranger')),
+    check: (context) => withDeposit(context, foreignPush('unauthorized')),
   },
 };
 

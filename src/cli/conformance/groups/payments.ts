@@ -3,7 +3,7 @@ import type { Transaction, TransactionKind } from '../../../contract/transaction
 import { isPaymentUrl } from '../../../domain/isSafeUrl';
 import { statusOf } from '../../../tables/transactionStatus';
 import type { Order } from '../createOrders';
-import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, skipped } from '../Duty';
 import { firstPayment, withPayment } from '../pay';
 import { failureWords, isTaken, nothingProblem, verdictOf } from '../verdicts';
 
@@ -22,16 +22,16 @@ function differenceOf(order: Order, payment: Transaction, kind: TransactionKind)
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   taken: {
     words: `a ${kind} is taken, and answered with a next step that the widget knows (C4)`,
-    async check(bench) {
-      const sample = await bench.sample(kind);
-      return sample ? isTaken((await firstPayment(bench, kind, sample)).outcome) : skipped(`It needs a ${kind}.`);
+    async check(context) {
+      const sample = await context.sample(kind);
+      return sample ? isTaken((await firstPayment(context, kind, sample)).outcome) : skipped(`It needs a ${kind}.`);
     },
   },
   same: {
     words: `a ${kind} has the amount, currency and method that were sent (C4)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ order, payment }) => {
-        const found = await bench.own.call('transaction', { id: payment.id });
+    check: (context) =>
+      withPayment(context, kind, async ({ order, payment }) => {
+        const found = await context.own.call('transaction', { id: payment.id });
         if (!found.ok) return broken(failureWords(found.failure));
         const read = found.value === null ? 'It was not found by its id.' : differenceOf(order, found.value, kind);
         return verdictOf(differenceOf(order, payment, kind) ?? read);
@@ -39,8 +39,8 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   waiting: {
     words: `a new ${kind} is not paid, and has not failed (specification §4)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ payment }) => {
+    check: (context) =>
+      withPayment(context, kind, async ({ payment }) => {
         const status = statusOf(payment.status);
         return ['waiting', 'accepted'].includes(status)
           ? passed
@@ -49,10 +49,10 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   found: {
     words: `a ${kind} is found by its id and by its requestId (C8)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ order: { requestId }, payment: { id } }) => {
+    check: (context) =>
+      withPayment(context, kind, async ({ order: { requestId }, payment: { id } }) => {
         for (const query of [{ id }, { requestId }]) {
-          const found = await bench.own.call('transaction', query);
+          const found = await context.own.call('transaction', query);
           if (!found.ok) return broken(failureWords(found.failure));
           if (found.value?.id !== id) return broken(`It was not found by its ${Object.keys(query).join()}.`);
         }
@@ -61,37 +61,37 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   newest: {
     words: `without an id the newest unfinished ${kind} is answered (C8)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ payment }) => {
-        const newest = await bench.own.call('transaction', {});
+    check: (context) =>
+      withPayment(context, kind, async ({ payment }) => {
+        const newest = await context.own.call('transaction', {});
         if (!newest.ok) return broken(failureWords(newest.failure));
         if (newest.value?.id === payment.id) return passed;
-        const again = await bench.own.call('transaction', { id: payment.id });
+        const again = await context.own.call('transaction', { id: payment.id });
         const isOpen = again.ok && again.value !== null && statusOf(again.value.status) === 'waiting';
         return isOpen ? broken('It answered another one, or none.') : skipped('The payment ended at once.');
       }),
   },
   ids: {
     words: `two ${kind}s have two ids (C4)`,
-    check: (bench) =>
-      withPayment(bench, kind, (first) =>
-        withPayment(bench, kind, async ({ payment }) =>
+    check: (context) =>
+      withPayment(context, kind, (first) =>
+        withPayment(context, kind, async ({ payment }) =>
           payment.id === first.payment.id ? broken('Both have the same id.') : passed,
         ),
       ),
   },
   redirect: {
     words: `the payment page of a ${kind} is https, or of the server's own origin (C9)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ payment: { next } }) => {
+    check: (context) =>
+      withPayment(context, kind, async ({ payment: { next } }) => {
         if (next.kind !== 'redirect') return skipped(`The first step of this method is '${next.kind}'.`);
-        return isPaymentUrl(next.url, bench.options.url) ? passed : broken('The widget refuses to open its address.');
+        return isPaymentUrl(next.url, context.options.url) ? passed : broken('The widget refuses to open its address.');
       }),
   },
   invoice: {
     words: `the invoice of a new ${kind} has not expired (C4)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ payment: { next } }) => {
+    check: (context) =>
+      withPayment(context, kind, async ({ payment: { next } }) => {
         if (next.kind !== 'invoice' || next.expiresAt === undefined)
           return skipped(`The first step of this method is '${next.kind}', without a time.`);
         return Date.parse(next.expiresAt) > Date.now() ? passed : broken(`It expired at ${next.expiresAt}.`);
@@ -122,8 +122,6 @@ export const payments: DutyGroup = {
           verdictOf(nothingProblem(await own.call('transaction', { id: transactionIdOf('no-such-id') }))),
       },
     }),
-    ...(['deposit', 'withdrawal'] as const).flatMap((kind) =>
-      dutiesOf(`payments/${kind}`, rowsOf(kind)).map((duty) => ({ ...duty, needs: [kind] })),
-    ),
+    ...dutiesOfKinds('payments', rowsOf),
   ],
 };

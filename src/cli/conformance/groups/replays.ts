@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../contract/failure';
 import { newRequestId } from '../../../contract/ids';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
-import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
+import { broken, type DutyGroup, type DutyRow, dutiesOfKinds, passed, skipped, type Verdict } from '../Duty';
 import { create, withPayment, withSample } from '../pay';
 import { failureWords, refusalProblem, verdictOf } from '../verdicts';
 
@@ -20,9 +20,9 @@ function isOnePayment(outcomes: readonly Outcome<Transaction>[]): Verdict {
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   repeated: {
     words: `a ${kind} that is sent again under its requestId is answered with the first one (C4)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ order, payment }) => {
-        const again = await create(bench, kind, order);
+    check: (context) =>
+      withPayment(context, kind, async ({ order, payment }) => {
+        const again = await create(context, kind, order);
         if (!again.ok) return broken(failureWords(again.failure));
         if (again.value.id !== payment.id) return broken('It made a second transaction.');
         return again.value.amount === payment.amount ? passed : broken(`Its amount became ${again.value.amount}.`);
@@ -30,41 +30,41 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   concurrent: {
     words: `one requestId makes one ${kind}, also when it is sent ten times at once (C4)`,
-    check: (bench) =>
-      withSample(bench, kind, async ({ orders }) => {
+    check: (context) =>
+      withSample(context, kind, async ({ orders }) => {
         const order = await orders.next();
-        return isOnePayment(await Promise.all(Array.from({ length: atOnce }, () => create(bench, kind, order))));
+        return isOnePayment(await Promise.all(Array.from({ length: atOnce }, () => create(context, kind, order))));
       }),
   },
   transports: {
     words: `one requestId makes one ${kind}, also over HTTP and socket (C9)`,
     over: 'once',
-    needs: ['http', 'socket', kind],
-    check: (bench) =>
-      withSample(bench, kind, async ({ orders }) => {
+    needs: ['http', 'socket'],
+    check: (context) =>
+      withSample(context, kind, async ({ orders }) => {
         const order = await orders.next();
-        const benches = [bench.on('http'), bench.on('socket')];
-        return isOnePayment(await Promise.all(benches.map((one) => create(one, kind, order))));
+        const contexts = [context.on('http'), context.on('socket')];
+        return isOnePayment(await Promise.all(contexts.map((one) => create(one, kind, order))));
       }),
   },
   mismatch: {
     words: `the requestId of a ${kind} with another amount is refused with 409, and changes nothing (C8)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ order, payment }) => {
-        const sample = await bench.sample(kind);
+    check: (context) =>
+      withPayment(context, kind, async ({ order, payment }) => {
+        const sample = await context.sample(kind);
         const other = await sample?.orders.next();
         if (!other || other.amount === order.amount) return skipped('The method asks for no amount, or for one alone.');
-        const second = await create(bench, kind, { ...order, amount: other.amount });
-        const found = await bench.own.call('transaction', { id: payment.id });
+        const second = await create(context, kind, { ...order, amount: other.amount });
+        const found = await context.own.call('transaction', { id: payment.id });
         if (found.ok && found.value?.amount !== payment.amount) return broken("The first one's amount has changed.");
         return verdictOf(refusalProblem(second, 409));
       }),
   },
   duplicate: {
     words: `the same ${kind} at once under another requestId is refused with 409 DUPLICATE and the first one (C8)`,
-    check: (bench) =>
-      withPayment(bench, kind, async ({ order, payment }) => {
-        const second = await create(bench, kind, { ...order, requestId: newRequestId() });
+    check: (context) =>
+      withPayment(context, kind, async ({ order, payment }) => {
+        const second = await create(context, kind, { ...order, requestId: newRequestId() });
         if (second.ok) return broken('It made a second payment.');
         if (second.failure.kind !== 'duplicate') return broken(failureWords(second.failure));
         return second.failure.transaction.id === payment.id ? passed : broken('It names another transaction.');
@@ -72,11 +72,11 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   },
   race: {
     words: `of the same ${kind} twice at the same moment one is taken (C8)`,
-    check: (bench) =>
-      withSample(bench, kind, async ({ orders }) => {
+    check: (context) =>
+      withSample(context, kind, async ({ orders }) => {
         const order = await orders.next();
         const twins = [order, { ...order, requestId: newRequestId() }];
-        const outcomes = await Promise.all(twins.map((twin) => create(bench, kind, twin)));
+        const outcomes = await Promise.all(twins.map((twin) => create(context, kind, twin)));
         const taken = outcomes.filter(({ ok }) => ok).length;
         return taken === 1 ? passed : broken(`It took ${taken}.`);
       }),
@@ -86,10 +86,5 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
 export const replays: DutyGroup = {
   name: 'replays',
   title: 'Repeated and concurrent calls',
-  duties: (['deposit', 'withdrawal'] as const).flatMap((kind) =>
-    dutiesOf(`replays/${kind}`, rowsOf(kind)).map((duty) => ({
-      ...duty,
-      needs: duty.needs.length > 0 ? duty.needs : [kind],
-    })),
-  ),
+  duties: dutiesOfKinds('replays', rowsOf),
 };

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
 import type { TransactionKind } from '../../../contract/transaction';
-import type { Bench } from '../createBench';
-import { type DutyGroup, type DutyRow, dutiesOf, skipped, type Verdict } from '../Duty';
+import type { CheckContext } from '../createContexts';
+import { type DutyGroup, type DutyRow, dutiesOfKinds, skipped, type Verdict } from '../Duty';
 import { create, withSample } from '../pay';
 import { fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
 
@@ -26,8 +26,8 @@ function refusedValue({ rules }: FieldDefinition): string | null {
 type WrongValue = (field: FieldDefinition) => string | undefined;
 
 /** Sends the sample with one wrong field at a time. */
-const refusals = (bench: Bench, kind: TransactionKind, wrongValue: WrongValue): Promise<Verdict> =>
-  withSample(bench, kind, async ({ method, payment, orders }) => {
+const refusals = (context: CheckContext, kind: TransactionKind, wrongValue: WrongValue): Promise<Verdict> =>
+  withSample(context, kind, async ({ method, payment, orders }) => {
     if (!method) return skipped(`The server does not list '${payment.method}'.`);
     const tried = method.fields
       // A field that is hidden, or filled in by the server, need not be sent.
@@ -40,7 +40,7 @@ const refusals = (bench: Bench, kind: TransactionKind, wrongValue: WrongValue): 
     const problems: (string | null)[] = [];
     for (const { name, value } of tried.slice(0, maxTried)) {
       const order = await orders.next();
-      const outcome = await create(bench, kind, { ...order, fields: { ...order.fields, [name]: value } });
+      const outcome = await create(context, kind, { ...order, fields: { ...order.fields, [name]: value } });
       const problem = fieldErrorProblem(outcome, name);
       problems.push(problem && `'${name}': ${problem}`);
     }
@@ -50,22 +50,20 @@ const refusals = (bench: Bench, kind: TransactionKind, wrongValue: WrongValue): 
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   empty: {
     words: `a ${kind} with an empty field that is not optional is refused with 422 on that field (C4)`,
-    check: (bench) => refusals(bench, kind, ({ isOptional }) => (isOptional ? undefined : '')),
+    check: (context) => refusals(context, kind, ({ isOptional }) => (isOptional ? undefined : '')),
   },
   pattern: {
     words: `a ${kind} with a field that breaks its regex is refused with 422 on that field (C4)`,
-    check: (bench) => refusals(bench, kind, (field) => refusedValue(field) ?? undefined),
+    check: (context) => refusals(context, kind, (field) => refusedValue(field) ?? undefined),
   },
   option: {
     words: `a ${kind} with a choice that is not offered is refused with 422 on that field (C4)`,
-    check: (bench) => refusals(bench, kind, ({ options }) => (options.length > 0 ? noOption : undefined)),
+    check: (context) => refusals(context, kind, ({ options }) => (options.length > 0 ? noOption : undefined)),
   },
 });
 
 export const validation: DutyGroup = {
   name: 'validation',
   title: 'Validation',
-  duties: (['deposit', 'withdrawal'] as const).flatMap((kind) =>
-    dutiesOf(`validation/${kind}`, rowsOf(kind)).map((duty) => ({ ...duty, needs: [kind] })),
-  ),
+  duties: dutiesOfKinds('validation', rowsOf),
 };

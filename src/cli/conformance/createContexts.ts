@@ -24,7 +24,7 @@ export interface Sample {
 }
 
 /** What a check works with: the players of a run on one transport. */
-export interface Bench {
+export interface CheckContext {
   readonly options: ConformanceOptions;
   readonly recorder: Recorder;
   readonly transport: TransportName;
@@ -32,11 +32,11 @@ export interface Bench {
   /** null: `--other-token` is missing. */
   readonly other: Player | null;
   /** Its token is none of the server's. */
-  readonly stranger: Player;
+  readonly unauthorized: Player;
   /** It sends no token. */
-  readonly nobody: Player;
+  readonly anonymous: Player;
   /** The same players on a transport. */
-  on(transport: TransportName): Bench;
+  on(transport: TransportName): CheckContext;
   /** null: the option for this kind is missing. */
   sample(kind: TransactionKind): Promise<Sample | null>;
   /** What the own player has withdrawn in this run, by the payment's id. */
@@ -49,11 +49,11 @@ export interface Bench {
 
 const unknownToken = 'not-a-token';
 
-async function sampleOf(bench: Bench, kind: TransactionKind): Promise<Sample | null> {
-  const payment = bench.options.samples[kind];
+async function sampleOf(context: CheckContext, kind: TransactionKind): Promise<Sample | null> {
+  const payment = context.options.samples[kind];
   if (!payment) return null;
   const { country, currency } = payment;
-  const list = await bench.own.call(listCalls[kind], { country, currency });
+  const list = await context.own.call(listCalls[kind], { country, currency });
   const method = (list.ok && list.value.methods.find(({ name }) => name === payment.method)) || null;
   const amountField = method?.fields.find(isAmount)?.name ?? null;
   const limits = method && amountField !== null ? limitsOf(method, currency, country) : null;
@@ -61,7 +61,7 @@ async function sampleOf(bench: Bench, kind: TransactionKind): Promise<Sample | n
 }
 
 /** Opens the players of a run on both transports. `close` ends them. */
-export function createBenches(options: ConformanceOptions, recorder: Recorder) {
+export function createContexts(options: ConformanceOptions, recorder: Recorder) {
   const players: Player[] = [];
   const made = new Map<string, Promise<unknown>>();
   const withdrawn = new Map<string, string>();
@@ -71,18 +71,18 @@ export function createBenches(options: ConformanceOptions, recorder: Recorder) {
     players.push(player);
     return player;
   };
-  const benchOf = (transport: TransportName): Bench => {
-    const bench: Bench = {
+  const contextOf = (transport: TransportName): CheckContext => {
+    const context: CheckContext = {
       options,
       recorder,
       transport,
       withdrawn,
       own: open(transport, options.token),
       other: options.otherToken === null ? null : open(transport, options.otherToken),
-      stranger: open(transport, unknownToken),
-      nobody: open(transport, ''),
-      on: (name) => benches[name],
-      sample: (kind) => bench.once(`sample ${kind}`, () => sampleOf(bench, kind)),
+      unauthorized: open(transport, unknownToken),
+      anonymous: open(transport, ''),
+      on: (name) => contexts[name],
+      sample: (kind) => context.once(`sample ${kind}`, () => sampleOf(context, kind)),
       openSecond: () => open(transport, options.token, true),
       once<Value>(key: string, make: () => Promise<Value>) {
         const value = (made.get(key) as Promise<Value> | undefined) ?? make(); // Each key has one type.
@@ -90,11 +90,14 @@ export function createBenches(options: ConformanceOptions, recorder: Recorder) {
         return value;
       },
     };
-    return bench;
+    return context;
   };
-  const benches: { readonly [Name in TransportName]: Bench } = { http: benchOf('http'), socket: benchOf('socket') };
+  const contexts: { readonly [Name in TransportName]: CheckContext } = {
+    http: contextOf('http'),
+    socket: contextOf('socket'),
+  };
   return {
-    benches,
+    contexts,
     close(): void {
       for (const player of players) player.close();
     },

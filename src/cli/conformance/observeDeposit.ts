@@ -4,17 +4,17 @@ import type { Push } from '../../contract/pushes';
 import type { Transaction } from '../../contract/transaction';
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
 import { messageOf } from '../output';
-import type { Bench } from './createBench';
+import type { CheckContext } from './createContexts';
 import type { Player } from './openPlayer';
 import { create } from './pay';
 
 export type DepositStatus = Extract<Push, { type: 'deposit-status' }>['data'];
 
 /** Who may have got a push: the player's two connections, another player's, and one with an unknown token. */
-export type Listener = 'first' | 'second' | 'other' | 'stranger';
+export type Listener = 'first' | 'second' | 'other' | 'unauthorized';
 
 /** A deposit from its start to its end. */
-export interface Story {
+export interface ObservedDeposit {
   readonly payment: Transaction;
   /** Each status that it was answered with, in order, beginning with the create. */
   readonly statuses: readonly { readonly transport: TransportName; readonly status: number }[];
@@ -29,7 +29,7 @@ export interface Story {
 const pollPause = 100;
 
 /** Asks the sandbox to end a payment. @returns what went wrong; null: nothing */
-async function settle({ options }: Bench, id: string, outcome: 'approve' | 'decline'): Promise<string | null> {
+async function settle({ options }: CheckContext, id: string, outcome: 'approve' | 'decline'): Promise<string | null> {
   const { settleUrl, token, timeLimit } = options;
   if (settleUrl === null) return null;
   try {
@@ -46,19 +46,25 @@ async function settle({ options }: Bench, id: string, outcome: 'approve' | 'decl
 }
 
 /** Creates a deposit, has it settled, and records what is answered and pushed. null: the deposit was not taken. */
-export const storyOf = (bench: Bench): Promise<Story | null> => bench.once('story', () => tell(bench));
+export const observedDeposit = (context: CheckContext): Promise<ObservedDeposit | null> =>
+  context.once('deposit', () => observe(context));
 
-async function tell(bench: Bench): Promise<Story | null> {
-  const { options } = bench;
-  const socket = bench.on('socket');
+async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
+  const { options } = context;
+  const socket = context.on('socket');
   const listeners: { readonly [Name in Listener]: Player | null } = {
     first: socket.own,
     second: socket.openSecond(),
     other: socket.other,
-    stranger: socket.stranger,
+    unauthorized: socket.unauthorized,
   };
-  const pushes: { readonly [Name in Listener]: DepositStatus[] } = { first: [], second: [], other: [], stranger: [] };
-  const names = ['first', 'second', 'other', 'stranger'] as const;
+  const pushes: { readonly [Name in Listener]: DepositStatus[] } = {
+    first: [],
+    second: [],
+    other: [],
+    unauthorized: [],
+  };
+  const names = ['first', 'second', 'other', 'unauthorized'] as const;
   const stops = names.map((name) =>
     listeners[name]?.onPush((push) => {
       if (push.type === 'deposit-status') pushes[name].push(push.data);
@@ -67,29 +73,29 @@ async function tell(bench: Bench): Promise<Story | null> {
   // Connected, and with their tokens sent.
   await Promise.all(names.map((name) => listeners[name]?.call('countrySelector', {})));
 
-  const sample = await bench.sample('deposit');
+  const sample = await context.sample('deposit');
   const order = await sample?.orders.next();
-  const made = order && (await create(bench, 'deposit', order));
+  const made = order && (await create(context, 'deposit', order));
   if (!made?.ok) return null;
   const payment = made.value;
-  const statuses: Story['statuses'][number][] = [{ transport: bench.transport, status: payment.status }];
+  const statuses: ObservedDeposit['statuses'][number][] = [{ transport: context.transport, status: payment.status }];
   const ask = async (transport: TransportName): Promise<boolean> => {
-    const found = await bench.on(transport).own.call('transaction', { id: payment.id });
+    const found = await context.on(transport).own.call('transaction', { id: payment.id });
     if (!found.ok || found.value === null) return false;
     statuses.push({ transport, status: found.value.status });
     return finalStatuses.has(statusOf(found.value.status));
   };
-  const refusal = await settle(bench, payment.id, 'approve');
+  const refusal = await settle(context, payment.id, 'approve');
   const deadline = performance.now() + options.settleLimit;
-  let hasEnded = refusal === null && (await ask(bench.transport));
+  let hasEnded = refusal === null && (await ask(context.transport));
   while (refusal === null && !hasEnded && performance.now() < deadline) {
     await wait(pollPause);
-    hasEnded = await ask(bench.transport);
+    hasEnded = await ask(context.transport);
   }
   await wait(options.quiet);
   if (hasEnded) {
     // What is final stays, whatever its sandbox is asked to do next.
-    await settle(bench, payment.id, 'decline');
+    await settle(context, payment.id, 'decline');
     await wait(options.quiet);
     await ask('http');
     await ask('socket');
@@ -102,7 +108,7 @@ async function tell(bench: Bench): Promise<Story | null> {
       first: pushes.first.filter(({ id }) => id === payment.id),
       second: pushes.second.filter(({ id }) => id === payment.id),
       other: pushes.other.filter(({ id }) => id === payment.id),
-      stranger: pushes.stranger.filter(({ id }) => id === payment.id),
+      unauthorized: pushes.unauthorized.filter(({ id }) => id === payment.id),
     },
     problem: refusal ?? (hasEnded ? null : `The deposit did not end within ${options.settleLimit / 1000} s.`),
     isSettled: options.settleUrl !== null && refusal === null,
