@@ -29,21 +29,6 @@ export const firstPayment = (context: CheckContext, kind: TransactionKind, { ord
     return { order, outcome: await create(context, kind, order) };
   });
 
-/** Runs a check that needs a new payment of the sample's. */
-export async function withPayment(
-  context: CheckContext,
-  kind: TransactionKind,
-  check: (made: CreatedPayment) => Promise<Verdict>,
-): Promise<Verdict> {
-  const sample = await context.sample(kind);
-  if (!sample) return skipped(`It needs a ${kind}.`);
-  const first = await firstPayment(context, kind, sample);
-  if (!first.outcome.ok) return skipped(`The ${kind} of --${kind} was not taken.`);
-  const order = await sample.orders.next();
-  const outcome = await create(context, kind, order);
-  return outcome.ok ? check({ order, payment: outcome.value }) : broken(failureWords(outcome.failure));
-}
-
 /** Runs a check that needs a sample whose payments the server takes. */
 export async function withSample(
   context: CheckContext,
@@ -55,3 +40,15 @@ export async function withSample(
   const { outcome } = await firstPayment(context, kind, sample);
   return outcome.ok ? check(sample) : skipped(`The ${kind} of --${kind} was not taken.`);
 }
+
+/** Runs a check that needs a new payment of the sample's. */
+export const withPayment = (
+  context: CheckContext,
+  kind: TransactionKind,
+  check: (created: CreatedPayment) => Promise<Verdict>,
+): Promise<Verdict> =>
+  withSample(context, kind, async ({ orders }) => {
+    const order = await orders.next();
+    const outcome = await create(context, kind, order);
+    return outcome.ok ? check({ order, payment: outcome.value }) : broken(failureWords(outcome.failure));
+  });

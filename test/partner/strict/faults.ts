@@ -221,7 +221,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   },
   'pushes to everybody': {
     rules: { isPushedTo: always },
-    breaks: ['outcome/not-to-others', 'outcome/not-to-strangers'],
+    breaks: ['outcome/not-to-others', 'outcome/not-to-unauthorized'],
   },
   'pushes to all who are signed in': {
     rules: { isPushedTo: ({ player }) => player !== null },

@@ -5,7 +5,7 @@ import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
 import type { Player } from '../openPlayer';
 import { withPayment } from '../pay';
-import { clientErrorProblem, firstProblem, nothingProblem, refusalProblem, verdictOf } from '../verdicts';
+import { clientErrorProblem, failureWords, firstProblem, nothingProblem, refusalProblem, verdictOf } from '../verdicts';
 
 /** A payload of each call that fits the contract, and creates nothing: there is no such method. */
 function payloadsOf({ options: { country, currency } }: CheckContext): {
@@ -62,9 +62,10 @@ const between: Readonly<Record<string, DutyRow>> = {
     words: "another player's payment is not the newest unfinished one of a player (C8)",
     check: (context) =>
       withPayment(context, 'deposit', async ({ payment: { id } }) => {
-        const newest = await context.other?.call('transaction', {});
-        const isShown = newest?.ok && newest.value?.id === id;
-        return isShown ? broken('It answered the payment of the first player.') : passed;
+        if (!context.other) return noOther;
+        const newest = await context.other.call('transaction', {});
+        if (!newest.ok) return broken(failureWords(newest.failure));
+        return newest.value?.id === id ? broken('It answered the payment of the first player.') : passed;
       }),
   },
   step: {
