@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { ConformanceOptions } from '../../src/cli/conformance/Options';
 import { type DutyResult, runConformance } from '../../src/cli/conformance/runConformance';
 import { currencyCodeOf, methodNameOf } from '../../src/contract/ids';
-import { type Fault, faults } from '../partner/strict/faults';
+import { faults } from '../partner/strict/faults';
+import type { Fault } from '../partner/strict/faults/Fault';
 import type { Rules } from '../partner/strict/rules';
 import { startStrictPartner } from '../partner/strict/startStrictPartner';
 
@@ -20,7 +21,7 @@ const optionsFor = (deposit: keyof typeof fieldsOf): Omit<ConformanceOptions, 'u
   },
   balance: '10000',
   settleLimit: 3000,
-  timeLimit: 2000,
+  timeLimit: 20_000,
   quiet: 100,
   isLenient: false,
 });
@@ -83,7 +84,8 @@ it.concurrent.each(Object.entries(faults))(
   async (_, fault) => {
     const groups = fault.breaks.map((id) => id.split('/')[0] ?? '');
     const only = [...new Set([...groups, ...(fault.alsoRuns ? [fault.alsoRuns] : [])])];
-    const { results } = await check(fault.rules, { only, ...(fault.deposit && { deposit: fault.deposit }) });
+    const { rules, deposit = 'bank', timeLimit = 20_000 } = fault;
+    const { results } = await check(rules, { only, deposit, timeLimit });
     expect(brokenIn(results, fault)).toEqual([...fault.breaks].sort());
   },
 );
