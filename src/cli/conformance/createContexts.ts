@@ -7,6 +7,7 @@ import { type AmountLimits, limitsOf } from '../../domain/limits';
 import { createOrders, type Orders } from './createOrders';
 import type { Recorder } from './createRecorder';
 import type { ConformanceOptions, SamplePayment } from './Options';
+import { oncePer } from './oncePer';
 import { openPlayer, type Player } from './openPlayer';
 
 export const transportNames: readonly TransportName[] = ['http', 'socket'];
@@ -32,9 +33,9 @@ export interface CheckContext {
   /** null: `--other-token` is missing. */
   readonly other: Player | null;
   /** Its token is none of the server's. */
-  readonly unauthorized: Player;
+  unauthorized(): Player;
   /** It sends no token. */
-  readonly anonymous: Player;
+  anonymous(): Player;
   /** The same players on a transport. */
   on(transport: TransportName): CheckContext;
   /** null: the option for this kind is missing. */
@@ -43,8 +44,6 @@ export interface CheckContext {
   readonly withdrawn: Map<string, string>;
   /** One more connection of the own player, which sends the token with calls alone. */
   openSecond(): Player;
-  /** Makes a value at its first use in a run. */
-  once<Value>(key: string, make: () => Promise<Value>): Promise<Value>;
 }
 
 const unknownToken = 'not-a-token';
@@ -63,8 +62,8 @@ async function sampleOf(context: CheckContext, kind: TransactionKind): Promise<S
 /** Opens the players of a run on both transports. `close` ends them. */
 export function createContexts(options: ConformanceOptions, recorder: Recorder) {
   const players: Player[] = [];
-  const made = new Map<string, Promise<unknown>>();
   const withdrawn = new Map<string, string>();
+  const samples = new Map<TransactionKind, Promise<Sample | null>>();
   const open = (transport: TransportName, token: string, sendsTokenWithCalls = false): Player => {
     const { url, timeLimit } = options;
     const player = openPlayer({ url, timeLimit, recorder, transport, token, sendsTokenWithCalls });
@@ -79,19 +78,21 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
       withdrawn,
       own: open(transport, options.token),
       other: options.otherToken === null ? null : open(transport, options.otherToken),
-      unauthorized: open(transport, unknownToken),
-      anonymous: open(transport, ''),
+      unauthorized: () => openUnauthorized(context),
+      anonymous: () => openAnonymous(context),
       on: (name) => contexts[name],
-      sample: (kind) => context.once(`sample ${kind}`, () => sampleOf(context, kind)),
       openSecond: () => open(transport, options.token, true),
-      once<Value>(key: string, make: () => Promise<Value>) {
-        const value = (made.get(key) as Promise<Value> | undefined) ?? make(); // Each key has one type.
-        made.set(key, value);
-        return value;
+      sample(kind) {
+        const sample = samples.get(kind) ?? sampleOf(context, kind);
+        samples.set(kind, sample);
+        return sample;
       },
     };
     return context;
   };
+  // Connected when they are needed: a server may count connections without a token as attacks.
+  const openUnauthorized = oncePer(({ transport }: CheckContext) => open(transport, unknownToken));
+  const openAnonymous = oncePer(({ transport }: CheckContext) => open(transport, ''));
   const contexts: { readonly [Name in TransportName]: CheckContext } = {
     http: contextOf('http'),
     socket: contextOf('socket'),

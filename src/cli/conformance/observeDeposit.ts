@@ -5,6 +5,7 @@ import type { Transaction } from '../../contract/transaction';
 import { finalStatuses, statusOf } from '../../tables/transactionStatus';
 import { messageOf } from '../output';
 import type { CheckContext } from './createContexts';
+import { oncePer } from './oncePer';
 import type { Player } from './openPlayer';
 import { create } from './pay';
 
@@ -45,10 +46,6 @@ async function settle({ options }: CheckContext, id: string, outcome: 'approve' 
   }
 }
 
-/** Creates a deposit, has it settled, and records what is answered and pushed. null: the deposit was not taken. */
-export const observedDeposit = (context: CheckContext): Promise<ObservedDeposit | null> =>
-  context.once('deposit', () => observe(context));
-
 async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
   const { options } = context;
   const socket = context.on('socket');
@@ -56,7 +53,7 @@ async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
     first: socket.own,
     second: socket.openSecond(),
     other: socket.other,
-    unauthorized: socket.unauthorized,
+    unauthorized: socket.unauthorized(),
   };
   const pushes: { readonly [Name in Listener]: DepositStatus[] } = {
     first: [],
@@ -114,3 +111,6 @@ async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
     isSettled: options.settleUrl !== null && refusal === null,
   };
 }
+
+/** Creates a deposit, has it settled, and records what is answered and pushed; once. null: the deposit was not taken. */
+export const observedDeposit = oncePer(observe);

@@ -3,6 +3,7 @@ import type { Transaction, TransactionKind } from '../../contract/transaction';
 import type { CheckContext, Sample } from './createContexts';
 import type { Order } from './createOrders';
 import { broken, skipped, type Verdict } from './Duty';
+import { oncePer } from './oncePer';
 import { failureWords } from './verdicts';
 
 /** Creates a payment of the own player. */
@@ -22,12 +23,17 @@ export interface CreatedPayment {
   readonly payment: Transaction;
 }
 
-/** Makes the first payment of a kind over a transport: when it is refused, checks that need one are skipped. */
-export const firstPayment = (context: CheckContext, kind: TransactionKind, { orders }: Sample) =>
-  context.once(`first ${kind} ${context.transport}`, async () => {
-    const order = await orders.next();
-    return { order, outcome: await create(context, kind, order) };
-  });
+const makeFirst = (kind: TransactionKind) => async (context: CheckContext) => {
+  const sample = await context.sample(kind);
+  if (!sample) return null;
+  return create(context, kind, await sample.orders.next());
+};
+
+/** The first payment of a kind over a transport: when it is refused, checks that need one are skipped. */
+export const firstPayment = {
+  deposit: oncePer(makeFirst('deposit')),
+  withdrawal: oncePer(makeFirst('withdrawal')),
+} as const satisfies Readonly<Record<TransactionKind, unknown>>;
 
 /** Runs a check that needs a sample whose payments the server takes. */
 export async function withSample(
@@ -37,8 +43,8 @@ export async function withSample(
 ): Promise<Verdict> {
   const sample = await context.sample(kind);
   if (!sample) return skipped(`It needs a ${kind}.`);
-  const { outcome } = await firstPayment(context, kind, sample);
-  return outcome.ok ? check(sample) : skipped(`The ${kind} of --${kind} was not taken.`);
+  const first = await firstPayment[kind](context);
+  return first?.ok ? check(sample) : skipped(`The ${kind} of --${kind} was not taken.`);
 }
 
 /** Runs a check that needs a new payment of the sample's. */

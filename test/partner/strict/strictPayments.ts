@@ -14,19 +14,18 @@ import {
   type StoredPayment,
 } from './rules';
 
-const methodsOf: Readonly<Record<Kind, readonly MethodRow[]>> = {
-  deposit: Object.values(deposits) as readonly MethodRow[], // The catalogue's rows have this form.
-  withdrawal: Object.values(withdrawals) as readonly MethodRow[],
-};
+// The catalogue's rows have this form; it has some.
+const depositRows = Object.values(deposits) as [MethodRow, ...MethodRow[]];
+const withdrawalMethods = Object.values(withdrawals) as MethodRow[];
 
 /** The one method of another currency. */
-const pesos = {
-  ...methodsOf.deposit[0],
+const oxxo: MethodRow = {
+  ...depositRows[0],
   name: 'oxxo',
   currency: ['MXN'],
   amount_rules: { MXN: { min: 10, max: 900 } },
 };
-const depositMethods: readonly MethodRow[] = [...methodsOf.deposit, pesos as MethodRow];
+const depositMethods = [...depositRows, oxxo];
 
 export interface Caller {
   readonly player: string;
@@ -79,9 +78,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
       return rules.isSamePayload(known, body)
         ? answer(known, { player, isSocket })
         : refused(409, 'IDEMPOTENCY_MISMATCH', 'This requestId is of another payment');
-    const method = (kind === 'deposit' ? depositMethods : methodsOf.withdrawal).find(
-      ({ name }) => name === body.method,
-    );
+    const method = (kind === 'deposit' ? depositMethods : withdrawalMethods).find(({ name }) => name === body.method);
     if (!method) return refused(404, 'METHOD_UNKNOWN', 'There is no such method');
     if (!rules.takesCurrency(method, body.currency)) return refused(422, 'CURRENCY_UNKNOWN', 'Not in this currency');
     const wrong = wrongFields(method, body);
@@ -157,7 +154,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
 
   const handlers: Readonly<Record<string, (payload: Payload, caller: Caller) => Answer | Promise<Answer>>> = {
     '/BANKING/methods-payment-v3': list(depositMethods),
-    '/BANKING/methods-withdrawal': list(methodsOf.withdrawal),
+    '/BANKING/methods-withdrawal': list(withdrawalMethods),
     '/BANKING_DEPOSIT/methods-country-selector-v2': () => ({ ok: true, body: { countries: rules.countries } }),
     '/BANKING/userdata-payment-snippet': () => ({ ok: true, body: { document: '471100' } }),
     '/BANKING_DEPOSIT/create': (payload, caller) => create('deposit', payload, caller),

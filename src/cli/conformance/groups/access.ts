@@ -99,11 +99,11 @@ export const access: DutyGroup = {
     ...dutiesOf('access', {
       'wrong-token': {
         words: 'every call with an unknown token is answered 401 (C8)',
-        check: async (context) => verdictOf(await unauthorizedProblem(context.unauthorized, context)),
+        check: async (context) => verdictOf(await unauthorizedProblem(context.unauthorized(), context)),
       },
       'no-token': {
         words: 'every call without a token is answered 401 (C8)',
-        check: async (context) => verdictOf(await unauthorizedProblem(context.anonymous, context)),
+        check: async (context) => verdictOf(await unauthorizedProblem(context.anonymous(), context)),
       },
     }),
     ...dutiesOf('access/other', between).map((duty) => ({ ...duty, needs: ['otherToken', 'deposit'] as const })),

@@ -23,8 +23,8 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   taken: {
     words: `a ${kind} is taken, and answered with a next step that the widget knows (C4)`,
     async check(context) {
-      const sample = await context.sample(kind);
-      return sample ? isTaken((await firstPayment(context, kind, sample)).outcome) : skipped(`It needs a ${kind}.`);
+      const first = await firstPayment[kind](context);
+      return first ? isTaken(first) : skipped(`It needs a ${kind}.`);
     },
   },
   same: {
