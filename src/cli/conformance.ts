@@ -1,30 +1,19 @@
 /** `npm run conformance`: checks any server against the contract, by the widget's own code, over HTTP and socket. */
 
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
+import { writeFile } from 'node:fs/promises';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { currencyCodeOf } from '../contract/ids';
-import { runChecks, type SamplePayment, skippedChecks } from './conformanceChecks';
-import { commandLine, printJson, printTable } from './output';
-
-const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
-
-function isSamplePayment(value: unknown): value is SamplePayment {
-  if (typeof value !== 'object' || value === null || !('fields' in value) || !isTextRecord(value.fields)) return false;
-  const { fields: _fields, ...texts } = value;
-  const keys = ['method', 'amount', 'currency', 'country'];
-  return (
-    keys.every((key) => key in texts) &&
-    isTextRecord({ ...texts, amount: 'amount' in texts ? (texts.amount ?? '') : '' })
-  );
-}
+import { dutyGroups } from './conformance/dutyGroups';
+import { htmlReport } from './conformance/htmlReport';
+import type { SamplePayment } from './conformance/Options';
+import { readSample } from './conformance/readSample';
+import { countWords, type Report, reportOf } from './conformance/report';
+import { type DutyResult, runConformance } from './conformance/runConformance';
+import { commandLine, exitWithError, failureCode, painted, printJson, printTable, showProgress } from './output';
 
 function parsePayment(text: string): SamplePayment {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isSamplePayment(value)) return value;
-  } catch {
-    // not JSON: the same message
-  }
+  const sample = readSample(text);
+  if (sample) return sample;
   throw new InvalidArgumentError('Expected a JSON object with method, amount, currency, country and fields.');
 }
 
@@ -33,48 +22,119 @@ function parseBalance(text: string): string {
   throw new InvalidArgumentError("Expected the player's balance as a decimal, as 100.50.");
 }
 
+function parseAddress(text: string): string {
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '');
+  throw new InvalidArgumentError('Expected an address, as https://pay.example.com.');
+}
+
+/** Seconds, as milliseconds. */
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (seconds > 0 && seconds <= 600) return seconds * 1000;
+  throw new InvalidArgumentError('Expected seconds, at most 600.');
+}
+
+const seconds = <Flags extends string>(flags: Flags, description: string, usual: number) =>
+  new Option(flags, description).argParser(parseSeconds).default(usual * 1000, String(usual));
+
+const groupNames = dutyGroups.map(({ name }) => name);
+function parseGroups(text: string): readonly string[] {
+  const names = text.split(',');
+  if (names.every((name) => groupNames.includes(name))) return names;
+  throw new InvalidArgumentError(`Expected some of: ${groupNames.join(', ')}.`);
+}
+
 /** As it is written on a command line. */
 const line = commandLine('conformance');
-const { url, token, country, currency, deposit, withdrawal, balance, table } = new Command(line)
+const options = new Command(line)
   .description('Checks a server against the contract, with the code of the widget, over HTTP and socket.')
-  .option('--url <url>', 'the server, without /api', 'http://127.0.0.1:8080')
+  .option('--url <url>', 'the server, without /api', parseAddress, 'http://127.0.0.1:8080')
   .option('--token <token>', "a player's token", '')
+  .option('--other-token <token>', "another player's token: checks that players are apart")
   .option('--country <code>', 'the country to ask for', 'br')
   .option('--currency <code>', 'the currency to ask for', currencyCodeOf, currencyCodeOf('BRL'))
   .option('--deposit <json>', 'also create deposits like this one: use a sandbox', parsePayment)
   .option('--withdrawal <json>', 'also create withdrawals like this one: use a sandbox', parsePayment)
   .option('--balance <amount>', "what the player has in the withdrawal's currency", parseBalance)
-  .option('--table', 'print the broken rules as a table instead of JSON')
+  .option('--settle <url>', 'ends a payment of the sandbox: it gets a POST of {id, token, outcome}', parseAddress)
+  .addOption(seconds('--settle-limit <seconds>', 'how long a payment may take to end', 20))
+  .addOption(seconds('--time-limit <seconds>', 'how long a call may take', 5))
+  .addOption(seconds('--quiet <seconds>', 'how long to wait for a push that should not come', 1))
+  .addOption(
+    new Option('--only <groups>', `some of: ${groupNames.join(', ')}; separated by commas`)
+      .argParser(parseGroups)
+      .default([], 'all'),
+  )
+  .option('--lenient', 'what the widget reads leniently (contract §9) counts as passed')
+  .option('--table', 'print a line for each duty instead of JSON; so on a terminal')
+  .option('--json <file>', 'also write the report as JSON')
+  .option('--html <file>', 'also write the report as a page')
   .showHelpAfterError('Run with --help for the options.')
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : failureCode))
   .addHelpText(
     'after',
     `
-Exits with 1 when the server breaks a rule of the contract.
+Exits with 0 when no duty is broken, with 1 when one is, and with 2 when nothing could be checked. A duty that is
+skipped is not checked: the report says what it needs.
 
 Examples:
   ${line} --url https://pay.example.com --token $TOKEN
-  ${line} --url https://sandbox.example.com --token $TOKEN --deposit \\
+  ${line} --url https://sandbox.example.com --token $TOKEN --other-token $OTHER --html report.html --deposit \\
     '{"method":"pix","amount":"100","currency":"BRL","country":"br","fields":{"cpf":"529.982.247-25"}}'`,
   )
   .parse()
   .opts();
 
-const options = {
-  url: url.replace(/\/$/, ''),
-  token,
-  country,
-  currency,
-  deposit: deposit ?? null,
-  withdrawal: withdrawal ?? null,
-  balance: balance ?? null,
-};
-const results = await runChecks(options);
-const skipped = skippedChecks(options);
-const broken = results.filter(({ problem }) => problem !== null);
-if (table) {
-  printTable(broken.map(({ transport, duty, problem }) => [transport, duty, problem ?? '']));
-  printTable(skipped.map(({ duty, why }) => ['skipped', duty, why]));
-  process.stdout.write(`${broken.length} of ${results.length} broken.\n`);
-} else printJson({ url, duties: results.length, broken, skipped });
-// An open socket must not keep the process alive.
-process.exit(broken.length > 0 ? 1 : 0);
+const { url, token, otherToken, country, currency, deposit, withdrawal, balance, only } = options;
+
+let checked = 0;
+function showResult({ group, duty }: DutyResult, total: number): void {
+  checked += 1;
+  showProgress(checked === total ? '' : `${checked} of ${total}: ${group}: ${duty}`);
+}
+
+async function check(): Promise<Report> {
+  const end = await runConformance(
+    {
+      url,
+      token,
+      otherToken: otherToken ?? null,
+      country,
+      currency,
+      samples: { deposit: deposit ?? null, withdrawal: withdrawal ?? null },
+      balance: balance ?? null,
+      settleUrl: options.settle ?? null,
+      settleLimit: options.settleLimit,
+      timeLimit: options.timeLimit,
+      quiet: options.quiet,
+      isLenient: options.lenient ?? false,
+      only,
+    },
+    showResult,
+  );
+  if (!end.ok) throw new Error(`${url} cannot be checked: ${end.why}`);
+  return reportOf(url, new Date(), end.run);
+}
+
+function print(report: Report): void {
+  if (!(options.table || process.stdout.isTTY)) {
+    printJson(report);
+    return;
+  }
+  // What needs attention comes last, where a terminal shows it.
+  const order: readonly DutyResult['verdict'][] = ['passed', 'skipped', 'broken'];
+  const sorted = order.flatMap((kind) => report.results.filter(({ verdict }) => verdict === kind));
+  printTable(sorted.map(({ verdict, transport, duty, why }) => [painted(verdict), transport, duty, why ?? '']));
+  printTable(report.readings.map(({ name, example, places }) => ['reads', String(places), name, example]));
+  process.stdout.write(`${countWords(report)}\n`);
+}
+
+try {
+  const report = await check();
+  if (options.json) await writeFile(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.html) await writeFile(options.html, htmlReport(report));
+  print(report);
+  process.exitCode = report.counts.broken > 0 ? 1 : 0;
+} catch (error) {
+  exitWithError(error);
+}

@@ -26,26 +26,32 @@ const colorOf: Readonly<Record<string, (text: string) => string>> = {
   warning: colors.yellow,
   change: colors.cyan,
   done: colors.green,
+  broken: colors.red,
+  skipped: colors.yellow,
+  passed: colors.green,
 };
 
 /** A severity in its colour. */
 export const painted = (severity: string): string => colorOf[severity]?.(severity) ?? severity;
+
+/** Replaces the line of progress on the terminal's standard error; empty: removes it. A long one is cut. */
+export function showProgress(text: string): void {
+  const { isTTY, columns = 80 } = process.stderr;
+  if (isTTY) process.stderr.write(`\r\x1b[K${text.slice(0, columns - 1)}`);
+}
 
 /**
  * Shows how far a command is, in one line of the terminal's standard error.
  * @returns the items one by one; the line goes with the last
  */
 export function* withProgress<Item>(items: readonly Item[], nameOf: (item: Item) => string): Generator<Item> {
-  const show = (text: string): void => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
-  };
   try {
     for (const [index, item] of items.entries()) {
-      show(`${index + 1} of ${items.length}: ${nameOf(item)}`);
+      showProgress(`${index + 1} of ${items.length}: ${nameOf(item)}`);
       yield item;
     }
   } finally {
-    show('');
+    showProgress('');
   }
 }
 

@@ -15,6 +15,8 @@ export interface PartnerError {
   readonly code: string;
   /** The message of each wrong field. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** Of a duplicate: the first payment, as it is sent. */
+  readonly transaction?: Readonly<Record<string, unknown>>;
 }
 
 interface Style {
@@ -55,9 +57,10 @@ const statusWords = ['waiting', 'processed', 'mistaked', 'in review'];
 const styles: Readonly<Record<StyleName, Style>> = {
   exact: {
     omitsNull: true,
-    error: ({ message, code, fields = {} }) => {
+    error: ({ message, code, fields = {}, transaction }) => {
       const errors = Object.keys(fields).map((name) => [name, { key: 'error.field', isExists: false }]);
-      return { error: { message, code, ...(errors.length > 0 && { fields: Object.fromEntries(errors) }) } };
+      const named = errors.length > 0 && { fields: Object.fromEntries(errors) };
+      return { error: { message, code, ...named, ...(transaction && { transaction: inStyle('exact', transaction) }) } };
     },
   },
   php: {

@@ -8,7 +8,21 @@ const run = promisify(execFile);
 
 it.each([
   ['methods', ['check', 'diff', 'publish', 'pull', '--url', '--token', '--folder', '--json']],
-  ['conformance', ['--url', '--token', '--country', '--currency', '--deposit', '--withdrawal', '--balance', '--table']],
+  [
+    'conformance',
+    [
+      '--url',
+      '--token',
+      '--country',
+      '--currency',
+      '--deposit',
+      '--withdrawal',
+      '--balance',
+      '--table',
+      '--json',
+      '--html',
+    ],
+  ],
   ['hooks', ['list', 'replay', 'test', 'enable', '--url', '--token', '--json']],
   ['player', ['export', 'erase', '--url', '--token']],
   ['checkDeployment', ['--manifest', '--table']],

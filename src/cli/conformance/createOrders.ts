@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type CurrencyCode, type MethodName, newRequestId, type RequestId } from '../../contract/ids';
+import { formatDecimal, parseDecimal } from '../../domain/decimal';
+import type { AmountLimits } from '../../domain/limits';
+import { currencyOf } from '../../tables/currencies';
+import type { SamplePayment } from './Options';
+
+/** A payment as it is created. */
+export interface Order {
+  readonly requestId: RequestId;
+  readonly method: MethodName;
+  readonly amount: string | null;
+  readonly currency: CurrencyCode;
+  readonly country: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The payments of a run, each of another amount: the same one twice within 2 s would be a duplicate (C8). */
+export interface Orders {
+  next(): Promise<Order>;
+}
+
+/** Whole steps where at least this many fit into the limits, else steps of the currency's smallest unit. */
+const wholeSteps = 1000n;
+/** Longer than two payments of the same amount count as one (C8), ms. */
+const duplicateTime = 2100;
+
+const unitsOf = (amount: string, decimals: number): bigint => {
+  const read = parseDecimal(amount, decimals);
+  return read.ok ? read.units : 0n;
+};
+
+/** @param limits of the method; null: unknown */
+export function createOrders(sample: SamplePayment, limits: AmountLimits | null): Orders {
+  const { decimals } = currencyOf(sample.currency);
+  const first = unitsOf(sample.amount ?? '0', decimals);
+  const max = limits?.max ?? null;
+  const min = unitsOf(limits?.min ?? '0', decimals);
+  const room = max === null ? null : unitsOf(max, decimals) - first;
+  const below = first - min;
+  /** Up from the sample, or down if there is more room. */
+  const direction = room === null || room >= below ? 1n : -1n;
+  const free = direction > 0n ? room : below;
+  const whole = 10n ** BigInt(decimals);
+  const step = free === null || free > wholeSteps * whole ? whole : 1n;
+  const isFixed = sample.amount === null || free === 0n;
+  let made = 0n;
+  let freeAt = 0;
+
+  return {
+    async next() {
+      made += 1n;
+      const order = { ...sample, requestId: newRequestId() };
+      if (!isFixed) return { ...order, amount: formatDecimal(first + direction * step * made, decimals) };
+      const now = performance.now();
+      const startAt = Math.max(now, freeAt);
+      freeAt = startAt + duplicateTime;
+      await wait(startAt - now);
+      return order;
+    },
+  };
+}

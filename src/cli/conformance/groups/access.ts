@@ -1,0 +1,111 @@
+import { type CallName, calls } from '../../../contract/calls';
+import { methodNameOf, newRequestId, transactionIdOf } from '../../../contract/ids';
+import type { PayloadOf } from '../../../contract/payloads';
+import type { CheckContext } from '../createContexts';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped } from '../Duty';
+import type { Player } from '../openPlayer';
+import { withPayment } from '../pay';
+import { clientErrorProblem, failureWords, firstProblem, nothingProblem, refusalProblem, verdictOf } from '../verdicts';
+
+/** A payload of each call that fits the contract, and creates nothing: there is no such method. */
+function payloadsOf({ options: { country, currency } }: CheckContext): {
+  readonly [Name in CallName]: PayloadOf<Name>;
+} {
+  const region = { country, currency };
+  const method = methodNameOf('no_such_method');
+  const order = { requestId: newRequestId(), method, amount: '1', fields: {}, ...region };
+  return {
+    depositMethods: region,
+    withdrawalMethods: region,
+    countrySelector: {},
+    paymentSnippet: region,
+    createDeposit: order,
+    createWithdrawal: { ...order, account: 'main' },
+    transactionStep: { requestId: newRequestId(), id: transactionIdOf('no-such-id'), fields: {} },
+    transaction: {},
+    metricEvents: { events: [] },
+  };
+}
+
+// Object.keys loses the type of the table's names.
+const callNames = Object.keys(calls) as readonly CallName[];
+
+/** null: each call of a player without a good token is answered 401; else the first that is not. */
+async function unauthorizedProblem(player: Player, context: CheckContext): Promise<string | null> {
+  const payloads = payloadsOf(context);
+  const outcome = <Name extends CallName>(name: Name) => player.call(name, payloads[name]);
+  const problems = await Promise.all(
+    callNames.map(async (name) => {
+      const problem = refusalProblem(await outcome(name), 401);
+      return problem && `${name}: ${problem}`;
+    }),
+  );
+  return firstProblem(problems);
+}
+
+const between: Readonly<Record<string, DutyRow>> = {
+  'by-id': {
+    words: "another player's payment is not answered by its id (C8)",
+    check: (context) =>
+      withPayment(context, 'deposit', async ({ payment: { id } }) =>
+        context.other ? verdictOf(nothingProblem(await context.other.call('transaction', { id }))) : noOther,
+      ),
+  },
+  'by-request-id': {
+    words: "another player's payment is not answered by its requestId (C8)",
+    check: (context) =>
+      withPayment(context, 'deposit', async ({ order: { requestId } }) =>
+        context.other ? verdictOf(nothingProblem(await context.other.call('transaction', { requestId }))) : noOther,
+      ),
+  },
+  newest: {
+    words: "another player's payment is not the newest unfinished one of a player (C8)",
+    check: (context) =>
+      withPayment(context, 'deposit', async ({ payment: { id } }) => {
+        if (!context.other) return noOther;
+        const newest = await context.other.call('transaction', {});
+        if (!newest.ok) return broken(failureWords(newest.failure));
+        return newest.value?.id === id ? broken('It answered the payment of the first player.') : passed;
+      }),
+  },
+  step: {
+    words: "another player cannot answer a payment's step (C4)",
+    check: (context) =>
+      withPayment(context, 'deposit', async ({ payment: { id } }) => {
+        const answer = { requestId: newRequestId(), id, fields: { paid: 'true' } };
+        return context.other
+          ? verdictOf(clientErrorProblem(await context.other.call('transactionStep', answer)))
+          : noOther;
+      }),
+  },
+  'request-id': {
+    words: "another player who sends the same requestId does not get the first player's payment (C8)",
+    check: (context) =>
+      withPayment(context, 'deposit', async ({ order, payment }) => {
+        if (!context.other) return noOther;
+        const second = await context.other.call('createDeposit', order);
+        const isShown = second.ok && second.value.id === payment.id;
+        return isShown ? broken('It answered the payment of the first player.') : passed;
+      }),
+  },
+};
+
+const noOther = skipped('It needs a second player.');
+
+export const access: DutyGroup = {
+  name: 'access',
+  title: 'Tokens and players',
+  duties: [
+    ...dutiesOf('access', {
+      'wrong-token': {
+        words: 'every call with an unknown token is answered 401 (C8)',
+        check: async (context) => verdictOf(await unauthorizedProblem(context.unauthorized(), context)),
+      },
+      'no-token': {
+        words: 'every call without a token is answered 401 (C8)',
+        check: async (context) => verdictOf(await unauthorizedProblem(context.anonymous(), context)),
+      },
+    }),
+    ...dutiesOf('access/other', between).map((duty) => ({ ...duty, needs: ['otherToken', 'deposit'] as const })),
+  ],
+};

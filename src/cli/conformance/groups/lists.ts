@@ -1,0 +1,139 @@
+import { listCalls } from '../../../contract/calls';
+import { isAmount } from '../../../contract/fieldDefinition';
+import type { CurrencyCode } from '../../../contract/ids';
+import type { MethodsReply } from '../../../contract/replies';
+import type { TransactionKind } from '../../../contract/transaction';
+import { compareDecimals } from '../../../domain/decimal';
+import { limitsOf } from '../../../domain/limits';
+import type { CheckContext } from '../createContexts';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
+import { failureWords, isTaken } from '../verdicts';
+
+interface Region {
+  readonly country: string;
+  readonly currency: CurrencyCode;
+}
+
+const ownRegion = ({ options: { country, currency } }: CheckContext): Region => ({ country, currency });
+
+/** Another currency of the server's; null: it has one. */
+async function otherRegion(context: CheckContext): Promise<Region | null> {
+  const countries = await context.own.call('countrySelector', {});
+  if (!countries.ok) return null;
+  const regions = countries.value.flatMap(({ code, currencies }) =>
+    currencies.map((currency) => ({ country: code, currency })),
+  );
+  return regions.find(({ currency }) => currency !== context.options.currency) ?? null;
+}
+
+async function withList(
+  context: CheckContext,
+  kind: TransactionKind,
+  region: Region,
+  check: (list: MethodsReply) => string | null,
+): Promise<Verdict> {
+  const list = await context.own.call(listCalls[kind], region);
+  const problem = list.ok ? check(list.value) : failureWords(list.failure);
+  return problem === null ? passed : broken(problem);
+}
+
+const foreignMethods =
+  ({ currency }: Region) =>
+  ({ methods }: MethodsReply): string | null => {
+    const foreign = methods.find(({ currencies }) => !currencies.includes(currency));
+    return foreign ? `'${foreign.name}' is listed for ${currency}, and takes ${foreign.currencies.join(', ')}.` : null;
+  };
+
+/** What is wrong with the limits of a list, as its forms would show them. */
+const impossibleLimits =
+  ({ country, currency }: Region) =>
+  ({ methods }: MethodsReply): string | null => {
+    for (const method of methods.filter(({ fields }) => fields.some(isAmount))) {
+      const { min, max } = limitsOf(method, currency, country);
+      if (max !== null && compareDecimals(min, max) > 0)
+        return `'${method.name}' takes at least ${min} and at most ${max}.`;
+    }
+    return null;
+  };
+
+const namesOf = ({ methods }: MethodsReply): string =>
+  methods
+    .map(({ name }) => name)
+    .sort()
+    .join(', ');
+
+const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
+  read: {
+    words: `${listCalls[kind]} answers methods or isDirectGeo (C4)`,
+    check: async (context) => isTaken(await context.own.call(listCalls[kind], ownRegion(context))),
+  },
+  shown: {
+    words: `the widget can show every ${kind} method, with every field (C5)`,
+    async check(context) {
+      const { findings } = context.recorder;
+      const from = findings.length;
+      const list = await context.own.call(listCalls[kind], ownRegion(context));
+      if (!list.ok) return broken(failureWords(list.failure));
+      const dropped = findings.slice(from).find(({ isDropped }) => isDropped);
+      return dropped ? broken(dropped.words) : passed;
+    },
+  },
+  currency: {
+    words: `the ${kind} list has only methods of the currency that it is asked for (C4)`,
+    check: (context) => withList(context, kind, ownRegion(context), foreignMethods(ownRegion(context))),
+  },
+  'other-currency': {
+    words: `so has the ${kind} list of another currency (C4)`,
+    async check(context) {
+      const region = await otherRegion(context);
+      if (!region) return skipped('The country selector names no other currency.');
+      return withList(context, kind, region, foreignMethods(region));
+    },
+  },
+  limits: {
+    words: `the limits of every ${kind} method leave an amount to pay (specification §5)`,
+    check: (context) => withList(context, kind, ownRegion(context), impossibleLimits(ownRegion(context))),
+  },
+  same: {
+    words: `HTTP and socket list the same ${kind} methods (C3)`,
+    over: 'once',
+    needs: ['http', 'socket'],
+    async check(context) {
+      const [first, second] = await Promise.all(
+        (['http', 'socket'] as const).map((name) => context.on(name).own.call(listCalls[kind], ownRegion(context))),
+      );
+      if (!first?.ok || !second?.ok) return skipped('A list could not be read.');
+      const names = [namesOf(first.value), namesOf(second.value)] as const;
+      return names[0] === names[1] ? passed : broken(`HTTP lists ${names[0]}; the socket ${names[1]}.`);
+    },
+  },
+});
+
+export const lists: DutyGroup = {
+  name: 'lists',
+  title: 'Lists',
+  duties: [
+    ...dutiesOf('lists', {
+      countries: {
+        words: 'methods-country-selector-v2 answers countries with currencies (C4)',
+        async check({ own }) {
+          const countries = await own.call('countrySelector', {});
+          if (!countries.ok) return broken(failureWords(countries.failure));
+          return countries.value.some(({ currencies }) => currencies.length > 0)
+            ? passed
+            : broken('It names no country with a currency.');
+        },
+      },
+      snippet: {
+        words: 'userdata-payment-snippet answers texts by field (C4)',
+        check: async (context) => isTaken(await context.own.call('paymentSnippet', ownRegion(context))),
+      },
+      metrics: {
+        words: 'metric events are taken (specification §7)',
+        check: async ({ own }) => isTaken(await own.call('metricEvents', { events: [] })),
+      },
+    }),
+    ...dutiesOf('lists/deposit', rowsOf('deposit')),
+    ...dutiesOf('lists/withdrawal', rowsOf('withdrawal')),
+  ],
+};

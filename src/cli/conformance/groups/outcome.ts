@@ -1,0 +1,139 @@
+import { statusOf, statusRank } from '../../../tables/transactionStatus';
+import type { CheckContext } from '../createContexts';
+import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
+import { exactVerdict } from '../exactVerdict';
+import { type DepositStatus, type Listener, type ObservedDeposit, observedDeposit } from '../observeDeposit';
+
+/** null: no status is replaced by one that may not follow it (C8); else the first two of which one is. */
+function flipIn(statuses: readonly number[]): string | null {
+  for (const [index, next] of statuses.entries()) {
+    const last = statuses[index - 1] ?? next;
+    const isSame = statusOf(last) === statusOf(next);
+    if (!isSame && statusRank[statusOf(next)] <= statusRank[statusOf(last)])
+      return `It went from ${last}, ${statusOf(last)}, to ${next}, ${statusOf(next)}.`;
+  }
+  return null;
+}
+
+const notTaken = skipped('The deposit of --deposit was not taken.');
+
+const withDeposit = async (
+  context: CheckContext,
+  check: (deposit: ObservedDeposit) => string | null,
+): Promise<Verdict> => {
+  const deposit = await observedDeposit(context);
+  if (!deposit) return notTaken;
+  if (deposit.problem !== null) return skipped(deposit.problem);
+  const problem = check(deposit);
+  return problem === null ? passed : broken(problem);
+};
+
+/** A check of pushes: where none came, there is nothing to judge. */
+async function withPushes(context: CheckContext, check: (deposit: ObservedDeposit) => string | null): Promise<Verdict> {
+  const deposit = await observedDeposit(context);
+  const isSilent = deposit !== null && Object.values(deposit.pushes).every(({ length }) => length === 0);
+  return isSilent && deposit.problem === null ? skipped('No push came.') : withDeposit(context, check);
+}
+
+const lastStatus = ({ statuses }: ObservedDeposit): number => statuses.at(-1)?.status ?? 0;
+
+/** null: the connection got the final status. */
+const missingPush =
+  (name: Listener) =>
+  ({ pushes, ...deposit }: ObservedDeposit): string | null =>
+    pushes[name].some(({ status }) => statusOf(status) === statusOf(endOf(deposit))) ? null : 'No push with it came.';
+
+/** The first final status: later ones are another duty's. */
+const endOf = ({ statuses }: Pick<ObservedDeposit, 'statuses'>): number =>
+  statuses.find(({ status }) => statusOf(status) !== 'waiting')?.status ?? 0;
+
+const foreignPush = (name: Listener) => (deposit: ObservedDeposit) =>
+  deposit.pushes[name].length === 0 ? null : 'It got a push.';
+
+function repeatedIn(pushes: readonly DepositStatus[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { status, txid = '' } of pushes) {
+    const key = `${status} ${txid}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return most > 1 ? `The same push came ${most} times.` : null;
+}
+
+const rows: Readonly<Record<string, DutyRow>> = {
+  ends: {
+    words: 'a payment that the sandbox has ended is answered with its final status (specification §4)',
+    async check(context) {
+      const deposit = await observedDeposit(context);
+      if (!deposit) return notTaken;
+      if (deposit.problem === null) return passed;
+      return deposit.isSettled ? broken(deposit.problem) : skipped(`${deposit.problem} --settle names what ends it.`);
+    },
+  },
+  'status-order': {
+    words: 'a final status stays, and none goes back to waiting (C8)',
+    check: (context) => withDeposit(context, ({ statuses }) => flipIn(statuses.map(({ status }) => status))),
+  },
+  'status-over-both': {
+    words: 'HTTP and socket answer the same status (C3)',
+    needs: ['http', 'socket'],
+    check: (context) =>
+      withDeposit(context, ({ statuses }) => {
+        const last = (transport: string) => statuses.findLast((one) => one.transport === transport)?.status;
+        const [http, socket] = [last('http'), last('socket')];
+        return http === socket ? null : `HTTP answers ${http}, the socket ${socket}.`;
+      }),
+  },
+  pushed: {
+    words: 'the player gets a deposit-status push when a payment ends (C3)',
+    needs: ['socket'],
+    check: (context) => withDeposit(context, missingPush('first')),
+  },
+  'pushed-to-each': {
+    words: 'so does a second connection of the player, which sends the token with its calls alone (C8)',
+    needs: ['socket'],
+    check: (context) => withDeposit(context, missingPush('second')),
+  },
+  'pushed-once': {
+    words: 'each status is pushed once (C3)',
+    needs: ['socket'],
+    check: (context) => withPushes(context, ({ pushes }) => repeatedIn(pushes.first)),
+  },
+  'pushed-true': {
+    words: 'what is pushed is what is answered (C3)',
+    needs: ['socket'],
+    check: (context) =>
+      withPushes(context, (deposit) => {
+        const { pushes } = deposit;
+        const last = pushes.first.at(-1);
+        if (!last) return null;
+        const flip = flipIn(pushes.first.map(({ status }) => status));
+        const isSame = statusOf(last.status) === statusOf(lastStatus(deposit));
+        return flip ?? (isSame ? null : `${last.status} was pushed, it answers ${lastStatus(deposit)}.`);
+      }),
+  },
+  written: {
+    words: 'a push is written as the contract has it (C9)',
+    needs: ['socket'],
+    async check(context) {
+      const verdict = await withDeposit(context, () => null);
+      return verdict.kind === 'passed' ? exactVerdict(context, ({ source }) => source === 'push') : verdict;
+    },
+  },
+  'not-to-others': {
+    words: 'another player does not get the push (C3)',
+    needs: ['socket', 'otherToken'],
+    check: (context) => withPushes(context, foreignPush('other')),
+  },
+  'not-to-unauthorized': {
+    words: 'a connection with an unknown token does not get the push (C8)',
+    needs: ['socket'],
+    check: (context) => withPushes(context, foreignPush('unauthorized')),
+  },
+};
+
+export const outcome: DutyGroup = {
+  name: 'outcome',
+  title: 'Statuses and pushes',
+  duties: dutiesOf('outcome', rows).map((duty) => ({ ...duty, over: 'once', needs: ['deposit', ...duty.needs] })),
+};

@@ -1,0 +1,69 @@
+import type { FieldDefinition } from '../../../contract/fieldDefinition';
+import type { TransactionKind } from '../../../contract/transaction';
+import type { CheckContext } from '../createContexts';
+import { type DutyGroup, type DutyRow, dutiesOfKinds, skipped, type Verdict } from '../Duty';
+import { create, withSample } from '../pay';
+import { fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
+
+/** At most so many fields of a form are tried. */
+const maxTried = 10;
+const noOption = 'no-such-option';
+
+/** A value that one of a field's rules refuses; null: there is none at hand. */
+function refusedValue({ rules }: FieldDefinition): string | null {
+  const tests = rules.flatMap(({ regex }) => {
+    try {
+      return [new RegExp(regex, 'u')];
+    } catch {
+      // The widget does not check by it either (contract §5).
+      return [];
+    }
+  });
+  return ['!', '0', 'x'].find((value) => tests.some((test) => !test.test(value))) ?? null;
+}
+
+/** The wrong value to try on a field; undefined: none is wrong. */
+type WrongValue = (field: FieldDefinition) => string | undefined;
+
+/** Sends the sample with one wrong field at a time. */
+const refusals = (context: CheckContext, kind: TransactionKind, wrongValue: WrongValue): Promise<Verdict> =>
+  withSample(context, kind, async ({ method, payment, orders }) => {
+    if (!method) return skipped(`The server does not list '${payment.method}'.`);
+    const tried = method.fields
+      // A field that is hidden, or filled in by the server, need not be sent.
+      .filter(({ name, visibleWhen, isDisabled }) => name in payment.fields && !visibleWhen && !isDisabled)
+      .flatMap((field) => {
+        const value = wrongValue(field);
+        return value === undefined ? [] : [{ name: field.name, value }];
+      });
+    if (tried.length === 0) return skipped(`'${method.name}' has no such field.`);
+    const problems: (string | null)[] = [];
+    for (const { name, value } of tried.slice(0, maxTried)) {
+      const order = await orders.next();
+      const outcome = await create(context, kind, { ...order, fields: { ...order.fields, [name]: value } });
+      const problem = fieldErrorProblem(outcome, name);
+      problems.push(problem && `'${name}': ${problem}`);
+    }
+    return verdictOf(firstProblem(problems));
+  });
+
+const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
+  empty: {
+    words: `a ${kind} with an empty field that is not optional is refused with 422 on that field (C4)`,
+    check: (context) => refusals(context, kind, ({ isOptional }) => (isOptional ? undefined : '')),
+  },
+  pattern: {
+    words: `a ${kind} with a field that breaks its regex is refused with 422 on that field (C4)`,
+    check: (context) => refusals(context, kind, (field) => refusedValue(field) ?? undefined),
+  },
+  option: {
+    words: `a ${kind} with a choice that is not offered is refused with 422 on that field (C4)`,
+    check: (context) => refusals(context, kind, ({ options }) => (options.length > 0 ? noOption : undefined)),
+  },
+});
+
+export const validation: DutyGroup = {
+  name: 'validation',
+  title: 'Validation',
+  duties: dutiesOfKinds('validation', rowsOf),
+};

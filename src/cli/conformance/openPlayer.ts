@@ -1,0 +1,76 @@
+import type { CallName } from '../../contract/calls';
+import type { CallFailure, Outcome } from '../../contract/failure';
+import type { TransportName } from '../../contract/hostData';
+import type { PayloadOf } from '../../contract/payloads';
+import type { CallReplies } from '../../contract/replies';
+import { createHttpTransport } from '../../transport/http/httpTransport';
+import { createSocketTransport } from '../../transport/socket/socketTransport';
+import type { Transport, TransportEvents } from '../../transport/Transport';
+import { webContext } from '../webContext';
+import type { Recorder } from './createRecorder';
+
+/** A player with a token on one connection, by the widget's own transport and parsers. */
+export interface Player extends Pick<Transport, 'onPush' | 'close'> {
+  /** One attempt, within the time limit: a call that works at its second attempt is broken. */
+  call<Name extends CallName>(name: Name, payload: PayloadOf<Name>): Promise<Outcome<CallReplies[Name]>>;
+}
+
+export interface PlayerOptions {
+  readonly url: string;
+  /** Empty: none is sent. */
+  readonly token: string;
+  readonly transport: TransportName;
+  /** ms */
+  readonly timeLimit: number;
+  readonly recorder: Recorder;
+  /** Over the socket the token is sent with each call, and not when it connects (contract C8). */
+  readonly sendsTokenWithCalls?: boolean;
+}
+
+/** fetch, with a look at each JSON body. */
+const watchedFetch =
+  ({ addBody }: Recorder): typeof globalThis.fetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    const text = await response.text();
+    try {
+      addBody(response.url, JSON.parse(text));
+    } catch {
+      // No JSON: the call's parser reports it.
+    }
+    // A 204 must not have a body.
+    return new Response(text === '' ? null : text, { status: response.status, headers: response.headers });
+  };
+
+/** The widget shows its own text for a lost connection; an engineer wants to know what happened. */
+function inWords(failure: CallFailure, timeLimit: number): CallFailure {
+  const message = `It did not answer within ${timeLimit / 1000} s.`;
+  if (failure.kind === 'aborted') return { kind: 'network', message, isTimeout: true };
+  return failure.kind === 'network' ? { ...failure, message: 'The connection failed.' } : failure;
+}
+
+export function openPlayer({ url, token, transport: name, ...options }: PlayerOptions): Player {
+  const { timeLimit, recorder, sendsTokenWithCalls = false } = options;
+  const events: TransportEvents = {
+    onReconnectAttempt() {},
+    onLoading() {},
+    onLink() {},
+    onDeviations: (source, deviations) => recorder.addDeviations(name, source, deviations),
+  };
+  const context = { ...webContext(token), hasParentToken: sendsTokenWithCalls };
+  const open: { readonly [Name in TransportName]: () => Transport } = {
+    http: () => createHttpTransport({ baseUrl: url, context, events, retries: 0, fetch: watchedFetch(recorder) }),
+    socket: () => createSocketTransport({ baseUrl: url, context, events }),
+  };
+  const transport = open[name]();
+  return {
+    async call(call, payload) {
+      const startedAt = performance.now();
+      const outcome = await transport.call(call, payload, AbortSignal.timeout(timeLimit));
+      recorder.addTime(name, call, performance.now() - startedAt);
+      return outcome.ok ? outcome : { ok: false, failure: inWords(outcome.failure, timeLimit) };
+    },
+    onPush: transport.onPush,
+    close: transport.close,
+  };
+}

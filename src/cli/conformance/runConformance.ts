@@ -1,0 +1,124 @@
+import type { TransportName } from '../../contract/hostData';
+import { createContexts, transportNames } from './createContexts';
+import { createRecorder, type NeededReading } from './createRecorder';
+import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
+import { dutyGroups, needWords } from './dutyGroups';
+import type { ConformanceOptions } from './Options';
+import type { Player } from './openPlayer';
+import { failureWords } from './verdicts';
+
+export interface DutyResult {
+  /** As 'amounts/deposit/minimum'; with the transport it is unique. */
+  readonly id: string;
+  readonly group: string;
+  /** 'once': over both, or over one of them. */
+  readonly transport: TransportName | 'once';
+  /** What the contract asks for, in words. */
+  readonly duty: string;
+  readonly verdict: Verdict['kind'];
+  /** null: passed. */
+  readonly why: string | null;
+}
+
+export interface ConformanceRun {
+  readonly results: readonly DutyResult[];
+  /** The readings of contract §9 that the server needs. */
+  readonly readings: readonly NeededReading[];
+}
+
+export type RunEnd =
+  | { readonly ok: true; readonly run: ConformanceRun }
+  /** Nothing could be checked: the server answers over neither transport, or refuses the token. */
+  | { readonly ok: false; readonly why: string };
+
+/** A duty over the transports that it is checked on. */
+interface Planned {
+  readonly group: string;
+  readonly duty: Duty;
+  readonly transport: TransportName | 'once';
+}
+
+/** That a transport works; every other duty needs it. */
+const linkDuty = {
+  id: 'link',
+  words: 'the server answers over this transport (C3)',
+  over: 'each',
+  needs: [],
+} as const;
+
+const plannedDuties = ({ only }: ConformanceOptions): readonly Planned[] =>
+  dutyGroups
+    .filter(({ name }) => only.length === 0 || only.includes(name))
+    .flatMap(({ title, duties }) =>
+      duties.flatMap((duty) => {
+        const transports = duty.over === 'each' ? transportNames : (['once'] as const);
+        return transports.map((transport) => ({ group: title, duty, transport }));
+      }),
+    );
+
+/** Text without the tokens, which a server may repeat in its messages. */
+const withoutTokens = (text: string, { token, otherToken }: ConformanceOptions): string =>
+  [token, otherToken ?? ''].reduce((cleaned, one) => (one === '' ? cleaned : cleaned.replaceAll(one, '…')), text);
+
+/** Whether a player can be checked on a transport. An answer that is wrong is an answer. */
+async function linkVerdict(player: Player, option: string): Promise<Verdict> {
+  const called = await player.call('countrySelector', {});
+  if (called.ok) return passed;
+  if (called.failure.kind === 'expired') return broken(`It refuses ${option}. ${failureWords(called.failure)}`);
+  return called.failure.kind === 'network' ? broken(failureWords(called.failure)) : passed;
+}
+
+/**
+ * Checks a server with the widget's own transports and parsers (GATE-5). Never throws for what the server does.
+ * @param onResult called after each duty, with how many there are
+ */
+export async function runConformance(
+  options: ConformanceOptions,
+  onResult: (result: DutyResult, total: number) => void = () => {},
+): Promise<RunEnd> {
+  const recorder = createRecorder();
+  const { contexts, close } = createContexts(options, recorder);
+  try {
+    const links = {
+      http: await linkVerdict(contexts.http.own, '--token'),
+      socket: await linkVerdict(contexts.socket.own, '--token'),
+    };
+    const working = transportNames.find((name) => links[name].kind === 'passed');
+    if (working === undefined)
+      return { ok: false, why: 'why' in links.http ? withoutTokens(links.http.why, options) : '' };
+    const { other } = contexts[working];
+    const otherLink = other ? await linkVerdict(other, '--other-token') : skipped(needWords.otherToken);
+    const reasons = { ...needWords, otherToken: 'why' in otherLink ? otherLink.why : needWords.otherToken };
+    const isMet: { readonly [Name in Need]: boolean } = {
+      deposit: options.samples.deposit !== null,
+      withdrawal: options.samples.withdrawal !== null,
+      balance: options.balance !== null,
+      otherToken: otherLink.kind === 'passed',
+      http: links.http.kind === 'passed',
+      socket: links.socket.kind === 'passed',
+    };
+    const check = ({ duty, transport }: Planned): Promise<Verdict> | Verdict => {
+      const needs = transport === 'once' ? duty.needs : [transport, ...duty.needs];
+      const missing = needs.find((need) => !isMet[need]);
+      return missing ? skipped(reasons[missing]) : duty.check(contexts[transport === 'once' ? working : transport]);
+    };
+    const planned = plannedDuties(options);
+    const results: DutyResult[] = [];
+    const add = (
+      group: string,
+      { id, words }: Pick<Duty, 'id' | 'words'>,
+      transport: Planned['transport'],
+      verdict: Verdict,
+    ) => {
+      const why = verdict.kind === 'passed' ? null : withoutTokens(verdict.why, options);
+      const result: DutyResult = { id, group, transport, duty: words, verdict: verdict.kind, why };
+      results.push(result);
+      onResult(result, planned.length + transportNames.length);
+    };
+    for (const name of transportNames) add('Transports', linkDuty, name, links[name]);
+    for (const one of planned) add(one.group, one.duty, one.transport, await check(one));
+    return { ok: true, run: { results, readings: recorder.readings() } };
+  } finally {
+    close();
+  }
+}

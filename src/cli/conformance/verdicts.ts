@@ -1,0 +1,49 @@
+import type { CallFailure, Outcome } from '../../contract/failure';
+import type { Transaction } from '../../contract/transaction';
+import { broken, passed, type Verdict } from './Duty';
+
+/** A failure in words. */
+export const failureWords = (failure: CallFailure): string =>
+  'status' in failure ? `It answered ${failure.status}: ${failure.message}` : failure.message;
+
+export const verdictOf = (problem: string | null): Verdict => (problem === null ? passed : broken(problem));
+
+/** The first problem of several. */
+export const firstProblem = (problems: readonly (string | null)[]): string | null =>
+  problems.find((problem) => problem !== null) ?? null;
+
+/** Passed if the widget can read the reply: its own parsers have. */
+export const isTaken = (outcome: Outcome<unknown>): Verdict =>
+  outcome.ok ? passed : broken(failureWords(outcome.failure));
+
+/** null: it was refused with this status; else what happened. */
+export function refusalProblem(outcome: Outcome<unknown>, status: number): string | null {
+  if (outcome.ok) return `It was taken, where ${status} is asked for.`;
+  const { failure } = outcome;
+  return 'status' in failure && failure.status === status ? null : failureWords(failure);
+}
+
+/** null: it was refused with 4xx, so that the player can do something about it; else what happened. */
+export function clientErrorProblem(outcome: Outcome<unknown>): string | null {
+  if (outcome.ok) return 'It was taken.';
+  const { failure } = outcome;
+  return 'status' in failure && failure.status >= 400 && failure.status < 500 ? null : failureWords(failure);
+}
+
+/** null: it was refused with 422 on this field; else what happened. */
+export function fieldErrorProblem(outcome: Outcome<unknown>, field: string): string | null {
+  if (outcome.ok) return 'It was taken.';
+  const { failure } = outcome;
+  if (failure.kind !== 'invalid') return `${failureWords(failure)} (422 with fields.${field} is asked for)`;
+  if (failure.status !== 422) return `It answered ${failure.status}, where 422 is asked for.`;
+  return Object.hasOwn(failure.fields, field)
+    ? null
+    : `It names ${Object.keys(failure.fields).join(', ')}, not '${field}'.`;
+}
+
+/** null: the answer shows no transaction; else what happened. */
+export function nothingProblem(outcome: Outcome<Transaction | null>): string | null {
+  if (outcome.ok) return outcome.value === null ? null : 'It answered a transaction.';
+  const { failure } = outcome;
+  return 'status' in failure && [403, 404].includes(failure.status) ? null : failureWords(failure);
+}

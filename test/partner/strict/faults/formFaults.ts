@@ -1,0 +1,102 @@
+import { centsOf, type Json, type Rules, refused, rightRules } from '../rules';
+import type { Fault } from './Fault';
+
+const always = (): boolean => true;
+const never = (): boolean => false;
+
+/** Changes an answered transaction. */
+const wire = (change: (transaction: Json) => Json): Partial<Rules> => ({
+  wire: (transaction) => ({ ...transaction, ...change(transaction) }),
+});
+
+/** Of payments, their amounts and their fields. */
+export const formFaults: Readonly<Record<string, Fault>> = {
+  'takes less than the minimum': {
+    rules: { isOutside: (cents, { max }) => cents > max },
+    breaks: ['amounts/below-minimum'],
+  },
+  'takes more than the maximum': {
+    rules: { isOutside: (cents, { min }) => cents < min },
+    breaks: ['amounts/above-maximum'],
+  },
+  'refuses the limits themselves': {
+    rules: { isOutside: (cents, { min, max }) => cents <= min || cents >= max },
+    breaks: ['amounts/minimum', 'amounts/deposit/maximum'],
+  },
+  'takes any amount': {
+    rules: { isAmountWrong: never, isOutside: never },
+    breaks: ['amounts/below-minimum', 'amounts/above-maximum', 'amounts/wrong'],
+  },
+  'rounds amounts to whole ones': {
+    rules: wire(({ amount }) => ({ amount: String(centsOf(amount) / 100n) })),
+    breaks: ['amounts/decimals'],
+  },
+  'cuts decimals off that a currency lacks': {
+    rules: { isAmountWrong: (amount) => typeof amount !== 'string' || !/^\d+(?:\.\d+)?$/.test(amount) },
+    breaks: ['amounts/wrong'],
+  },
+  'takes any currency': {
+    rules: { takesCurrency: always, isOutside: never },
+    breaks: ['amounts/below-minimum', 'amounts/above-maximum', 'amounts/currency'],
+  },
+  'answers a wrong amount': {
+    rules: wire(({ amount }) => ({ amount: `${amount}1` })),
+    breaks: ['payments/same'],
+  },
+  'answers cents': {
+    rules: wire(({ amount }) => ({ amount: String(centsOf(amount)) })),
+    breaks: ['payments/same'],
+  },
+  'answers another currency': { rules: wire(() => ({ currency: 'USD' })), breaks: ['payments/same'] },
+  'makes payments that are paid': {
+    rules: { firstStatus: 1 },
+    breaks: ['payments/waiting'],
+  },
+  'gives two payments one id': {
+    rules: { idOf: () => 'p1' },
+    breaks: ['payments/ids', 'payments/same'],
+  },
+  'does not find a payment by its requestId': {
+    rules: { canReadByRequestId: never },
+    breaks: ['payments/found'],
+  },
+  'forgets the unfinished payment': { rules: { isNewestFor: never }, breaks: ['payments/newest'] },
+  'answers an unknown id with 500': {
+    rules: { unknownId: refused(500, 'INTERNAL', 'It failed') },
+    breaks: ['payments/unknown-id'],
+  },
+  'sends players to a page without encryption': {
+    rules: { stepOf: () => ({ kind: 'redirect', url: 'http://pay.example/checkout', httpMethod: 'GET' }) },
+    breaks: ['payments/redirect'],
+    deposit: 'portal',
+  },
+  'makes invoices that have expired': {
+    rules: { stepOf: (step) => ({ ...step, expiresAt: '2020-01-01T00:00:00.000Z' }) },
+    breaks: ['payments/deposit/invoice'],
+    deposit: 'slip',
+  },
+  'checks no field': {
+    rules: { isFieldWrong: never },
+    breaks: ['validation/empty', 'validation/deposit/pattern', 'validation/deposit/option'],
+  },
+  'checks that fields are filled in, and nothing else': {
+    rules: {
+      isFieldWrong: ({ isOptional, name, visibleWhen }, fields) =>
+        isOptional !== true && !visibleWhen && (fields[name] ?? '') === '',
+    },
+    breaks: ['validation/deposit/pattern', 'validation/deposit/option'],
+  },
+  'names no field that is wrong': {
+    rules: { refuseFields: () => refused(422, 'FIELD_INVALID', 'Check the form') },
+    breaks: ['validation/empty', 'validation/deposit/pattern', 'validation/deposit/option'],
+  },
+  'refuses fields with 400': {
+    rules: {
+      refuseFields: (names) => {
+        const answer = rightRules.refuseFields(names);
+        return answer.ok ? answer : { ok: false, error: { ...answer.error, status: 400 } };
+      },
+    },
+    breaks: ['validation/empty', 'validation/deposit/pattern', 'validation/deposit/option'],
+  },
+};

@@ -1,0 +1,63 @@
+import type { Json, Rules } from '../rules';
+import type { Fault } from './Fault';
+
+const always = (): boolean => true;
+const never = (): boolean => false;
+const methodsPath = '/BANKING/methods-payment-v3';
+
+/** Changes an answered transaction. */
+const wire = (change: (transaction: Json) => Json): Partial<Rules> => ({
+  wire: (transaction) => ({ ...transaction, ...change(transaction) }),
+});
+
+/** Of statuses, pushes, and how answers are written. */
+export const statusFaults: Readonly<Record<string, Fault>> = {
+  'never answers a list': {
+    rules: { isIgnored: (path) => path === methodsPath },
+    breaks: ['answers/time'],
+    timeLimit: 1500,
+  },
+  'never ends a payment': { rules: { statusAfter: ({ status }) => status }, breaks: ['outcome/ends'] },
+  'turns a paid payment into a failed one': {
+    rules: { statusAfter: (_, outcome) => (outcome === 'approve' ? 1 : 2) },
+    breaks: ['outcome/status-order', 'outcome/pushed-true'],
+  },
+  'answers another status over the socket': {
+    rules: { wire: (transaction, isSocket) => (isSocket ? { ...transaction, status: 0 } : transaction) },
+    breaks: ['outcome/status-order', 'outcome/status-over-both', 'outcome/pushed-true'],
+  },
+  'pushes to everybody': {
+    rules: { isPushedTo: always },
+    breaks: ['outcome/not-to-others', 'outcome/not-to-unauthorized'],
+  },
+  'pushes to all who are signed in': {
+    rules: { isPushedTo: ({ player }) => player !== null },
+    breaks: ['outcome/not-to-others'],
+  },
+  'pushes to nobody': {
+    rules: { isPushedTo: never },
+    breaks: ['outcome/pushed', 'outcome/pushed-to-each'],
+  },
+  'pushes to the first connection alone': {
+    rules: { isPushedTo: (socket, player) => socket.player === player && socket.isFirst },
+    breaks: ['outcome/pushed-to-each'],
+  },
+  'pushes only where the address has the token': {
+    rules: { joinsByCalls: false },
+    breaks: ['outcome/pushed-to-each'],
+  },
+  'pushes each status twice': { rules: { pushes: (data) => [data, data] }, breaks: ['outcome/pushed-once'] },
+  'pushes another status': {
+    rules: { pushes: (data) => [{ ...data, status: 2 }] },
+    breaks: ['outcome/pushed', 'outcome/pushed-to-each', 'outcome/pushed-true'],
+  },
+  'pushes statuses as text': {
+    rules: { pushes: (data) => [{ ...data, status: data.status === 1 ? 'processed' : 'mistaked' }] },
+    breaks: ['outcome/written'],
+  },
+  'answers statuses as text': {
+    rules: wire(() => ({ status: 'waiting' })),
+    breaks: ['answers/exact'],
+    alsoRuns: 'payments',
+  },
+};

@@ -1,0 +1,181 @@
+import { deposits, plansAt, withdrawals } from '../catalogue';
+import type { Answer, Payload } from '../createPayments';
+import {
+  badRequest,
+  centsOf,
+  type FieldRow,
+  type Json,
+  type Kind,
+  type MethodRow,
+  openingBalance,
+  players,
+  type Rules,
+  refused,
+  type StoredPayment,
+} from './rules';
+
+// The catalogue's rows have this form; it has some.
+const depositRows = Object.values(deposits) as [MethodRow, ...MethodRow[]];
+const withdrawalMethods = Object.values(withdrawals) as MethodRow[];
+
+/** The one method of another currency. */
+const oxxo: MethodRow = {
+  ...depositRows[0],
+  name: 'oxxo',
+  currency: ['MXN'],
+  amount_rules: { MXN: { min: 10, max: 900 } },
+};
+const depositMethods = [...depositRows, oxxo];
+
+export interface Caller {
+  readonly player: string;
+  readonly isSocket: boolean;
+}
+
+/** A partner's payments, in memory, by the rules of the contract: of several players, each with a balance. */
+export function createStrictPayments(origin: string, rules: Rules, onChange: (payment: StoredPayment) => void) {
+  const payments: StoredPayment[] = [];
+  const answered = new Set<string>();
+  const balances = new Map(Object.values(players).map((player) => [player, openingBalance]));
+  const plans = plansAt(origin);
+
+  const wire = (payment: StoredPayment, isSocket: boolean): Json =>
+    rules.wire(
+      {
+        id: payment.id,
+        status: payment.status,
+        method: payment.body.method,
+        amount: payment.body.amount,
+        currency: payment.body.currency,
+        transaction: payment.kind,
+        next: rules.stepOf(payment.step, payment.answers),
+      },
+      isSocket,
+    );
+  const answer = (payment: StoredPayment, { isSocket }: Caller): Answer => ({
+    ok: true,
+    body: wire(payment, isSocket),
+  });
+
+  const limitsOf = ({ amount_rules: limits }: MethodRow, currency: unknown) => {
+    const { min, max } = limits[String(currency)] ?? { min: 0, max: 0 };
+    return { min: BigInt(min) * 100n, max: BigInt(max) * 100n };
+  };
+
+  function wrongFields(method: MethodRow, body: Payload): string[] {
+    const fields = body.fields as Json; // `create` has checked it.
+    const isWrong = (field: FieldRow): boolean => {
+      if (field.type !== 'amount') return rules.isFieldWrong(field, fields);
+      return rules.isAmountWrong(body.amount) || rules.isOutside(centsOf(body.amount), limitsOf(method, body.currency));
+    };
+    return method.fields.filter(isWrong).map(({ name }) => name);
+  }
+
+  /** null: it may be stored. */
+  function problemOf(kind: Kind, body: Payload, { player, isSocket }: Caller): Answer | null {
+    const known = payments.find((one) => rules.isIntent(one, player, String(body.requestId)));
+    if (known)
+      return rules.isSamePayload(known, body)
+        ? answer(known, { player, isSocket })
+        : refused(409, 'IDEMPOTENCY_MISMATCH', 'This requestId is of another payment');
+    const method = (kind === 'deposit' ? depositMethods : withdrawalMethods).find(({ name }) => name === body.method);
+    if (!method) return refused(404, 'METHOD_UNKNOWN', 'There is no such method');
+    if (!rules.takesCurrency(method, body.currency)) return refused(422, 'CURRENCY_UNKNOWN', 'Not in this currency');
+    const wrong = wrongFields(method, body);
+    if (wrong.length > 0) return rules.refuseFields(wrong);
+    const now = performance.now();
+    const twin = payments.find(
+      (one) => one.kind === kind && one.player === player && rules.isDuplicate(one, body, now),
+    );
+    if (!twin) return null;
+    const transaction = wire(rules.firstOf(twin, payments), isSocket);
+    return { ok: false, error: { status: 409, message: 'Made a moment ago', code: 'DUPLICATE', transaction } };
+  }
+
+  async function create(kind: Kind, body: Payload, caller: Caller): Promise<Answer> {
+    const { player } = caller;
+    const isWhole = typeof body.requestId === 'string' && typeof body.fields === 'object' && body.fields !== null;
+    if (!isWhole) return { ok: false, error: badRequest };
+    const problem = problemOf(kind, body, caller);
+    if (problem) return problem;
+    const balance = balances.get(player) ?? 0n;
+    const cents = centsOf(body.amount);
+    if (kind === 'withdrawal' && !rules.suffices(balance, cents)) return rules.refuseFields(['amount']);
+    if (rules.think) await rules.think();
+    if (kind === 'withdrawal') balances.set(player, balance - cents);
+    const [step = { kind: 'complete' }] = plans[`${kind} ${body.method}`] ?? [];
+    const payment: StoredPayment = {
+      id: rules.idOf(payments.length),
+      player,
+      requestId: String(body.requestId),
+      kind,
+      body,
+      createdAt: performance.now(),
+      step,
+      status: rules.firstStatus,
+      answers: 0,
+    };
+    payments.push(payment);
+    return answer(payment, caller);
+  }
+
+  function find({ id, requestId }: Payload, caller: Caller): Answer {
+    const { player } = caller;
+    const found =
+      id !== undefined
+        ? payments.find((one) => one.id === id && rules.canReadById(one, player))
+        : requestId !== undefined
+          ? payments.find((one) => one.requestId === requestId && rules.canReadByRequestId(one, player))
+          : payments.findLast((one) => rules.isNewestFor(one, player));
+    if (found) return answer(found, caller);
+    return id === undefined ? { ok: true, body: null } : rules.unknownId;
+  }
+
+  function answerStep({ id, requestId, fields }: Payload, caller: Caller): Answer {
+    const payment = payments.find((one) => one.id === id && rules.canAnswer(one, caller.player));
+    if (!payment) return refused(404, 'TRANSACTION_UNKNOWN', 'There is no such transaction');
+    if (rules.isStepRepeated(answered.has(String(requestId)))) return answer(payment, caller);
+    const { resend, code, paid } = Object(fields) as Json; // Of any form: its parts are compared.
+    if (payment.step.kind === 'form' && paid === undefined) return rules.refuseFields(['code_one']);
+    if (payment.step.kind === 'confirm' && resend !== 'true' && !rules.answersCode(code))
+      return rules.refuseFields(['code']);
+    answered.add(String(requestId));
+    if (resend !== 'true') payment.answers += 1;
+    return answer(payment, caller);
+  }
+
+  const list =
+    (methods: readonly MethodRow[]) =>
+    (payload: Payload, { isSocket }: Caller): Answer => {
+      const listed = rules.listed(methods, String(payload.currency), isSocket);
+      const body = Object.fromEntries(listed.map((method) => [method.name, method]));
+      return { ok: true, body: listed.length > 0 ? body : { isDirectGeo: true } };
+    };
+
+  const handlers: Readonly<Record<string, (payload: Payload, caller: Caller) => Answer | Promise<Answer>>> = {
+    '/BANKING/methods-payment-v3': list(depositMethods),
+    '/BANKING/methods-withdrawal': list(withdrawalMethods),
+    '/BANKING_DEPOSIT/methods-country-selector-v2': () => ({ ok: true, body: { countries: rules.countries } }),
+    '/BANKING/userdata-payment-snippet': () => ({ ok: true, body: { document: '471100' } }),
+    '/BANKING_DEPOSIT/create': (payload, caller) => create('deposit', payload, caller),
+    '/BANKING_WITHDRAWAL/create': (payload, caller) => create('withdrawal', payload, caller),
+    '/BANKING/transaction-step': answerStep,
+    '/BANKING/transaction': find,
+    '/METRIC_EVENTS_HANDLER/events': () => ({ ok: true, body: {} }),
+  };
+
+  return {
+    /** null: there is no such call. */
+    handlerOf: (path: string) => handlers[path] ?? null,
+    /** Ends a payment, as the sandbox's page would. */
+    settle(id: unknown, outcome: unknown): boolean {
+      const payment = payments.find((one) => one.id === id);
+      if (!payment) return false;
+      const status = rules.statusAfter(payment, outcome);
+      const isChanged = status !== payment.status;
+      payment.status = status;
+      if (isChanged) onChange(payment);
+      return true;
+    },
+  };
+}
