@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,6 +28,8 @@ async function withProduct(
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
+  // npm ends before the gateway, which writes into its folder until it has closed its output.
+  const closed = once(child, 'close');
   let printed = '';
   child.stdout.on('data', (text: Buffer) => {
     printed += text.toString();
@@ -36,7 +39,7 @@ async function withProduct(
     await use({ printed, data });
   } finally {
     if (child.pid) process.kill(-child.pid, 'SIGTERM');
-    await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(null)));
+    await closed;
     await rm(data, { recursive: true, force: true });
   }
 }

@@ -22,9 +22,10 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await expect(page.getByText('Approval requested. Another publisher has to approve it')).toBeVisible();
 
   await parts.getByRole('link', { name: 'People' }).click();
-  await page.getByLabel('Name').fill('Ana Lima');
-  await page.getByLabel('Login').fill('ana@example.com');
-  await choose(page.getByRole('form', { name: 'Add person' }), 'Role', 'publisher');
+  const form = page.getByRole('form', { name: 'Add person' });
+  await form.getByLabel('Name').fill('Ana Lima');
+  await form.getByLabel('Login').fill('ana@example.com');
+  await choose(form, 'Role', 'publisher');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Link for Ana Lima' })).toBeFocused();
   const link = await page.getByLabel('Password link').inputValue();
