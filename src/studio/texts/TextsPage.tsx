@@ -112,7 +112,7 @@ export function TextsPage({ onLeave }: Props) {
         }}
       />
       {methods
-        .filter(({ conflict, refusal }) => conflict !== null || refusal !== null)
+        .filter(({ conflict, refusal, isHeld }) => conflict !== null || refusal !== null || isHeld)
         .slice(0, 3)
         .map((method) => {
           const id = methodId(method.key);
@@ -129,6 +129,12 @@ export function TextsPage({ onLeave }: Props) {
           ) : (
             <p key={id} role="alert" className={styles.problem}>
               {method.refusal && t('problem.at', { place: name, text: refusalWords(method.refusal, method.layout) })}
+              {method.isHeld && t('problem.at', { place: name, text: t('held.text') })}
+              {method.isHeld && (
+                <Button isSmall onPress={() => store.stopRelease(id)}>
+                  {t('held.stop')}
+                </Button>
+              )}
               {method.refusal?.code !== 'UNREACHABLE' && (
                 <Button isSmall onPress={() => store.discard(id)}>
                   {t('texts.discard')}

@@ -29,6 +29,10 @@ export interface TextMethod {
   readonly refusal: StudioRefusal | null;
   /** Somebody else has changed the same text; nothing of this method is saved until it is resolved. */
   readonly conflict: TextConflict | null;
+  /** A save would stop the draft's release: nothing is saved until the author has agreed. */
+  readonly isHeld: boolean;
+  /** The author has agreed. */
+  readonly mayStopRelease: boolean;
 }
 
 export interface TextState {
@@ -118,23 +122,25 @@ export function createTextStore(gateway: Gateway, stored: StoredEdits) {
     const { draft, published } = read.value;
     const theirs = draft?.layout ?? published?.layout ?? method.base;
     const now = { seen: draft?.revision ?? 0, version: published?.revision ?? 0 };
+    const isReleased = draft !== null && (draft.share > 0 || draft.publishAt !== null);
+    const isHeld = isReleased && !method.mayStopRelease;
     const { conflicts } = mergeLayouts(method.base, sent, theirs);
     if (conflicts.length > 0) put(id, { conflict: { theirs, author: draft?.author ?? '', ...now } });
-    else put(id, { base: theirs, published: published?.layout ?? null, ...now });
+    else put(id, { base: theirs, published: published?.layout ?? null, isHeld, ...now });
     return true;
   }
 
   /** @returns whether the gateway was reached */
   async function saveOne(id: string, method: TextMethod): Promise<boolean> {
-    const { key, layout, seen, version, edits } = method;
-    const answer = await gateway.saveDraft(key, { layout, seen, published: version });
+    const { key, layout, seen, version, edits, mayStopRelease } = method;
+    const answer = await gateway.saveDraft(key, { layout, seen, published: version, mayStopRelease });
     if (!answer.ok) {
       const { refusal } = answer;
       return refusal.code === 'DRAFT_CHANGED' ? merge(id, method, layout) : refuse(id, refusal);
     }
     stored.forget(id, edits);
     const left = withoutEdits(find(id)?.edits ?? edits, edits);
-    put(id, { base: layout, seen: answer.value.revision, edits: left, refusal: null });
+    put(id, { base: layout, seen: answer.value.revision, edits: left, refusal: null, mayStopRelease: false });
     return true;
   }
 
@@ -144,8 +150,8 @@ export function createTextStore(gateway: Gateway, stored: StoredEdits) {
     let isReachable = true;
     while (isReachable) {
       const next = state.methods?.find(
-        ({ edits, conflict, refusal }) =>
-          edits.size > 0 && conflict === null && (refusal === null || refusal.code === unreachable),
+        ({ edits, conflict, refusal, isHeld }) =>
+          edits.size > 0 && conflict === null && !isHeld && (refusal === null || refusal.code === unreachable),
       );
       if (!next) break;
       isReachable = await saveOne(methodId(next.key), next);
@@ -186,6 +192,8 @@ export function createTextStore(gateway: Gateway, stored: StoredEdits) {
           edits: unsavedOf(base, stored.of(methodId(key))),
           refusal: null,
           conflict: null,
+          isHeld: false,
+          mayStopRelease: false,
         });
       });
       set({ methods, loadRefusal: null });
@@ -204,7 +212,7 @@ export function createTextStore(gateway: Gateway, stored: StoredEdits) {
         });
         inverse.set(id, new Map(before));
         stored.add(id, changed);
-        put(id, { edits: joinEdits(method.edits, changed), refusal: null });
+        put(id, { edits: joinEdits(method.edits, changed), refusal: null, isHeld: false });
       }
       saveIn(saveDelay);
       return inverse;
@@ -230,7 +238,12 @@ export function createTextStore(gateway: Gateway, stored: StoredEdits) {
     /** Drops the edits of a method that the gateway refuses. */
     discard(id: string): void {
       stored.forget(id, find(id)?.edits ?? new Map());
-      put(id, { edits: new Map(), refusal: null, conflict: null });
+      put(id, { edits: new Map(), refusal: null, conflict: null, isHeld: false });
+    },
+    /** Saves the edits of a method although its draft is released: the release stops. */
+    stopRelease(id: string): void {
+      put(id, { isHeld: false, mayStopRelease: true });
+      saveIn(0);
     },
     /** Saves now, as when the line is back. */
     save,

@@ -18,6 +18,8 @@ const methodOf = (layout: Layout, published: Layout | null = layout): TextMethod
   edits: new Map(),
   refusal: null,
   conflict: null,
+  isHeld: false,
+  mayStopRelease: false,
 });
 
 describe('the filters of texts', () => {

@@ -79,6 +79,24 @@ describe('the texts of all methods', () => {
     expect(memory.size).toBe(0);
   });
 
+  it('stop no release unless the author agrees [AUTHOR-8]', async () => {
+    await publishAs('five');
+    await saveDraft(publisher, renamed('five', { position: 7 }));
+    const released = await publish(publisher, 'five', { share: 25 });
+    expect(released.status).toBe(200);
+    const share = async () => Reflect.get(Object(await draftOf('five')), 'share');
+    const store = await openPage();
+    store.edit(banner('five', { te: 'ఐదు' }));
+    await store.save();
+    expect(methodIn(store, 'five')).toMatchObject({ isHeld: true });
+    expect(await share()).toBe(25);
+    store.stopRelease('deposit five');
+    await store.save();
+    expect(methodIn(store, 'five')).toMatchObject({ isHeld: false, mayStopRelease: false });
+    expect(await share()).toBe(0);
+    expect(await bannerOf('five')).toMatchObject({ te: 'ఐదు' });
+  });
+
   it('survive a reload before they are sent, typed or offline [AUTHOR-6]', async () => {
     await publishAs('kept');
     const store = await openPage();
