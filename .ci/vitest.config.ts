@@ -91,7 +91,7 @@ const browserProject = (
 });
 
 /** The form's suites, which also run with the whole of rjsf. */
-const formSuites = ['MethodForm', 'rendersOnlyWhatChanged', 'typingSurvives', 'typingSurvivesShaped'];
+const formSuites = ['MethodForm', 'rendersOnlyWhatChanged'];
 
 /** Unit tests run in Node, against the real gateway where they need one; browser tests run in real Chromium. */
 export default defineConfig({

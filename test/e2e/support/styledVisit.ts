@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { inStyle, type StyleName } from '../../partner/jsonStyles';
+import { inStyle, type StyleName, styleNames } from '../../partner/jsonStyles';
 import { type Interference, type Partner, startPartner } from '../../partner/startPartner';
 import { messagesOfType, openBareHost } from '../../support/bareHost';
 import { advanceUntil } from './advanceUntil';
@@ -7,6 +7,25 @@ import { expect, expectRoute, test } from './cashierPage';
 
 export const transports = ['http', 'socket'] as const;
 export type Transport = (typeof transports)[number];
+
+/** The transport of each style's deposits; its withdrawals take the other one. */
+const ofDeposits = { php: 'socket', orm: 'http', go: 'socket' } as const;
+
+/**
+ * What is visited: the exact server over both transports, and each style over one, so that deposits and withdrawals
+ * together cover every pair. STYLES=all: all pairs for both.
+ */
+export const visitsOf = (kind: 'deposit' | 'withdrawal'): readonly (readonly [StyleName, Transport])[] =>
+  styleNames.flatMap((style) =>
+    transports
+      .filter(
+        (transport) =>
+          process.env.STYLES === 'all' ||
+          style === 'exact' ||
+          (transport === ofDeposits[style]) === (kind === 'deposit'),
+      )
+      .map((transport) => [style, transport] as const),
+  );
 
 export const balance = (amount: string) => ({ primary: { amount, currency: 'BRL' } });
 
