@@ -29,7 +29,7 @@ type Name = (typeof methods)[number];
 
 /** CHAOS_SEED chooses another sequence; CHAOS_STEPS its length: 200 take some two minutes. */
 const seed = Number(process.env.CHAOS_SEED ?? 18);
-const count = Number(process.env.CHAOS_STEPS ?? 40);
+const count = Number(process.env.CHAOS_STEPS ?? 30);
 
 const sequence = (): readonly Event[] => {
   const weighted = Object.entries(events).map(([event, weight]) => ({
