@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './chromiumLaunch';
 
 /** What is run once more in a phone's frame: where its width decides what a person does. Everything else runs once. */
-const onPhonesToo = /(?:deposit|everyField|formRoute|lists|withdrawal)\.spec\.ts/;
+const onPhonesToo = /(?:deposit|everyField|withdrawal)\.spec\.ts/;
 
 /** End to end in real Chromium, against the built product: the demo host page with the widget in it. */
 export default defineConfig({
