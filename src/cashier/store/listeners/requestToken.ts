@@ -11,7 +11,7 @@ const mostRefused = 5;
 /**
  * Asks the host for a fresh token, once per token (C8): at once, and after growing pauses while the server refuses the
  * fresh ones, too. A host whose tokens are wrong would otherwise be asked as fast as it answers. After five it is not
- * asked any more, and the player is told (ours).
+ * asked any more, and the player sees a notice. Decided here; no section asks for it.
  */
 export function requestToken(): ActionListener {
   let renewedAt = -Infinity;

@@ -79,7 +79,7 @@ describe('the texts of all methods', () => {
     expect(memory.size).toBe(0);
   });
 
-  it('stop no release unless the author agrees [AUTHOR-8]', async () => {
+  it('stop no release unless the author agrees', async () => {
     await publishAs('five');
     await saveDraft(publisher, renamed('five', { position: 7 }));
     const released = await publish(publisher, 'five', { share: 25 });
