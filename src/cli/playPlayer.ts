@@ -7,7 +7,7 @@ import { type Method, parseMethod } from '../contract/method';
 import { createHttpTransport } from '../transport/http/httpTransport';
 import { createSocketTransport } from '../transport/socket/socketTransport';
 import type { Transport } from '../transport/Transport';
-import { webContext } from './webContext';
+import { webContext } from '../transport/webContext';
 
 /** How players with one version behave; each a share from 0 to 1. */
 export interface Behaviour {

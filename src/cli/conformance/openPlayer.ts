@@ -6,7 +6,7 @@ import type { CallReplies } from '../../contract/replies';
 import { createHttpTransport } from '../../transport/http/httpTransport';
 import { createSocketTransport } from '../../transport/socket/socketTransport';
 import type { Transport, TransportEvents } from '../../transport/Transport';
-import { webContext } from '../webContext';
+import { webContext } from '../../transport/webContext';
 import type { Recorder } from './createRecorder';
 
 /** A player with a token on one connection, by the widget's own transport and parsers. */
@@ -57,7 +57,7 @@ export function openPlayer({ url, token, transport: name, ...options }: PlayerOp
     onLink() {},
     onDeviations: (source, deviations) => recorder.addDeviations(name, source, deviations),
   };
-  const context = { ...webContext(token), hasParentToken: sendsTokenWithCalls };
+  const context = webContext(token, sendsTokenWithCalls);
   const open: { readonly [Name in TransportName]: () => Transport } = {
     http: () => createHttpTransport({ baseUrl: url, context, events, retries: 0, fetch: watchedFetch(recorder) }),
     socket: () => createSocketTransport({ baseUrl: url, context, events }),

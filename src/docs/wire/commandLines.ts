@@ -1,23 +1,13 @@
 import { type CallName, calls } from '../../contract/calls';
-import { tokenOf } from '../../contract/ids';
 import { socketProtocol } from '../../tables/socketProtocol';
 import { httpRequestOf } from '../../transport/http/httpRequest';
 import { packetText, socketEnvelope } from '../../transport/socket/socketEnvelope';
-import type { CallContext } from '../../transport/Transport';
+import { webContext } from '../../transport/webContext';
 import { callDocs } from './callDocs';
 import { exampleIds } from './examples';
 
-/** A page without a host page's extras; the shell fills in the token. */
-const context: CallContext = {
-  token: () => tokenOf('$TOKEN'),
-  platformVersion: 'redesign',
-  isMobileApp: false,
-  pwa: false,
-  xOrigin: null,
-  lang: 'en',
-  nativePlatform: null,
-  hasParentToken: true,
-};
+/** The shell fills in the token. */
+const context = webContext('$TOKEN', true);
 
 /** Sets TOKEN to that of a new player of the sandbox at URL. */
 export const tokenLine = `TOKEN=$(curl -sS "$URL/sandbox/session" -H 'Content-Type: application/json' -d '{}' | sed 's/.*"token":"\\([^"]*\\)".*/\\1/')`;
