@@ -78,6 +78,8 @@ const browserProject = (
     name,
     include: [...include],
     setupFiles: ['test/browser/theme.ts'],
+    // By default Vitest takes one core for itself, and leaves it idle.
+    maxWorkers: availableParallelism(),
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {
@@ -97,8 +99,8 @@ const formSuites = ['MethodForm', 'rendersOnlyWhatChanged'];
 export default defineConfig({
   root,
   test: {
-    // Most of a unit test's time is waiting for sockets and databases: as many files at once as there are cores.
-    maxWorkers: availableParallelism(),
+    // A third of a unit test's time is waiting for sockets and databases.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         root,
