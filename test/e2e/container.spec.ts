@@ -1,9 +1,9 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { validate } from 'dockerfile-utils';
@@ -49,14 +49,13 @@ async function productionPackages(): Promise<string[]> {
 
 /** What the image has in its folder /app. Hard links: a copy of all packages would take seconds. */
 async function copyStage(stage: readonly Instruction[], folder: string): Promise<void> {
+  const paths: string[] = [];
   for (const { name, text } of stage) {
     if (name !== 'COPY') continue;
     const [, path = ''] = /^--from=build \/app\/(\S+) /.exec(text) ?? [];
-    for (const each of path === 'node_modules' ? await productionPackages() : [path]) {
-      await mkdir(dirname(join(folder, each)), { recursive: true });
-      execFileSync('cp', ['-rl', join(root, each), join(folder, each)]);
-    }
+    paths.push(...(path === 'node_modules' ? await productionPackages() : [path]));
   }
+  execFileSync('cp', ['-rl', '--parents', ...paths, folder], { cwd: root });
 }
 
 test('the bill of materials has what the image and the pages are made of, and nothing else', async () => {
