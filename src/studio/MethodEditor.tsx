@@ -100,7 +100,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
   const mayReview = mayPublish && editor !== null && editor.seen > 0 && editor.saveState === 'saved';
   const review = (): void => {
     setIsPublishing(true);
-    void editor?.check();
+    editor?.check();
   };
   useCommands([
     ...(editor ? [{ text: t('field.add'), icon: Plus, run: addField }] : []),

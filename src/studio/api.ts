@@ -50,6 +50,7 @@ async function call<Name extends StudioCallName>(
   name: Name,
   body?: StudioRequests[Name],
   key?: MethodKey,
+  outdated?: AbortSignal,
 ): Promise<Answer<StudioReplies[Name]>> {
   let response: Response;
   let value: unknown;
@@ -58,7 +59,9 @@ async function call<Name extends StudioCallName>(
     const { body: text = '' } = init;
     // A call outlives its page, as far as browsers carry it: 64 KB (Fetch, §5.6).
     const keepalive = init.method !== 'GET' && text.length < longestKeepalive;
-    response = await fetch(path, { ...init, keepalive, signal: AbortSignal.timeout(longestCall) });
+    const tooLate = AbortSignal.timeout(longestCall);
+    const signal = outdated ? AbortSignal.any([tooLate, outdated]) : tooLate;
+    response = await fetch(path, { ...init, keepalive, signal });
     value = await response.json();
   } catch {
     return { ok: false, refusal: unreachable };
@@ -111,7 +114,8 @@ export const api = {
   /** The layouts of methods, without their history. */
   layouts: (methods: readonly MethodKey[]) => call('layouts', { methods: methods.map(keyOf) }),
   method: (key: MethodKey) => callMethod('method', key),
-  check: (layout: Layout) => call('check', layout),
+  /** @param outdated ends the check: nobody waits for it any more */
+  check: (layout: Layout, outdated?: AbortSignal) => call('check', layout, undefined, outdated),
   rollout: () => call('rollout'),
   icons: () => call('icons'),
   uploadIcon: (icon: UploadIconRequest) => call('uploadIcon', icon),

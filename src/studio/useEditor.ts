@@ -61,7 +61,7 @@ export interface Editor {
   /** Reads the method again, and merges. */
   reload(): void;
   /** Lints again: somebody may have published in the meantime, or the last check timed out. */
-  check(): Promise<void>;
+  check(): void;
 }
 
 const nothing: EditorState | null = null;
@@ -91,18 +91,32 @@ const withoutLostPlaces = ({ texts, ...rest }: Content): Content => ({
   ),
 });
 
+/** ms without an edit until a layout is checked: the keys of a word are one check. */
+const checkAfter = 150;
+/** ms until a check is sent again, where too many of this person's wait. */
+const againAfter = 1000;
+
 /** The problems of a layout, from the gateway, and a call that looks for them again. */
-function useProblems(layout: Layout | null): readonly [readonly LintProblem[], () => Promise<void>] {
+function useProblems(layout: Layout | null): readonly [readonly LintProblem[], () => void] {
   const [problems, setProblems] = useState<readonly LintProblem[]>([]);
-  const [latest] = useState<{ layout: Layout | null }>({ layout });
-  latest.layout = layout;
-  const check = useCallback(async () => {
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round checks the same layout again.
+  useEffect(() => {
     if (!layout) return;
-    const answer = await api.check(layout);
-    if (answer.ok && layout === latest.layout) setProblems(answer.value.problems);
-  }, [layout, latest]);
-  useEffect(() => void check(), [check]);
-  return [problems, check];
+    const outdated = new AbortController();
+    const send = async () => {
+      const answer = await api.check(layout, outdated.signal);
+      if (outdated.signal.aborted) return;
+      if (answer.ok) setProblems(answer.value.problems);
+      else if (answer.refusal.code === 'CHECKS_BUSY') timer = setTimeout(send, againAfter);
+    };
+    let timer = setTimeout(send, checkAfter);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [layout, round]);
+  return [problems, useCallback(() => setRound((before) => before + 1), [])];
 }
 
 /** The editor of one method in React. Null until it is loaded. @param fresh the layout of a new method; null: it exists */

@@ -31,10 +31,28 @@ const json = (body: unknown, status = 200) =>
 /** The network: with 'cut' no call is answered. */
 let network: 'up' | 'cut';
 
+/** The positions of the layouts that were checked. A busy gateway refuses the next check. */
+let checked: number[];
+let isBusy: boolean;
+
+function check(body: string): Response {
+  const { position } = JSON.parse(body).method;
+  checked.push(position);
+  if (isBusy) {
+    isBusy = false;
+    return json({ error: { code: 'CHECKS_BUSY', message: 'busy' } }, 429);
+  }
+  return json({
+    problems: [
+      { rule: 'position', severity: 'warning', path: '', field: null, why: String(position), key: 'k', parameters: {} },
+    ],
+  });
+}
+
 async function serve(address: RequestInfo | URL, { method = 'GET', body = '' }: RequestInit = {}): Promise<Response> {
   const path = String(address);
   if (network === 'cut') throw new TypeError('Failed to fetch');
-  if (path.endsWith('check')) return json({ problems: [] });
+  if (path.endsWith('check')) return check(String(body));
   if (method === 'DELETE') {
     draft = null;
     return json({});
@@ -59,6 +77,8 @@ let pages: Workbench[] = [];
 beforeEach(() => {
   draft = null;
   network = 'up';
+  checked = [];
+  isBusy = false;
   vi.spyOn(globalThis, 'fetch').mockImplementation(serve);
 });
 afterEach(async () => {
@@ -248,4 +268,14 @@ it('does not bring a discarded draft back by a late save, and restores it when t
   editor().restore(layout);
   await saved();
   expect(draft).toMatchObject({ layout: layoutAt(3) });
+});
+
+it('checks the last of several edits, and again where too many checks wait', async () => {
+  const { editor, change } = await openEditor();
+  const problem = () => editor().problems.map(({ why }) => why);
+  await expect.poll(problem).toEqual(['1']);
+  isBusy = true;
+  for (let position = 2; position <= 20; position += 1) await change(layoutAt(position));
+  await expect.poll(problem).toEqual(['20']);
+  expect(checked).toEqual([1, 20, 20]);
 });
