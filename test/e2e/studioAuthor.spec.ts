@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { brazil } from '../builders/players';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
-import { expect, test } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
+import { openWidget } from './support/openWidget';
 import { expectSaved, opsToken } from './support/studioPage';
 
 // Publishing would affect other tests: this file has a gateway of its own, and one worker.
@@ -55,10 +57,15 @@ class Hands {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an author goes from sign-in to a live, rehearsed method in 60 s and 22 clicks [STUDIO-1]', async ({
+test('an author goes from sign-in to a live, rehearsed method in 60 s and 22 clicks, and an open widget pays with it [STUDIO-1] [STUDIO-3]', async ({
   page,
   context,
 }) => {
+  const player = await context.newPage();
+  const live = await openWidget({ page: player, gateway: built.url, visitor: brazil, transport: 'socket' });
+  await expect(live.widget.getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
+  await page.bringToFront();
+
   await page.goto(`${built.url}/studio/`);
   await expect(page.getByLabel('Your name')).toBeFocused();
   const hands = new Hands(page);
@@ -109,10 +116,27 @@ test('an author goes from sign-in to a live, rehearsed method in 60 s and 22 cli
   await expect(page.getByRole('dialog').getByLabel('Change note')).toBeFocused();
   await hands.type('New bank');
   await hands.press('Enter');
-  await expect(page.getByText(/^Published as version 1\./)).toBeVisible();
+  await expect(page.getByText(/^Published as version 1\. Live in (\d+) of \1 open widgets?\./)).toBeVisible();
 
   expect(hands.clicks).toBeLessThanOrEqual(22);
   expect(hands.seconds).toBeLessThanOrEqual(60);
+
+  // Every open widget updates within two seconds, without a reload.
+  const method = live.widget.getByRole('button', { name: /^Bank Key/ });
+  await expect(method).toBeVisible({ timeout: 2000 });
+  await method.click();
+  await expectRoute(player, '/deposit/redirect');
+  await live.widget.getByLabel('Amount').fill('100');
+  await live.widget.getByLabel('CPF').fill('52998224725');
+  await live.widget.locator('input[name="phone"]').fill('11961234567');
+  await live.widget.getByLabel('Bank').click();
+  await live.widget.getByRole('option', { name: 'Caixa' }).click();
+  const [paymentPage] = await Promise.all([
+    context.waitForEvent('page'),
+    live.widget.getByRole('button', { name: /^Deposit/ }).click(),
+  ]);
+  await paymentPage.getByRole('button', { name: 'Approve the payment' }).click();
+  await expectRoute(player, '/deposit/complete');
 });
 
 test('the same is done by keyboard alone in 120 keys, texts included [STUDIO-1]', async ({ page, context }) => {

@@ -45,7 +45,10 @@ async function openTable(page: Page, query = ''): Promise<void> {
   await page.getByRole('link', { name: 'Table' }).click();
   // The list of methods has a search, too.
   await expect(titles(page).first()).toBeVisible();
-  if (query !== '') await page.getByRole('main').getByRole('searchbox').fill(query);
+  if (query === '') return;
+  await page.getByRole('main').getByRole('searchbox').fill(query);
+  // Rows that are found move up: what had the focus before is another row's.
+  await expect(count(page)).not.toHaveText(/^(\d+) of \1$/);
 }
 const titles = (page: Page) => page.getByRole('rowheader');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
