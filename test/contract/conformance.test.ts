@@ -6,6 +6,7 @@ import { pix, speiPayout } from '../builders/payments';
 import { brazil } from '../builders/players';
 import { startFaultyServer } from '../fixtures/faultyServer';
 import { signIn, startTestGateway } from '../fixtures/testGateway';
+import { tokenOf } from '../partner/strict/rules';
 import { startStrictPartner } from '../partner/strict/startStrictPartner';
 
 const { requestId: _deposit, ...deposit } = pix();
@@ -71,7 +72,7 @@ it('a reply that the widget only reads leniently is reported with its place, and
   });
   const exactIn = async (isLenient: boolean) => {
     const { url } = server;
-    const { results, readings } = await check({ url, token: 'token-ana', only: ['answers'], isLenient });
+    const { results, readings } = await check({ url, token: tokenOf('ana'), only: ['answers'], isLenient });
     const exact = results.filter(({ id }) => id === 'answers/exact');
     return { exact: exact.map(({ transport, why }) => [transport, why]), readings };
   };
@@ -121,7 +122,7 @@ it('a refused token is no broken duty: nothing is checked, or nothing between pl
   await expect(check({ url, token: 'token-old' })).rejects.toThrow(
     'It refuses --token. It answered 401: Sign in again',
   );
-  const { results } = await check({ url, token: 'token-ana', otherToken: 'token-old', samples, only: ['access'] });
+  const { results } = await check({ url, token: tokenOf('ana'), otherToken: 'token-old', samples, only: ['access'] });
   await server.close();
   const between = results.filter(({ id }) => id.startsWith('access/other/'));
   expect(new Set(between.map(({ why }) => why))).toEqual(

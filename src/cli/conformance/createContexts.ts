@@ -6,6 +6,7 @@ import type { TransactionKind } from '../../contract/transaction';
 import { type AmountLimits, limitsOf } from '../../domain/limits';
 import { createOrders, type Orders } from './createOrders';
 import type { Recorder } from './createRecorder';
+import { forgedToken } from './forgedToken';
 import type { ConformanceOptions, SamplePayment } from './Options';
 import { oncePer } from './oncePer';
 import { openPlayer, type Player } from './openPlayer';
@@ -36,6 +37,8 @@ export interface CheckContext {
   unauthorized(): Player;
   /** It sends no token. */
   anonymous(): Player;
+  /** Its token is the own player's with another signature; null: that is no JWT. */
+  forger(): Player | null;
   /** The same players on a transport. */
   on(transport: TransportName): CheckContext;
   /** null: the option for this kind is missing. */
@@ -80,6 +83,7 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
       other: options.otherToken === null ? null : open(transport, options.otherToken),
       unauthorized: () => openUnauthorized(context),
       anonymous: () => openAnonymous(context),
+      forger: () => openForger(context),
       on: (name) => contexts[name],
       openSecond: () => open(transport, options.token, true),
       sample(kind) {
@@ -93,6 +97,10 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
   // Connected when they are needed: a server may count connections without a token as attacks.
   const openUnauthorized = oncePer(({ transport }: CheckContext) => open(transport, unknownToken));
   const openAnonymous = oncePer(({ transport }: CheckContext) => open(transport, ''));
+  const openForger = oncePer(({ transport }: CheckContext) => {
+    const token = forgedToken(options.token);
+    return token === null ? null : open(transport, token);
+  });
   const contexts: { readonly [Name in TransportName]: CheckContext } = {
     http: contextOf('http'),
     socket: contextOf('socket'),

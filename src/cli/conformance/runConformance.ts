@@ -3,6 +3,7 @@ import { createContexts, transportNames } from './createContexts';
 import { createRecorder, type NeededReading } from './createRecorder';
 import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
 import { dutyGroups, needWords } from './dutyGroups';
+import { forgedToken } from './forgedToken';
 import type { ConformanceOptions } from './Options';
 import type { Player } from './openPlayer';
 import { failureWords } from './verdicts';
@@ -58,7 +59,10 @@ const plannedDuties = ({ only }: ConformanceOptions): readonly Planned[] =>
 
 /** Text without the tokens, which a server may repeat in its messages. */
 const withoutTokens = (text: string, { token, otherToken }: ConformanceOptions): string =>
-  [token, otherToken ?? ''].reduce((cleaned, one) => (one === '' ? cleaned : cleaned.replaceAll(one, '…')), text);
+  [token, otherToken, forgedToken(token)].reduce(
+    (cleaned: string, one) => (one ? cleaned.replaceAll(one, '…') : cleaned),
+    text,
+  );
 
 /** Whether a player can be checked on a transport. An answer that is wrong is an answer. */
 async function linkVerdict(player: Player, option: string): Promise<Verdict> {

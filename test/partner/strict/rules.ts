@@ -16,8 +16,10 @@ export interface StoredPayment {
   answers: number;
 }
 
-/** The tokens of the two players. */
-export const players: Readonly<Record<string, string>> = { 'token-ana': 'ana', 'token-bob': 'bob' };
+/** A player's token, in the form of a JWT. */
+export const tokenOf = (player: string): string => `token.${player}.signature`;
+/** The players by their tokens. */
+export const players: Readonly<Record<string, string>> = { [tokenOf('ana')]: 'ana', [tokenOf('bob')]: 'bob' };
 /** What each player can withdraw, in cents. */
 export const openingBalance = 1_000_000n;
 

@@ -1,4 +1,4 @@
-import { type Json, type Rules, rightRules } from '../rules';
+import { type Json, players, type Rules, rightRules } from '../rules';
 import type { Fault } from './Fault';
 
 const always = (): boolean => true;
@@ -18,13 +18,17 @@ const listOf = (change: (name: string, method: Json) => Json): Partial<Rules> =>
 export const callFaults: Readonly<Record<string, Fault>> = {
   'takes any token': {
     rules: { playerOf: (token) => rightRules.playerOf(token, '') ?? 'ana' },
-    breaks: ['access/wrong-token', 'access/no-token'],
+    breaks: ['access/wrong-token', 'access/no-token', 'access/forged-token'],
+  },
+  'reads tokens without verifying them': {
+    rules: { playerOf: (token) => Object.values(players).find((player) => player === token.split('.')[1]) ?? null },
+    breaks: ['access/forged-token'],
   },
   'lists without a token': {
     rules: {
       playerOf: (token, path) => rightRules.playerOf(token, path) ?? (path === methodsPath ? 'nobody' : null),
     },
-    breaks: ['access/wrong-token', 'access/no-token'],
+    breaks: ['access/wrong-token', 'access/no-token', 'access/forged-token'],
   },
   "shows another user's transaction by its id": {
     rules: { canReadById: always },
