@@ -6,10 +6,10 @@ const trace = 'TypeError: amount is undefined\n    at create (/srv/app/create.js
 const page = { body: '<h1>Error</h1>', type: 'text/html' } as const;
 const methodsPath = '/BANKING/methods-payment-v3';
 
-/** Changes the listed deposit methods. */
-const listOf = (change: (name: string, method: Json) => Json): Partial<Rules> => ({
+/** Changes the listed methods. */
+const listOf = (change: (name: string, method: Json) => Json, paths = [methodsPath]): Partial<Rules> => ({
   body: (path, body) =>
-    path === methodsPath
+    paths.includes(path)
       ? Object.fromEntries(Object.entries(Object(body)).map(([name, method]) => [name, change(name, Object(method))]))
       : body,
 });
@@ -69,6 +69,10 @@ export const callFaults: Readonly<Record<string, Fault>> = {
       name === 'wire' ? { ...method, fields: [{ name: 'face', type: 'hologram' }] } : method,
     ),
     breaks: ['lists/deposit/shown'],
+  },
+  'lists methods for screens that a list does not have': {
+    rules: listOf((_, method) => ({ ...method, cardViewType: 6 }), [methodsPath, '/BANKING/methods-withdrawal']),
+    breaks: ['lists/withdrawal/shown'],
   },
   'names no country': { rules: { countries: [] }, breaks: ['lists/countries'] },
   'writes errors as a text': {
