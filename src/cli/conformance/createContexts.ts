@@ -1,6 +1,7 @@
 import { listCalls } from '../../contract/calls';
 import { isAmount } from '../../contract/fieldDefinition';
 import type { TransportName } from '../../contract/hostData';
+import type { TransactionId } from '../../contract/ids';
 import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
 import { type AmountLimits, limitsOf } from '../../domain/limits';
@@ -25,6 +26,12 @@ export interface Sample {
   readonly limits: AmountLimits | null;
 }
 
+/** A payment that the server has taken. */
+export interface MadePayment extends Pick<SamplePayment, 'amount' | 'currency'> {
+  readonly id: TransactionId;
+  readonly kind: TransactionKind;
+}
+
 /** What a check works with: the players of a run on one transport. */
 export interface CheckContext {
   readonly options: ConformanceOptions;
@@ -43,8 +50,8 @@ export interface CheckContext {
   on(transport: TransportName): CheckContext;
   /** null: the option for this kind is missing. */
   sample(kind: TransactionKind): Promise<Sample | null>;
-  /** What the own player has withdrawn in this run, by the payment's id. */
-  readonly withdrawn: Map<string, string>;
+  /** The own player's payments of this run, by their ids. */
+  readonly made: Map<TransactionId, MadePayment>;
   /** One more connection of the own player, which sends the token with calls alone. */
   openSecond(): Player;
 }
@@ -65,7 +72,7 @@ async function sampleOf(context: CheckContext, kind: TransactionKind): Promise<S
 /** Opens the players of a run on both transports. `close` ends them. */
 export function createContexts(options: ConformanceOptions, recorder: Recorder) {
   const players: Player[] = [];
-  const withdrawn = new Map<string, string>();
+  const made = new Map<TransactionId, MadePayment>();
   const samples = new Map<TransactionKind, Promise<Sample | null>>();
   const open = (transport: TransportName, token: string, sendsTokenWithCalls = false): Player => {
     const { url, timeLimit } = options;
@@ -78,7 +85,7 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
       options,
       recorder,
       transport,
-      withdrawn,
+      made,
       own: open(transport, options.token),
       other: options.otherToken === null ? null : open(transport, options.otherToken),
       unauthorized: () => openUnauthorized(context),
