@@ -7,7 +7,7 @@ import type { TransactionKind } from '../../contract/transaction';
 import { type AmountLimits, limitsOf } from '../../domain/limits';
 import { createOrders, type Orders } from './createOrders';
 import type { Recorder } from './createRecorder';
-import { forgedToken } from './forgedToken';
+import { forgedToken } from './jwt';
 import type { ConformanceOptions, SamplePayment } from './Options';
 import { oncePer } from './oncePer';
 import { openPlayer, type Player } from './openPlayer';

@@ -49,7 +49,8 @@ export async function withSample(
   const sample = await context.sample(kind);
   if (!sample) return skipped(`It needs a ${kind}.`);
   const first = await firstPayment[kind](context);
-  return first?.ok ? check(sample) : skipped(`The ${kind} of --${kind} was not taken.`);
+  if (first?.ok) return check(sample);
+  return skipped(`The ${kind} of --${kind} was not taken. ${first ? failureWords(first.failure) : ''}`.trimEnd());
 }
 
 /** Runs a check that needs a new payment of the sample's. */
