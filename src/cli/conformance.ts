@@ -35,7 +35,7 @@ function parseServer(text: string): string {
 
 function parseCountry(text: string): string {
   if (/^[a-z]{2}$/.test(text)) return text;
-  throw new InvalidArgumentError('Expected two small letters, as br.');
+  throw new InvalidArgumentError('Expected two lower-case letters, as br.');
 }
 
 function parseCurrency(text: string): CurrencyCode {
