@@ -2,7 +2,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import { currencyCodeOf } from '../contract/ids';
+import { type CurrencyCode, currencyCodeOf } from '../contract/ids';
 import { dutyGroups } from './conformance/dutyGroups';
 import { htmlReport } from './conformance/htmlReport';
 import type { SamplePayment } from './conformance/Options';
@@ -12,9 +12,9 @@ import { type DutyResult, runConformance } from './conformance/runConformance';
 import { commandLine, exitWithError, failureCode, painted, printJson, printTable, showProgress } from './output';
 
 function parsePayment(text: string): SamplePayment {
-  const sample = readSample(text);
-  if (sample) return sample;
-  throw new InvalidArgumentError('Expected a JSON object with method, amount, currency, country and fields.');
+  const reading = readSample(text);
+  if (reading.ok) return reading.sample;
+  throw new InvalidArgumentError(reading.why);
 }
 
 function parseBalance(text: string): string {
@@ -25,6 +25,22 @@ function parseBalance(text: string): string {
 function parseAddress(text: string): string {
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text.replace(/\/$/, '');
   throw new InvalidArgumentError('Expected an address, as https://pay.example.com.');
+}
+
+function parseServer(text: string): string {
+  const address = parseAddress(text);
+  if (!address.endsWith('/api')) return address;
+  throw new InvalidArgumentError(`Expected the server without /api: ${address.slice(0, -'/api'.length)}.`);
+}
+
+function parseCountry(text: string): string {
+  if (/^[a-z]{2}$/.test(text)) return text;
+  throw new InvalidArgumentError('Expected two lower-case letters, as br.');
+}
+
+function parseCurrency(text: string): CurrencyCode {
+  if (/^[A-Z]{3,5}$/.test(text)) return currencyCodeOf(text);
+  throw new InvalidArgumentError('Expected a code in capitals, as BRL.');
 }
 
 /** Seconds, as milliseconds. */
@@ -48,11 +64,11 @@ function parseGroups(text: string): readonly string[] {
 const line = commandLine('conformance');
 const options = new Command(line)
   .description('Checks a server against the contract, with the code of the widget, over HTTP and socket.')
-  .option('--url <url>', 'the server, without /api', parseAddress, 'http://127.0.0.1:8080')
+  .option('--url <url>', 'the server, without /api', parseServer, 'http://127.0.0.1:8080')
   .option('--token <token>', "a player's token", '')
   .option('--other-token <token>', "another player's token: checks that players are apart")
-  .option('--country <code>', 'the country to ask for', 'br')
-  .option('--currency <code>', 'the currency to ask for', currencyCodeOf, currencyCodeOf('BRL'))
+  .option('--country <code>', 'the country to ask for', parseCountry, 'br')
+  .option('--currency <code>', 'the currency to ask for', parseCurrency, currencyCodeOf('BRL'))
   .option('--deposit <json>', 'also create deposits like this one: use a sandbox', parsePayment)
   .option('--withdrawal <json>', 'also create withdrawals like this one: use a sandbox', parsePayment)
   .option('--balance <amount>', "what the player has in the withdrawal's currency", parseBalance)

@@ -64,6 +64,12 @@ async function changedFiles(address: string, { scripts, styles, locales }: Inven
   return problems.filter((problem) => problem !== null);
 }
 
+/** The document under its file's name: without a policy any site could frame that. Nothing need be there. */
+async function fileProblems(address: string): Promise<readonly string[]> {
+  const { ok, headers } = await fetch(new URL('index.html', address), { method: 'HEAD' });
+  return ok && !headers.has('content-security-policy') ? ['index.html is served without the policy.'] : [];
+}
+
 /**
  * What a deployed widget serves other than what was built (PCI DSS 4.0.1 11.6.1); empty when nothing differs.
  * @param address the widget's document, with a trailing slash
@@ -77,6 +83,7 @@ export async function findDeploymentProblems(address: string, inventory: Invento
     ...headerProblems(page.headers),
     ...hashProblems(page.headers, inventory),
     ...scriptTagProblems(html, inventory),
+    ...(await fileProblems(address)),
     ...(await changedFiles(address, inventory)),
   ];
 }

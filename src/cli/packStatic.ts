@@ -55,5 +55,5 @@ await writeFile(join(site.folder, 'nginx.conf'), nginxConfig(site, inventory));
 await writeFile(join(site.folder, 'headers.json'), `${JSON.stringify(headerRules(site, inventory), null, 2)}\n`);
 process.stdout.write(`${target}: the files
 ${join(site.folder, 'nginx.conf')}: for nginx, to include in a server block
-${join(site.folder, 'headers.json')}: for a CDN, by path; the last rule is index.html with status 200
+${join(site.folder, 'headers.json')}: for a CDN: the first rule whose path matches counts; the last one is index.html with status 200
 `);

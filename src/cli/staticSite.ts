@@ -37,16 +37,21 @@ export function documentHeaders({ address, partnerOrigins }: StaticSite, { inlin
   return { ...securityHeaders('widget', { socketOrigin, partnerOrigins, inline }), 'cache-control': 'no-cache' };
 }
 
-/** All other files. The last rule matches every path below the prefix: the document, with status 200. */
+const immutable: Headers = { ...shared, 'cache-control': 'public, max-age=31536000, immutable' };
+const revalidated: Headers = { ...shared, 'cache-control': 'no-cache' };
+
+/**
+ * The headers of every path below the prefix: the first rule that matches counts. The last one is the document, with
+ * status 200; under its file's name, too, it is never without its policy.
+ */
 export function headerRules(site: StaticSite, inventory: Inventory): readonly HeaderRule[] {
   const prefix = `^${prefixOf(site)}`;
+  const document = documentHeaders(site, inventory);
   return [
-    {
-      path: `${prefix}${hashed}`,
-      headers: { ...shared, 'cache-control': 'public, max-age=31536000, immutable' },
-    },
-    { path: `${prefix}${anyFile}`, headers: { ...shared, 'cache-control': 'no-cache' } },
-    { path: prefix, headers: documentHeaders(site, inventory) },
+    { path: `${prefix}index\\.html$`, headers: document },
+    { path: `${prefix}${hashed}`, headers: immutable },
+    { path: `${prefix}${anyFile}`, headers: revalidated },
+    { path: prefix, headers: document },
   ];
 }
 
@@ -63,18 +68,13 @@ const headerLines = (headers: Headers): string =>
 /** For nginx, to include in a `server` block. */
 export function nginxConfig(site: StaticSite, inventory: Inventory): string {
   const prefix = prefixOf(site);
-  const [immutable, revalidated] = headerRules(site, inventory);
   // A missing file is a 404: the document must not be parsed as a script.
-  const files = [immutable, revalidated].map((rule) =>
-    rule === undefined
-      ? ''
-      : `location ~ "${rule.path}" {
+  const fileLocation = (path: string, headers: Headers) => `location ~ "^${prefix}${path}" {
   root ${site.folder};
   gzip_static on;
   try_files $uri =404;
-${headerLines(rule.headers)}
-}`,
-  );
+${headerLines(headers)}
+}`;
   return `# Made by \`npm run pack:static\` for version ${inventory.version}. Include it in a server block.
 location = ${prefix.slice(0, -1)} {
   return 301 ${prefix};
@@ -90,7 +90,8 @@ location ${prefix} {
   root ${site.folder};
   try_files $uri ${prefix}index.html;
 }
-${files.join('\n')}
+${fileLocation(hashed, immutable)}
+${fileLocation(anyFile, revalidated)}
 location ^~ /api/ {
   proxy_pass ${site.callServer};
   proxy_set_header Host $http_host;

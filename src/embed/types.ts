@@ -86,6 +86,7 @@ export interface CashierUser {
   readonly locale?: string;
   /** 'android' and 'ios' count as native. */
   readonly platform?: string;
+  /** Forms show it, and withdrawals are checked by it: the primary one, and those of other currencies by their codes. */
   readonly balanceData?: {
     readonly primary?: CashierMoney;
     readonly [currency: string]: CashierMoney | number | string | null | undefined;

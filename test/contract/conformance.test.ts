@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ConformanceOptions } from '../../src/cli/conformance/Options';
 import { type ConformanceRun, runConformance } from '../../src/cli/conformance/runConformance';
+import { methodNameOf } from '../../src/contract/ids';
 import type { Gateway } from '../../src/gateway/startGateway';
 import { pix, speiPayout } from '../builders/payments';
 import { brazil } from '../builders/players';
 import { startFaultyServer } from '../fixtures/faultyServer';
 import { signIn, startTestGateway } from '../fixtures/testGateway';
+import { tokenOf } from '../partner/strict/rules';
 import { startStrictPartner } from '../partner/strict/startStrictPartner';
 
 const { requestId: _deposit, ...deposit } = pix();
@@ -71,7 +73,7 @@ it('a reply that the widget only reads leniently is reported with its place, and
   });
   const exactIn = async (isLenient: boolean) => {
     const { url } = server;
-    const { results, readings } = await check({ url, token: 'token-ana', only: ['answers'], isLenient });
+    const { results, readings } = await check({ url, token: tokenOf('ana'), only: ['answers'], isLenient });
     const exact = results.filter(({ id }) => id === 'answers/exact');
     return { exact: exact.map(({ transport, why }) => [transport, why]), readings };
   };
@@ -107,6 +109,24 @@ it('a server that breaks every rule is reported duty by duty, and what depends o
   expect(skipped.map(({ why }) => why)).not.toContain(null);
 });
 
+it('a sample that is refused is one broken line with its fields, and the reason of all that depends on it [GATE-5]', async () => {
+  const server = await startStrictPartner();
+  const fields = { full_name: '', contract: 'AB1234', tier: '9', branch: '4477', document: '12' };
+  const refused = { ...samples, deposit: { ...deposit, method: methodNameOf('bank'), fields } };
+  const { results } = await check({
+    url: server.url,
+    token: tokenOf('ana'),
+    samples: refused,
+    only: ['payments', 'outcome'],
+  });
+  await server.close();
+  const whys = (verdict: string, id: RegExp) =>
+    new Set(results.filter((one) => one.verdict === verdict && id.test(one.id)).map(({ why }) => why));
+  const answer = 'It answered 422: Check the form (full_name, tier)';
+  expect(whys('broken', /deposit/)).toEqual(new Set([answer]));
+  expect(whys('skipped', /^payments\/deposit|^outcome/)).toContain(`The deposit of --deposit was not taken. ${answer}`);
+});
+
 it('each duty that needs an option which is missing is skipped, with the option in its reason [GATE-5]', async () => {
   const { token } = await signIn(gateway);
   const { results } = await check({ url: gateway.url, token });
@@ -115,13 +135,15 @@ it('each duty that needs an option which is missing is skipped, with the option 
   expect(results.filter(({ verdict }) => verdict === 'broken')).toEqual([]);
 });
 
-it('a refused token is no broken duty: nothing is checked, or nothing between players [GATE-5]', async () => {
+it('a refused token, or two of one player, is no broken duty: nothing is checked, or nothing between players [GATE-5]', async () => {
   const server = await startStrictPartner();
   const { url } = server;
   await expect(check({ url, token: 'token-old' })).rejects.toThrow(
     'It refuses --token. It answered 401: Sign in again',
   );
-  const { results } = await check({ url, token: 'token-ana', otherToken: 'token-old', samples, only: ['access'] });
+  const claims = (jti: number) => `e30.${Buffer.from(JSON.stringify({ sub: 'ana', jti })).toString('base64url')}.s`;
+  await expect(check({ url, token: claims(1), otherToken: claims(2) })).rejects.toThrow('of the same player');
+  const { results } = await check({ url, token: tokenOf('ana'), otherToken: 'token-old', samples, only: ['access'] });
   await server.close();
   const between = results.filter(({ id }) => id.startsWith('access/other/'));
   expect(new Set(between.map(({ why }) => why))).toEqual(

@@ -4,7 +4,7 @@ import { type DutyResult, runConformance } from '../../src/cli/conformance/runCo
 import { currencyCodeOf, methodNameOf } from '../../src/contract/ids';
 import { faults } from '../partner/strict/faults';
 import type { Fault } from '../partner/strict/faults/Fault';
-import type { Rules } from '../partner/strict/rules';
+import { type Rules, tokenOf } from '../partner/strict/rules';
 import { startStrictPartner } from '../partner/strict/startStrictPartner';
 
 const region = { country: 'br', currency: currencyCodeOf('BRL') };
@@ -12,8 +12,8 @@ const fields = { full_name: 'Ana', contract: 'AB1234', tier: '1', branch: '4477'
 const fieldsOf = { bank: fields, slip: {}, portal: {} };
 
 const optionsFor = (deposit: keyof typeof fieldsOf): Omit<ConformanceOptions, 'url' | 'settleUrl' | 'only'> => ({
-  token: 'token-ana',
-  otherToken: 'token-bob',
+  token: tokenOf('ana'),
+  otherToken: tokenOf('bob'),
   ...region,
   samples: {
     deposit: { method: methodNameOf(deposit), amount: '100', ...region, fields: fieldsOf[deposit] },

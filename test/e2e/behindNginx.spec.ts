@@ -54,7 +54,7 @@ test('nginx in front of gateways, as deployed: a deposit over the socket, and he
     await widget.locator('input[name="cpf"]').pressSequentially('52998224725');
     await widget.getByLabel('Full name').fill('Ana Souza');
     await widget.getByRole('button', { name: /^Deposit R/ }).click();
-    await expect(widget.getByRole('button', { name: 'I’ve paid' })).toBeVisible();
+    await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
     await decide('approve');
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   } finally {

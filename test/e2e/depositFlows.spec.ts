@@ -119,7 +119,7 @@ async function enter(page: Page, widget: FrameLocator, layout: Layout, { list, f
   await expect(widget.getByRole('heading', { level: 1, name: nameOf(layout) })).toBeVisible();
 }
 
-const paid = (widget: FrameLocator) => widget.getByRole('button', { name: 'I’ve paid' });
+const paid = (widget: FrameLocator) => widget.getByRole('button', { name: 'I have paid' });
 
 /** Checks the content of each kind of step, and answers it where an answer is due. */
 const steps: Partial<

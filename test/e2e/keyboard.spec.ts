@@ -83,7 +83,7 @@ test('a deposit by keyboard alone: focus moves with the page and is always visib
   await tabTo(page, /^Continue/);
   await page.keyboard.press('Enter');
   await expectRoute(page, '/deposit/redirect/instruction');
-  await tabTo(page, /I’ve paid/);
+  await tabTo(page, /I have paid/);
   await page.keyboard.press('Space');
   await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
   await decide('approve');

@@ -137,6 +137,6 @@ test('a call that takes longer than a second shows a line at the top until it en
   await widget.getByRole('button', { name: /^Deposit/ }).click();
   await expect(line).toHaveCSS('opacity', '1');
   answer();
-  await expect(widget.getByRole('button', { name: 'I’ve paid' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
   await expect(line).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ for (const transport of transports)
     await submit(widget).dblclick();
     await expectRoute(page, '/deposit/redirect/instruction');
     await expect(widget.getByText('Send the money')).toBeVisible();
-    await widget.getByRole('button', { name: 'I’ve paid' }).click();
+    await widget.getByRole('button', { name: 'I have paid' }).click();
     await expectPaid(opened, 'deposit');
     expect(createsOf(partner)).toHaveLength(1);
     expect(partner.payments).toHaveLength(1);

@@ -155,7 +155,7 @@ const ways: { readonly [Name in Action]: Way } = {
     call: '/BANKING/transaction-step',
     async open(page, widget) {
       await openStep(page, widget, 'deposit', 'wire', '/deposit/redirect/instruction');
-      return widget.getByRole('button', { name: 'I’ve paid' });
+      return widget.getByRole('button', { name: 'I have paid' });
     },
   },
 };

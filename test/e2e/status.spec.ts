@@ -13,7 +13,7 @@ async function depositByPix(widget: FrameLocator, amount: '120' | '130' = '120')
   await widget.locator('input[name="cpf"]').pressSequentially('52998224725');
   await widget.getByLabel('Full name').fill('Ana Souza');
   await widget.getByRole('button', { name: /^Deposit R/ }).click();
-  await expect(widget.getByRole('button', { name: 'I’ve paid' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'I have paid' })).toBeVisible();
 }
 
 /** Resolves when every request that the widget has started so far was reported to the test. */

@@ -90,7 +90,7 @@ for (const [style, transport] of visitsOf('deposit')) {
     await expectRoute(page, '/deposit/redirect/instruction');
     await expect(widget.getByText('Send the money')).toBeVisible();
     await expect(widget.getByRole('button', { name: /^Copy/ })).toHaveCount(1);
-    await widget.getByRole('button', { name: 'I’ve paid' }).click();
+    await widget.getByRole('button', { name: 'I have paid' }).click();
     await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
     await expectPaid(opened, 'deposit');
 

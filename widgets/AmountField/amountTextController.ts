@@ -36,7 +36,17 @@ export const amountTextController =
       if (edit.entry.text !== text) input.setSelectionRange(edit.caret, edit.caret);
       typed();
     });
-    input.addEventListener('focus', () => write(entry.value), { signal });
+    input.addEventListener(
+      'focus',
+      () => {
+        const { value, selectionStart, selectionEnd } = input;
+        const isSelected = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+        write(entry.value);
+        // A new text ends the selection with which the Tab key enters a field.
+        if (isSelected) input.select();
+      },
+      { signal },
+    );
     return {
       read: () => entry.value,
       write,

@@ -2,6 +2,9 @@ import { formatMoney } from '../../src/domain/formatMoney';
 import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
 import type { Translate } from '../../src/i18n/useTranslate';
 
+/** What is left of a text with parameters, such as a limit, for a key that a server has sent: it comes without any. */
+const placeholder = /\{\{\w+\}\}/;
+
 /** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */
 export function problemText(
   problem: Omit<FieldProblem, 'field'>,
@@ -11,10 +14,11 @@ export function problemText(
   const { errorKey, text: own, amount, count } = problem;
   // With a count the message has plural forms; every language has the form 'other'.
   if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
-    return t(errorKey, {
+    const words = t(errorKey, {
       ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
       ...(count !== undefined && { count }),
     });
+    if (!placeholder.test(words)) return words;
   }
   return (own === undefined ? '' : text(own)) || t(generalErrorKey);
 }

@@ -1,11 +1,13 @@
 import { listCalls } from '../../contract/calls';
 import { isAmount } from '../../contract/fieldDefinition';
 import type { TransportName } from '../../contract/hostData';
+import type { TransactionId } from '../../contract/ids';
 import type { Method } from '../../contract/method';
 import type { TransactionKind } from '../../contract/transaction';
 import { type AmountLimits, limitsOf } from '../../domain/limits';
 import { createOrders, type Orders } from './createOrders';
 import type { Recorder } from './createRecorder';
+import { forgedToken } from './jwt';
 import type { ConformanceOptions, SamplePayment } from './Options';
 import { oncePer } from './oncePer';
 import { openPlayer, type Player } from './openPlayer';
@@ -24,6 +26,12 @@ export interface Sample {
   readonly limits: AmountLimits | null;
 }
 
+/** A payment that the server has taken. */
+export interface MadePayment extends Pick<SamplePayment, 'amount' | 'currency'> {
+  readonly id: TransactionId;
+  readonly kind: TransactionKind;
+}
+
 /** What a check works with: the players of a run on one transport. */
 export interface CheckContext {
   readonly options: ConformanceOptions;
@@ -36,12 +44,14 @@ export interface CheckContext {
   unauthorized(): Player;
   /** It sends no token. */
   anonymous(): Player;
+  /** Its token is the own player's with another signature; null: that is no JWT. */
+  forger(): Player | null;
   /** The same players on a transport. */
   on(transport: TransportName): CheckContext;
   /** null: the option for this kind is missing. */
   sample(kind: TransactionKind): Promise<Sample | null>;
-  /** What the own player has withdrawn in this run, by the payment's id. */
-  readonly withdrawn: Map<string, string>;
+  /** The own player's payments of this run, by their ids. */
+  readonly made: Map<TransactionId, MadePayment>;
   /** One more connection of the own player, which sends the token with calls alone. */
   openSecond(): Player;
 }
@@ -62,7 +72,7 @@ async function sampleOf(context: CheckContext, kind: TransactionKind): Promise<S
 /** Opens the players of a run on both transports. `close` ends them. */
 export function createContexts(options: ConformanceOptions, recorder: Recorder) {
   const players: Player[] = [];
-  const withdrawn = new Map<string, string>();
+  const made = new Map<TransactionId, MadePayment>();
   const samples = new Map<TransactionKind, Promise<Sample | null>>();
   const open = (transport: TransportName, token: string, sendsTokenWithCalls = false): Player => {
     const { url, timeLimit } = options;
@@ -75,11 +85,12 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
       options,
       recorder,
       transport,
-      withdrawn,
+      made,
       own: open(transport, options.token),
       other: options.otherToken === null ? null : open(transport, options.otherToken),
       unauthorized: () => openUnauthorized(context),
       anonymous: () => openAnonymous(context),
+      forger: () => openForger(context),
       on: (name) => contexts[name],
       openSecond: () => open(transport, options.token, true),
       sample(kind) {
@@ -93,6 +104,10 @@ export function createContexts(options: ConformanceOptions, recorder: Recorder) 
   // Connected when they are needed: a server may count connections without a token as attacks.
   const openUnauthorized = oncePer(({ transport }: CheckContext) => open(transport, unknownToken));
   const openAnonymous = oncePer(({ transport }: CheckContext) => open(transport, ''));
+  const openForger = oncePer(({ transport }: CheckContext) => {
+    const token = forgedToken(options.token);
+    return token === null ? null : open(transport, token);
+  });
   const contexts: { readonly [Name in TransportName]: CheckContext } = {
     http: contextOf('http'),
     socket: contextOf('socket'),

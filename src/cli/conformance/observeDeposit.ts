@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Outcome } from '../../contract/failure';
 import type { TransportName } from '../../contract/hostData';
 import type { Push } from '../../contract/pushes';
 import type { Transaction } from '../../contract/transaction';
@@ -46,7 +47,7 @@ async function settle({ options }: CheckContext, id: string, outcome: 'approve' 
   }
 }
 
-async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
+async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>> {
   const { options } = context;
   const socket = context.on('socket');
   const listeners: { readonly [Name in Listener]: Player | null } = {
@@ -73,7 +74,7 @@ async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
   const sample = await context.sample('deposit');
   const order = await sample?.orders.next();
   const made = order && (await create(context, 'deposit', order));
-  if (!made?.ok) return null;
+  if (!made?.ok) return made ?? { ok: false, failure: { kind: 'aborted', message: 'There is no sample.' } };
   const payment = made.value;
   const statuses: ObservedDeposit['statuses'][number][] = [{ transport: context.transport, status: payment.status }];
   const ask = async (transport: TransportName): Promise<boolean> => {
@@ -98,7 +99,8 @@ async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
     await ask('socket');
   }
   for (const stop of stops) stop?.();
-  return {
+  const late = `The deposit did not end within ${options.settleLimit / 1000} s.`;
+  const value: ObservedDeposit = {
     payment,
     statuses,
     pushes: {
@@ -107,10 +109,11 @@ async function observe(context: CheckContext): Promise<ObservedDeposit | null> {
       other: pushes.other.filter(({ id }) => id === payment.id),
       unauthorized: pushes.unauthorized.filter(({ id }) => id === payment.id),
     },
-    problem: refusal ?? (hasEnded ? null : `The deposit did not end within ${options.settleLimit / 1000} s.`),
+    problem: refusal ?? (hasEnded ? null : options.settleUrl === null ? `${late} --settle names what ends it.` : late),
     isSettled: options.settleUrl !== null && refusal === null,
   };
+  return { ok: true, value };
 }
 
-/** Creates a deposit, has it settled, and records what is answered and pushed; once. null: the deposit was not taken. */
+/** Creates a deposit, has it settled, and records what is answered and pushed; once. It fails if the deposit was refused. */
 export const observedDeposit = oncePer(observe);

@@ -12,9 +12,14 @@ export async function create(
   kind: TransactionKind,
   order: Order,
 ): Promise<Outcome<Transaction>> {
-  if (kind === 'deposit') return context.own.call('createDeposit', order);
-  const outcome = await context.own.call('createWithdrawal', { ...order, account: 'main' });
-  if (outcome.ok) context.withdrawn.set(outcome.value.id, order.amount ?? '0');
+  const outcome =
+    kind === 'deposit'
+      ? await context.own.call('createDeposit', order)
+      : await context.own.call('createWithdrawal', { ...order, account: 'main' });
+  if (outcome.ok) {
+    const { id } = outcome.value;
+    context.made.set(id, { id, kind, amount: order.amount, currency: order.currency });
+  }
   return outcome;
 }
 
@@ -44,7 +49,8 @@ export async function withSample(
   const sample = await context.sample(kind);
   if (!sample) return skipped(`It needs a ${kind}.`);
   const first = await firstPayment[kind](context);
-  return first?.ok ? check(sample) : skipped(`The ${kind} of --${kind} was not taken.`);
+  if (first?.ok) return check(sample);
+  return skipped(`The ${kind} of --${kind} was not taken. ${first ? failureWords(first.failure) : ''}`.trimEnd());
 }
 
 /** Runs a check that needs a new payment of the sample's. */

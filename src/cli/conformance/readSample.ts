@@ -2,20 +2,35 @@ import { currencyCodeOf, methodNameOf } from '../../contract/ids';
 import { isOfType } from '../../contract/reader/coercions';
 import type { SamplePayment } from './Options';
 
+export type SampleReading =
+  | { readonly ok: true; readonly sample: SamplePayment }
+  /** One sentence, without a value of the payment. */
+  | { readonly ok: false; readonly why: string };
+
+const isDecimal = (value: unknown): value is string => isOfType.string(value) && /^\d+(?:\.\d+)?$/.test(value);
 const isTextRecord = (value: unknown): value is Readonly<Record<string, string>> =>
   isOfType.object(value) && Object.values(value).every(isOfType.string);
 
-/** Reads a payment of the command line. @returns null: it is none */
-export function readSample(text: string): SamplePayment | null {
+const wrong = (part: string, wanted: string): SampleReading => ({ ok: false, why: `'${part}' must be ${wanted}.` });
+
+/** Reads a payment of the command line. */
+export function readSample(text: string): SampleReading {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return null;
+    // Reported below, as any other value that is no object.
   }
-  if (!isOfType.object(value)) return null;
+  if (!isOfType.object(value))
+    return { ok: false, why: 'Expected a JSON object with method, amount, currency, country and fields.' };
   const { method, amount, currency, country, fields } = value;
-  if (!isOfType.string(method) || !isOfType.string(currency) || !isOfType.string(country)) return null;
-  if (!isTextRecord(fields) || !(amount === null || isOfType.string(amount))) return null;
-  return { method: methodNameOf(method), amount, currency: currencyCodeOf(currency), country, fields };
+  if (!isOfType.string(method) || method === '') return wrong('method', 'the name of a method');
+  if (amount !== null && !isDecimal(amount)) return wrong('amount', 'a decimal as text, as "100.5", or null');
+  if (!isOfType.string(currency) || !/^[A-Z]{3,5}$/.test(currency)) return wrong('currency', 'a code, as "BRL"');
+  if (!isOfType.string(country) || !/^[a-z]{2}$/.test(country)) return wrong('country', 'a code, as "br"');
+  if (!isTextRecord(fields)) return wrong('fields', 'an object of texts');
+  return {
+    ok: true,
+    sample: { method: methodNameOf(method), amount, currency: currencyCodeOf(currency), country, fields },
+  };
 }

@@ -3,6 +3,7 @@ import { createContexts, transportNames } from './createContexts';
 import { createRecorder, type NeededReading } from './createRecorder';
 import { broken, type Duty, type Need, passed, skipped, type Verdict } from './Duty';
 import { dutyGroups, needWords } from './dutyGroups';
+import { forgedToken, subjectOf } from './jwt';
 import type { ConformanceOptions } from './Options';
 import type { Player } from './openPlayer';
 import { failureWords } from './verdicts';
@@ -28,7 +29,7 @@ export interface ConformanceRun {
 
 export type RunEnd =
   | { readonly ok: true; readonly run: ConformanceRun }
-  /** Nothing could be checked: the server answers over neither transport, or refuses the token. */
+  /** Nothing could be checked: no transport works, the token is refused, or both tokens are of one player. */
   | { readonly ok: false; readonly why: string };
 
 /** A duty over the transports that it is checked on. */
@@ -58,7 +59,17 @@ const plannedDuties = ({ only }: ConformanceOptions): readonly Planned[] =>
 
 /** Text without the tokens, which a server may repeat in its messages. */
 const withoutTokens = (text: string, { token, otherToken }: ConformanceOptions): string =>
-  [token, otherToken ?? ''].reduce((cleaned, one) => (one === '' ? cleaned : cleaned.replaceAll(one, '…')), text);
+  [token, otherToken, forgedToken(token)].reduce(
+    (cleaned: string, one) => (one ? cleaned.replaceAll(one, '…') : cleaned),
+    text,
+  );
+
+/** One token twice, or two of one player: what separates players could not be checked. */
+function isOnePlayer({ token, otherToken }: ConformanceOptions): boolean {
+  if (otherToken === null) return false;
+  const subject = subjectOf(token);
+  return token === otherToken || (subject !== null && subject === subjectOf(otherToken));
+}
 
 /** Whether a player can be checked on a transport. An answer that is wrong is an answer. */
 async function linkVerdict(player: Player, option: string): Promise<Verdict> {
@@ -76,6 +87,7 @@ export async function runConformance(
   options: ConformanceOptions,
   onResult: (result: DutyResult, total: number) => void = () => {},
 ): Promise<RunEnd> {
+  if (isOnePlayer(options)) return { ok: false, why: '--token and --other-token are of the same player.' };
   const recorder = createRecorder();
   const { contexts, close } = createContexts(options, recorder);
   try {

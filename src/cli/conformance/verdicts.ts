@@ -2,9 +2,12 @@ import type { CallFailure, Outcome } from '../../contract/failure';
 import type { Transaction } from '../../contract/transaction';
 import { broken, passed, type Verdict } from './Duty';
 
-/** A failure in words. */
-export const failureWords = (failure: CallFailure): string =>
-  'status' in failure ? `It answered ${failure.status}: ${failure.message}` : failure.message;
+/** A failure in words, with the names of the fields that were refused. */
+export function failureWords(failure: CallFailure): string {
+  if (!('status' in failure)) return failure.message;
+  const words = `It answered ${failure.status}: ${failure.message}`;
+  return failure.kind === 'invalid' ? `${words} (${Object.keys(failure.fields).join(', ')})` : words;
+}
 
 export const verdictOf = (problem: string | null): Verdict => (problem === null ? passed : broken(problem));
 

@@ -18,7 +18,6 @@ export const pixMethod: WireMethod = {
   name: pix,
   text: { en: 'Pix', pt: 'Pix' },
   currency: [brl],
-  cardViewType: 6,
   position: 10,
   iconIds: ['method/pix'],
   amount_rules: { BRL: { min: 20, max: 50_000 } },

@@ -2,7 +2,7 @@ import { type CallName, calls } from '../../contract/calls';
 import { callSizes } from '../../tables/requestSizes';
 import { socketProtocol } from '../../tables/socketProtocol';
 import { callDocs } from './callDocs';
-import { errorsOf } from './callErrors';
+import { callErrors, errorExample, errorsOf } from './callErrors';
 import { curlLine, socketAddress, socketLine, socketOpening, tokenLine } from './commandLines';
 import { callNames } from './openApi';
 import type { Json } from './schemaComponents';
@@ -71,6 +71,8 @@ function callText(openApi: Json, name: CallName): string {
   ].join('\n\n');
 }
 
+const errorsWithMore = callErrors.filter(({ more }) => more !== undefined);
+
 /** The calls over HTTP as a page. */
 export const httpReference = (openApi: Json): string =>
   [
@@ -81,7 +83,10 @@ export const httpReference = (openApi: Json): string =>
     valuesTable(sentHeaders),
     'Inside a native app each payload has these, too:',
     valuesTable(nativeValues),
-    'Answer with JSON, `cache-control: no-store`, and `access-control-allow-origin: *` if the widget is on another origin: the token is in a header that no browser sends by itself.',
+    'Answer with JSON and `cache-control: no-store`. The widget calls the origin that serves it. In a sandboxed frame it has none, and the browser asks first: then answer OPTIONS, too, with `access-control-allow-headers` for these headers, and everything with `access-control-allow-origin: *`. The token is in a header that no browser sends by itself.',
+    '## Errors',
+    'The widget goes by the status. Two errors have more than a message and a code:',
+    ...errorsWithMore.map((error) => codeText(errorExample(error))),
     '## Try it',
     'Start the sandbox with `npm start`, then set the variables that the lines use:',
     codeText(['URL=http://127.0.0.1:8080', tokenLine, 'ID=the-id-that-a-create-has-answered'].join('\n'), 'sh'),

@@ -41,9 +41,12 @@ const meanings: Readonly<Record<string, string>> = {
   cashier_type: 'Always `widget`.',
 };
 
-function withMeanings(sent: Readonly<Record<string, unknown>>): readonly SentValue[] {
+function withMeanings(
+  sent: Readonly<Record<string, unknown>>,
+  own: Readonly<Record<string, string>> = {},
+): readonly SentValue[] {
   return Object.entries(sent).map(([name, example]) => {
-    const description = meanings[name];
+    const description = own[name] ?? meanings[name];
     if (description === undefined) throw new Error(`src/docs/wire/sentValues.ts has no meaning for '${name}'`);
     return { name, description, example: typeof example === 'boolean' ? example : String(example) };
   });
@@ -61,7 +64,10 @@ export const nativeValues = withMeanings(
 );
 
 /** The query of the socket's address. */
-export const socketQueryValues = withMeanings(socketQuery(everything));
+export const socketQueryValues = withMeanings(socketQuery(everything), {
+  Authorization:
+    "Only when the host page gives the token in the user's data; else each call brings it, and nothing here.",
+});
 
 /** What the payload of a socket call has besides the call's own keys. */
 export const socketDataValues = withMeanings(socketEnvelope('1', '/', {}, everything).data);

@@ -69,6 +69,16 @@ describe('the text', () => {
     await expect.poll(() => form.newest()).toEqual({ amount: '12500001' });
   });
 
+  it('is replaced by what a person types who comes by the keyboard, also when its groups go', async () => {
+    const form = await openForm([amount], { limits: wide });
+    await form.field('Amount').fill('3000');
+    await userEvent.tab();
+    expect(inputOf(form.field('Amount')).value).toBe('3,000');
+    await userEvent.tab({ shift: true });
+    await press('75');
+    expect(inputOf(form.field('Amount')).value).toBe('75');
+  });
+
   it('loses letters and signs; a text that is not a number is refused [AMOUNT-5]', async () => {
     const form = await openForm([amount]);
     await form.field('Amount').click();

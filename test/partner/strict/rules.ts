@@ -16,8 +16,10 @@ export interface StoredPayment {
   answers: number;
 }
 
-/** The tokens of the two players. */
-export const players: Readonly<Record<string, string>> = { 'token-ana': 'ana', 'token-bob': 'bob' };
+/** A player's token, in the form of a JWT. */
+export const tokenOf = (player: string): string => `token.${player}.signature`;
+/** The players by their tokens. */
+export const players: Readonly<Record<string, string>> = { [tokenOf('ana')]: 'ana', [tokenOf('bob')]: 'bob' };
 /** What each player can withdraw, in cents. */
 export const openingBalance = 1_000_000n;
 
@@ -96,6 +98,8 @@ export interface Rules {
   /** The transaction as it is answered. */
   wire(transaction: Json, isSocket: boolean): Json;
   statusAfter(payment: StoredPayment, outcome: unknown): number;
+  /** What a payment adds to the balance when it ends, in cents. */
+  booked(payment: StoredPayment): bigint;
   /** The pushes of one change. */
   pushes(data: Json): readonly unknown[];
   /** Whether a socket gets the pushes of a player. */
@@ -160,6 +164,7 @@ export const rightRules: Rules = {
   stepOf: (step) => step,
   wire: (transaction) => transaction,
   statusAfter: ({ status }, outcome) => (status === 0 ? (outcome === 'approve' ? 1 : 2) : status),
+  booked: ({ kind, status, body: { amount } }) => (status === (kind === 'deposit' ? 1 : 2) ? centsOf(amount) : 0n),
   pushes: (data) => [data],
   isPushedTo: (socket, player) => socket.player === player,
   joinsByCalls: true,

@@ -174,7 +174,9 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
       const status = rules.statusAfter(payment, outcome);
       const isChanged = status !== payment.status;
       payment.status = status;
-      if (isChanged) onChange(payment);
+      if (!isChanged) return true;
+      balances.set(payment.player, (balances.get(payment.player) ?? 0n) + rules.booked(payment));
+      onChange(payment);
       return true;
     },
   };

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { htmlReport } from '../../../src/cli/conformance/htmlReport';
 import { reportOf } from '../../../src/cli/conformance/report';
+import { tokenOf } from '../../partner/strict/rules';
 import { startStrictPartner } from '../../partner/strict/startStrictPartner';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -42,20 +43,21 @@ it('the page has a strict policy, no script, and shows what a server sent as tex
 });
 
 it('it writes both reports and exits with 1 for a broken duty; tokens are in neither [GATE-5]', async () => {
+  const token = tokenOf('ana');
   const server = await startStrictPartner({
-    error: ({ status }) => ({ status, body: { error: { message: 'Unknown: token-ana', code: 'NO' } } }),
+    error: ({ status }) => ({ status, body: { error: { message: `Unknown: ${token}`, code: 'NO' } } }),
     countries: [],
   });
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   const [json, page] = [join(folder, 'report.json'), join(folder, 'report.html')];
   const files = ['--json', json, '--html', page, '--only', 'lists,steps'];
-  const { code, stdout } = await conformance('--url', server.url, '--token', 'token-ana', ...files);
+  const { code, stdout } = await conformance('--url', server.url, '--token', token, ...files);
   await server.close();
   const [report, html] = [await readFile(json, 'utf8'), await readFile(page, 'utf8')];
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
   expect(stdout).toBe(report);
-  expect(report + html).not.toContain('token-ana');
+  expect(report + html).not.toContain(token);
   expect(JSON.parse(report)).toMatchObject({ url: server.url, counts: { broken: 2 } });
   expect(html).toContain('It names no country with a currency.');
 }, 30_000);

@@ -23,10 +23,12 @@ const secureHeaders = {
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-async function serve(files: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) {
+type Files = Readonly<Record<string, string>>;
+
+async function serve(files: Files, headers: Files, headersOf: (url: string) => Files = () => headers) {
   server = createServer(({ url = '/' }, response) => {
     const content = files[url];
-    response.writeHead(content === undefined ? 404 : 200, headers).end(content);
+    response.writeHead(content === undefined ? 404 : 200, headersOf(url)).end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -64,4 +66,13 @@ it("finds a policy without the hashes of the document's boot entry", async () =>
     expect.stringContaining(`script-src lacks '${inventory.inline.script}'`),
     expect.stringContaining(`style-src lacks '${inventory.inline.style}'`),
   ]);
+});
+
+it.each([
+  ['without the policy is found', {}, [expect.stringContaining('index.html')]],
+  ['with it is none', secureHeaders, []],
+])("the document under its file's name %s", async (_, headers, problems) => {
+  const files = { '/': page, '/index.html': page, '/assets/boot.js': script, ...texts };
+  const address = await serve(files, secureHeaders, (url) => (url === '/index.html' ? headers : secureHeaders));
+  expect(await findDeploymentProblems(address, inventory)).toEqual(problems);
 });

@@ -105,6 +105,13 @@ export const access: DutyGroup = {
         words: 'every call without a token is answered 401 (C8)',
         check: async (context) => verdictOf(await unauthorizedProblem(context.anonymous(), context)),
       },
+      'forged-token': {
+        words: 'every call with the token under another signature is answered 401 (C8)',
+        async check(context) {
+          const forger = context.forger();
+          return forger ? verdictOf(await unauthorizedProblem(forger, context)) : skipped('--token is no JWT.');
+        },
+      },
     }),
     ...dutiesOf('access/other', between).map((duty) => ({ ...duty, needs: ['otherToken', 'deposit'] as const })),
   ],

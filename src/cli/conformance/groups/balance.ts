@@ -1,30 +1,35 @@
-import { formatDecimal, parseDecimal } from '../../../domain/decimal';
+import type { Outcome } from '../../../contract/failure';
+import type { Transaction } from '../../../contract/transaction';
+import { formatDecimal } from '../../../domain/decimal';
 import { isWithin } from '../../../domain/limits';
 import { currencyOf } from '../../../tables/currencies';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, dutiesOf, skipped, type Verdict } from '../Duty';
+import { type Funds, fundsOf } from '../funds';
 import { create, withSample } from '../pay';
 import { clientErrorProblem, firstProblem, verdictOf } from '../verdicts';
 
-/** Checks with what is left of the balance, in the currency's smallest units. */
-const withRest = (
-  context: CheckContext,
-  check: (rest: bigint, send: (units: bigint) => ReturnType<typeof create>) => Promise<Verdict>,
-): Promise<Verdict> =>
-  withSample(context, 'withdrawal', async ({ payment, orders, limits }) => {
-    const { decimals } = currencyOf(payment.currency);
-    const unitsOf = (amount: string): bigint => {
-      const read = parseDecimal(amount, decimals);
-      return read.ok ? read.units : 0n;
-    };
-    const spent = [...context.withdrawn.values()].reduce((sum, amount) => sum + unitsOf(amount), 0n);
-    const rest = unitsOf(context.options.balance ?? '0') - spent;
-    if (rest <= 1n) return skipped('The withdrawals of this run have spent the balance: give the player more.');
-    if (limits && !isWithin(formatDecimal(rest - 1n, decimals), limits))
-      return skipped("What is left of the balance is outside the method's limits.");
-    return check(rest, async (units) =>
-      create(context, 'withdrawal', { ...(await orders.next()), amount: formatDecimal(units, decimals) }),
-    );
+interface Withdrawals extends Funds {
+  /** @param units the currency's smallest */
+  send(units: bigint): Promise<Outcome<Transaction>>;
+  /** Whether the method takes this amount. */
+  takes(units: bigint): boolean;
+}
+
+const outside = skipped("What is left of the balance is outside the method's limits.");
+
+/** Checks with what is left of the balance. */
+const withFunds = (context: CheckContext, check: (withdrawals: Withdrawals) => Promise<Verdict>): Promise<Verdict> =>
+  withSample(context, 'withdrawal', async ({ payment: { currency }, orders, limits }) => {
+    const { decimals } = currencyOf(currency);
+    const funds = await fundsOf(context, currency);
+    if (funds.least <= 1n) return skipped('The withdrawals of this run have spent the balance: give the player more.');
+    return check({
+      ...funds,
+      send: async (units) =>
+        create(context, 'withdrawal', { ...(await orders.next()), amount: formatDecimal(units, decimals) }),
+      takes: (units) => limits === null || isWithin(formatDecimal(units, decimals), limits),
+    });
   });
 
 /** After every other group: its last duty spends the balance. */
@@ -34,15 +39,21 @@ export const balance: DutyGroup = {
   duties: dutiesOf('balance', {
     above: {
       words: 'a withdrawal above the balance is refused with 4xx (specification §5)',
-      check: (context) => withRest(context, async (rest, send) => verdictOf(clientErrorProblem(await send(rest + 1n)))),
+      check: (context) =>
+        withFunds(context, async ({ most, send, takes }) =>
+          takes(most + 1n) ? verdictOf(clientErrorProblem(await send(most + 1n))) : outside,
+        ),
     },
     whole: {
       words: 'of two withdrawals of the whole balance at once one is taken (specification §5)',
       over: 'once',
       check: (context) =>
-        withRest(context, async (rest, send) => {
+        withFunds(context, async ({ least, most, send, takes }) => {
+          if (!takes(least - 1n)) return outside;
+          if (2n * least - 1n <= most)
+            return skipped('The deposits of this run may pay for both: give the player more.');
           // Not the same amount: that would be a duplicate (C8).
-          const ends = await Promise.all([send(rest), send(rest - 1n)]);
+          const ends = await Promise.all([send(least), send(least - 1n)]);
           const others = ends.filter(({ ok }) => !ok);
           if (others.length === 0) return broken('It took both.');
           const problem = firstProblem(others.map(clientErrorProblem));

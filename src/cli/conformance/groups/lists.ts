@@ -5,9 +5,10 @@ import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
 import { compareDecimals } from '../../../domain/decimal';
 import { limitsOf } from '../../../domain/limits';
+import { allowedCardViewTypes } from '../../../tables/cardViewTypes';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
-import { failureWords, isTaken } from '../verdicts';
+import { failureWords, isTaken, verdictOf } from '../verdicts';
 
 interface Region {
   readonly country: string;
@@ -44,6 +45,16 @@ const foreignMethods =
     return foreign ? `'${foreign.name}' is listed for ${currency}, and takes ${foreign.currencies.join(', ')}.` : null;
   };
 
+/** The first method that the list does not show, whatever the server sends (contract C6). */
+const unlistedMethod =
+  (kind: TransactionKind) =>
+  ({ methods }: MethodsReply): string | null => {
+    const unlisted = methods.find(({ cardViewType }) => !allowedCardViewTypes[kind].has(cardViewType));
+    return unlisted
+      ? `'${unlisted.name}' has card view type ${unlisted.cardViewType}: the ${kind} list leaves it out.`
+      : null;
+  };
+
 /** What is wrong with the limits of a list, as its forms would show them. */
 const impossibleLimits =
   ({ country, currency }: Region) =>
@@ -75,7 +86,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       const list = await context.own.call(listCalls[kind], ownRegion(context));
       if (!list.ok) return broken(failureWords(list.failure));
       const dropped = findings.slice(from).find(({ isDropped }) => isDropped);
-      return dropped ? broken(dropped.words) : passed;
+      return verdictOf(dropped ? dropped.words : unlistedMethod(kind)(list.value));
     },
   },
   currency: {

@@ -1,8 +1,10 @@
+import type { CallFailure } from '../../../contract/failure';
 import { statusOf, statusRank } from '../../../tables/transactionStatus';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { exactVerdict } from '../exactVerdict';
 import { type DepositStatus, type Listener, type ObservedDeposit, observedDeposit } from '../observeDeposit';
+import { failureWords } from '../verdicts';
 
 /** null: no status is replaced by one that may not follow it (C8); else the first two of which one is. */
 function flipIn(statuses: readonly number[]): string | null {
@@ -15,24 +17,28 @@ function flipIn(statuses: readonly number[]): string | null {
   return null;
 }
 
-const notTaken = skipped('The deposit of --deposit was not taken.');
+const notTaken = (failure: CallFailure): Verdict =>
+  skipped(`The deposit of --deposit was not taken. ${failureWords(failure)}`);
 
 const withDeposit = async (
   context: CheckContext,
   check: (deposit: ObservedDeposit) => string | null,
 ): Promise<Verdict> => {
-  const deposit = await observedDeposit(context);
-  if (!deposit) return notTaken;
-  if (deposit.problem !== null) return skipped(deposit.problem);
-  const problem = check(deposit);
+  const observed = await observedDeposit(context);
+  if (!observed.ok) return notTaken(observed.failure);
+  if (observed.value.problem !== null) return skipped(observed.value.problem);
+  const problem = check(observed.value);
   return problem === null ? passed : broken(problem);
 };
 
 /** A check of pushes: where none came, there is nothing to judge. */
 async function withPushes(context: CheckContext, check: (deposit: ObservedDeposit) => string | null): Promise<Verdict> {
-  const deposit = await observedDeposit(context);
-  const isSilent = deposit !== null && Object.values(deposit.pushes).every(({ length }) => length === 0);
-  return isSilent && deposit.problem === null ? skipped('No push came.') : withDeposit(context, check);
+  const observed = await observedDeposit(context);
+  const isSilent =
+    observed.ok &&
+    observed.value.problem === null &&
+    Object.values(observed.value.pushes).every(({ length }) => length === 0);
+  return isSilent ? skipped('No push came.') : withDeposit(context, check);
 }
 
 const lastStatus = ({ statuses }: ObservedDeposit): number => statuses.at(-1)?.status ?? 0;
@@ -64,10 +70,11 @@ const rows: Readonly<Record<string, DutyRow>> = {
   ends: {
     words: 'a payment that the sandbox has ended is answered with its final status (specification §4)',
     async check(context) {
-      const deposit = await observedDeposit(context);
-      if (!deposit) return notTaken;
-      if (deposit.problem === null) return passed;
-      return deposit.isSettled ? broken(deposit.problem) : skipped(`${deposit.problem} --settle names what ends it.`);
+      const observed = await observedDeposit(context);
+      if (!observed.ok) return notTaken(observed.failure);
+      const { problem, isSettled } = observed.value;
+      if (problem === null) return passed;
+      return isSettled ? broken(problem) : skipped(problem);
     },
   },
   'status-order': {

@@ -66,7 +66,8 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
       withPayment(context, kind, async ({ order, payment }) => {
         const second = await create(context, kind, { ...order, requestId: newRequestId() });
         if (second.ok) return broken('It made a second payment.');
-        if (second.failure.kind !== 'duplicate') return broken(failureWords(second.failure));
+        if (second.failure.kind !== 'duplicate')
+          return broken(`${failureWords(second.failure)} (409 DUPLICATE with error.transaction is asked for)`);
         return second.failure.transaction.id === payment.id ? passed : broken('It names another transaction.');
       }),
   },

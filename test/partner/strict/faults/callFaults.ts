@@ -1,4 +1,4 @@
-import { type Json, type Rules, rightRules } from '../rules';
+import { type Json, players, type Rules, rightRules } from '../rules';
 import type { Fault } from './Fault';
 
 const always = (): boolean => true;
@@ -6,10 +6,10 @@ const trace = 'TypeError: amount is undefined\n    at create (/srv/app/create.js
 const page = { body: '<h1>Error</h1>', type: 'text/html' } as const;
 const methodsPath = '/BANKING/methods-payment-v3';
 
-/** Changes the listed deposit methods. */
-const listOf = (change: (name: string, method: Json) => Json): Partial<Rules> => ({
+/** Changes the listed methods. */
+const listOf = (change: (name: string, method: Json) => Json, paths = [methodsPath]): Partial<Rules> => ({
   body: (path, body) =>
-    path === methodsPath
+    paths.includes(path)
       ? Object.fromEntries(Object.entries(Object(body)).map(([name, method]) => [name, change(name, Object(method))]))
       : body,
 });
@@ -18,13 +18,17 @@ const listOf = (change: (name: string, method: Json) => Json): Partial<Rules> =>
 export const callFaults: Readonly<Record<string, Fault>> = {
   'takes any token': {
     rules: { playerOf: (token) => rightRules.playerOf(token, '') ?? 'ana' },
-    breaks: ['access/wrong-token', 'access/no-token'],
+    breaks: ['access/wrong-token', 'access/no-token', 'access/forged-token'],
+  },
+  'reads tokens without verifying them': {
+    rules: { playerOf: (token) => Object.values(players).find((player) => player === token.split('.')[1]) ?? null },
+    breaks: ['access/forged-token'],
   },
   'lists without a token': {
     rules: {
       playerOf: (token, path) => rightRules.playerOf(token, path) ?? (path === methodsPath ? 'nobody' : null),
     },
-    breaks: ['access/wrong-token', 'access/no-token'],
+    breaks: ['access/wrong-token', 'access/no-token', 'access/forged-token'],
   },
   "shows another user's transaction by its id": {
     rules: { canReadById: always },
@@ -65,6 +69,10 @@ export const callFaults: Readonly<Record<string, Fault>> = {
       name === 'wire' ? { ...method, fields: [{ name: 'face', type: 'hologram' }] } : method,
     ),
     breaks: ['lists/deposit/shown'],
+  },
+  'lists methods for screens that a list does not have': {
+    rules: listOf((_, method) => ({ ...method, cardViewType: 6 }), [methodsPath, '/BANKING/methods-withdrawal']),
+    breaks: ['lists/withdrawal/shown'],
   },
   'names no country': { rules: { countries: [] }, breaks: ['lists/countries'] },
   'writes errors as a text': {

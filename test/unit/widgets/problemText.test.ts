@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import en from '../../../locales/en.json';
+import { addMessages, createI18n } from '../../../src/i18n/createI18n';
+import { translateBy } from '../../../src/i18n/useTranslate';
+import { problemText } from '../../../widgets/templates/problemText';
+
+const i18n = createI18n();
+addMessages(i18n, 'en', en);
+const words = (problem: Parameters<typeof problemText>[0]) => problemText(problem, 'BRL', translateBy(i18n, 'en'));
+
+it('a key has its text, with the amount that the widget knows', () => {
+  expect(words({ errorKey: 'form.amount.notEnough' })).toBe('Enter an amount within your balance');
+  expect(words({ errorKey: 'form.amount.belowMin', amount: '20' })).toMatch(/^Enter at least \S*20$/);
+});
+
+it('no placeholder is shown for a key that a server sends: its own text is, or the general one', () => {
+  expect(words({ errorKey: 'form.amount.belowMin' })).toBe('Check this field');
+  expect(words({ errorKey: 'form.amount.belowMin', text: { en: 'At least 20' } })).toBe('At least 20');
+  expect(words({ errorKey: 'form.amount.decimals' })).toBe('Check this field');
+});
