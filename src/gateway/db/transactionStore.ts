@@ -20,7 +20,7 @@ export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
 export type TransactionChange = Partial<Omit<Inserted, keyof PersonalColumns>>;
 
 /** '500.000000000000000000' → '500': Postgres gives numerics with their full scale. */
-const canonical = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
+export const canonical = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
 
 /** What nobody can read any more is missing. */
 const unreadable: PersonalData = { fields: {}, account: null };
