@@ -80,6 +80,15 @@ async function withTarget<Result>(
   const target = new URL(databaseUrl);
   target.pathname = name;
   return withDatabase(at(databaseUrl), async (db) => {
+    const [role] = await db
+      .select({ mayCreate: sql<boolean>`rolcreatedb or rolsuper` })
+      .from(sql`pg_roles`)
+      .where(sql`rolname = current_user`);
+    if (!role?.mayCreate)
+      throw new StartProblem(
+        'The role of DATABASE_URL may not create a database for the copy.',
+        'Grant it that (ALTER ROLE … CREATEDB), or name an empty database in RESTORE_DATABASE_URL.',
+      );
     await db.execute(sql`create database ${sql.identifier(name)}`);
     try {
       return await work(target.href);

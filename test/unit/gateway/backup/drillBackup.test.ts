@@ -59,6 +59,14 @@ describe.runIf(postgres)('a drill over Postgres', () => {
     );
   });
 
+  it('asks for the right to create databases, or for one', async () => {
+    await withDatabase('postgres', (db) => db.execute(sql`create role reader login`));
+    const settings = { ...settingsOf(), databaseUrl: urlOf('postgres').replace('cashier@', 'reader@') };
+    await expect(drillBackup(settings, undefined)).rejects.toThrow(
+      'The role of DATABASE_URL may not create a database for the copy.',
+    );
+  });
+
   it('names what differs in a copy', async () => {
     const facts = (name: string) => {
       const keyring = createKeyring(new TextEncoder().encode(rootSecret));
