@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { lockFolder } from '../db/lockFolder';
 import { type Database, openDatabase } from '../db/openDatabase';
 import { createKeyring, type Keyring } from '../keys/createKeyring';
@@ -98,6 +98,26 @@ async function withTarget<Result>(
   });
 }
 
+const exec = (databaseUrl: string, script: SQL): Promise<unknown> =>
+  withDatabase({ databaseUrl, dataFolder: '' }, (db) => db.execute(script));
+
+/**
+ * Restores with the right that the owner of the audit log's function needs while it becomes the owner: since Postgres 15
+ * nobody but a database's owner has it in a new database.
+ */
+async function restore(targetUrl: string, file: string): Promise<void> {
+  const role = sql`exists (select from pg_roles where rolname = 'cashier_audit')`;
+  await exec(
+    targetUrl,
+    sql`do $$ begin if ${role} then grant create on schema public to cashier_audit; end if; end $$`,
+  );
+  await restoreDatabase(targetUrl, file);
+  await exec(
+    targetUrl,
+    sql`do $$ begin if ${role} then revoke create on schema public from cashier_audit; end if; end $$`,
+  );
+}
+
 /** Dumps and describes the same snapshot, so that the gateway may go on meanwhile. */
 const dump = (databaseUrl: string, file: string, keyring: Keyring): Promise<[DatabaseFacts, number]> =>
   withDatabase({ databaseUrl, dataFolder: '' }, (db) =>
@@ -113,9 +133,13 @@ async function drillPostgres(databaseUrl: string, restoreUrl: string | undefined
     withTarget(databaseUrl, restoreUrl, async (targetUrl): Promise<TimedReport> => {
       const file = join(folder, 'cashier.dump');
       const [source, backup] = await dump(databaseUrl, file, keyring);
-      const [, restore] = await timed(() => restoreDatabase(targetUrl, file));
+      const [, restoring] = await timed(() => restore(targetUrl, file));
       const restored = await withDatabase({ databaseUrl: targetUrl, dataFolder: '' }, (db) => readFacts(db, keyring));
-      return { ...compareDatabases(source, restored), seconds: { backup, restore }, bytes: (await stat(file)).size };
+      return {
+        ...compareDatabases(source, restored),
+        seconds: { backup, restore: restoring },
+        bytes: (await stat(file)).size,
+      };
     }),
   );
 }
