@@ -32,6 +32,16 @@ const noEntry: Explain = () =>
     'The database refused the user or password of DATABASE_URL.',
     'Check both, and that the server accepts this machine (pg_hba.conf).',
   );
+const untrusted: Explain = () =>
+  new StartProblem(
+    "The certificate of DATABASE_URL's server is not trusted, or is for another host.",
+    'Name its authority: DATABASE_URL=postgres://…?sslmode=verify-full&sslrootcert=/path/ca.crt, with the host of the certificate.',
+  );
+const noTls: Explain = () =>
+  new StartProblem(
+    "DATABASE_URL's server does not speak TLS, and its sslmode asks for it.",
+    'Switch it on there (ssl = on), or leave sslmode out.',
+  );
 const noFolder: Explain = ({ dataFolder }) =>
   new StartProblem(
     `${dataFolder} cannot be a folder.`,
@@ -70,6 +80,12 @@ const problemByCode: Readonly<Record<string, Explain>> = {
   ENETUNREACH: noAnswer,
   ENOTFOUND: noSuchHost,
   EAI_AGAIN: noSuchHost,
+  DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
+  SELF_SIGNED_CERT_IN_CHAIN: untrusted,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: untrusted,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
+  CERT_HAS_EXPIRED: untrusted,
+  ERR_TLS_CERT_ALTNAME_INVALID: untrusted,
   '28P01': noEntry,
   '28000': noEntry,
   '3D000': () => new StartProblem('The database named in DATABASE_URL does not exist.', 'Create it: createdb NAME'),
@@ -89,15 +105,16 @@ const problemByCode: Readonly<Record<string, Explain>> = {
     new StartProblem('The database of DATABASE_URL is still starting.', 'Start the gateway again in a moment.'),
 };
 
-const explain = (error: Error): Explain | undefined => {
-  if ('code' in error && Object.hasOwn(problemByCode, String(error.code))) return problemByCode[String(error.code)];
-  // The driver's own errors have no code: its timeout, and a server that hangs up.
-  return /connection timeout|timeout exceeded when trying to connect|connection terminated unexpectedly/i.test(
-    error.message,
-  )
-    ? noAnswer
-    : undefined;
-};
+/** The driver's own errors have no code: its timeout, a server that hangs up, and one without TLS. */
+const problemByMessage: readonly (readonly [RegExp, Explain])[] = [
+  [/connection timeout|timeout exceeded when trying to connect|connection terminated unexpectedly/i, noAnswer],
+  [/server does not support SSL connections/i, noTls],
+];
+
+const explain = (error: Error): Explain | undefined =>
+  'code' in error && Object.hasOwn(problemByCode, String(error.code))
+    ? problemByCode[String(error.code)]
+    : problemByMessage.find(([pattern]) => pattern.test(error.message))?.[1];
 
 /** The problem behind an error or its cause; null where no remedy is known. */
 export function startProblemOf(error: unknown, context: StartContext): StartProblem | null {

@@ -3,7 +3,7 @@ import type { Gateway } from './startGateway';
 
 /** What is printed once the gateway listens: its addresses, and of the secrets only a token that it has created itself. */
 export function startLines(
-  { url, metricsUrl, opsToken, sandboxUrl, layoutProblems }: Gateway,
+  { url, port, metricsUrl, opsToken, sandboxUrl, layoutProblems }: Gateway,
   settings: Settings,
 ): string[] {
   const { product, databaseUrl, dataFolder } = settings;
@@ -14,7 +14,8 @@ export function startLines(
     `  Studio           ${url}/studio/`,
     settings.opsToken === undefined ? `  Access token     ${opsToken}` : '  Access token     that of OPS_TOKEN',
     sandboxUrl === null ? `  Acquirer's hooks ${url}/acquirer/hooks` : `  Sandbox          ${sandboxUrl}`,
-    `  Health           ${url}/readyz`,
+    // A proxy in front of it passes no health on.
+    `  Health           ${settings.publicUrl === undefined ? url : `port ${port}, `}/readyz`,
     ...(metricsUrl === null ? [] : [`  Metrics          ${metricsUrl}`]),
     '',
     `  ${sandboxUrl === null ? '' : 'Sandbox: no real money moves. '}Data: ${databaseUrl ? 'DATABASE_URL' : dataFolder}`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { lockFolder } from '../db/lockFolder';
 import { type Database, openDatabase } from '../db/openDatabase';
 import { createKeyring, type Keyring } from '../keys/createKeyring';
@@ -80,6 +80,15 @@ async function withTarget<Result>(
   const target = new URL(databaseUrl);
   target.pathname = name;
   return withDatabase(at(databaseUrl), async (db) => {
+    const [role] = await db
+      .select({ mayCreate: sql<boolean>`rolcreatedb or rolsuper` })
+      .from(sql`pg_roles`)
+      .where(sql`rolname = current_user`);
+    if (!role?.mayCreate)
+      throw new StartProblem(
+        'The role of DATABASE_URL may not create a database for the copy.',
+        'Grant it that (ALTER ROLE … CREATEDB), or name an empty database in RESTORE_DATABASE_URL.',
+      );
     await db.execute(sql`create database ${sql.identifier(name)}`);
     try {
       return await work(target.href);
@@ -87,6 +96,26 @@ async function withTarget<Result>(
       await db.execute(sql`drop database ${sql.identifier(name)} with (force)`);
     }
   });
+}
+
+const exec = (databaseUrl: string, script: SQL): Promise<unknown> =>
+  withDatabase({ databaseUrl, dataFolder: '' }, (db) => db.execute(script));
+
+/**
+ * Restores with the right that the owner of the audit log's function needs while it becomes the owner: since Postgres 15
+ * nobody but a database's owner has it in a new database.
+ */
+async function restore(targetUrl: string, file: string): Promise<void> {
+  const role = sql`exists (select from pg_roles where rolname = 'cashier_audit')`;
+  await exec(
+    targetUrl,
+    sql`do $$ begin if ${role} then grant create on schema public to cashier_audit; end if; end $$`,
+  );
+  await restoreDatabase(targetUrl, file);
+  await exec(
+    targetUrl,
+    sql`do $$ begin if ${role} then revoke create on schema public from cashier_audit; end if; end $$`,
+  );
 }
 
 /** Dumps and describes the same snapshot, so that the gateway may go on meanwhile. */
@@ -104,9 +133,13 @@ async function drillPostgres(databaseUrl: string, restoreUrl: string | undefined
     withTarget(databaseUrl, restoreUrl, async (targetUrl): Promise<TimedReport> => {
       const file = join(folder, 'cashier.dump');
       const [source, backup] = await dump(databaseUrl, file, keyring);
-      const [, restore] = await timed(() => restoreDatabase(targetUrl, file));
+      const [, restoring] = await timed(() => restore(targetUrl, file));
       const restored = await withDatabase({ databaseUrl: targetUrl, dataFolder: '' }, (db) => readFacts(db, keyring));
-      return { ...compareDatabases(source, restored), seconds: { backup, restore }, bytes: (await stat(file)).size };
+      return {
+        ...compareDatabases(source, restored),
+        seconds: { backup, restore: restoring },
+        bytes: (await stat(file)).size,
+      };
     }),
   );
 }

@@ -12,7 +12,11 @@ type Stored = typeof transactions.$inferSelect;
 type Inserted = typeof transactions.$inferInsert;
 
 /** A transaction as the gateway works with it: amounts in canonical decimals, never in binary floating point. */
-export type TransactionRow = Omit<Stored, keyof PersonalColumns> & PersonalData;
+export type TransactionRow = Omit<Stored, keyof PersonalColumns> &
+  PersonalData & {
+    /** No key of this node reads what the player has typed: `fields` and `account` are empty. */
+    readonly isUnreadable?: true;
+  };
 export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
   Pick<PersonalData, 'fields'> &
   Partial<PersonalData>;
@@ -20,10 +24,10 @@ export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
 export type TransactionChange = Partial<Omit<Inserted, keyof PersonalColumns>>;
 
 /** '500.000000000000000000' → '500': Postgres gives numerics with their full scale. */
-const canonical = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
+export const canonical = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
 
-/** What nobody can read any more is missing. */
-const unreadable: PersonalData = { fields: {}, account: null };
+/** What this node cannot read is missing. */
+const unreadable = { fields: {}, account: null, isUnreadable: true } as const;
 
 /**
  * `first`: the same payment was made under another requestId less than 2 s before; nothing new was made. `notHeld`: there

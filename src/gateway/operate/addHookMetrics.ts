@@ -18,10 +18,15 @@ export function addHookMetrics(hooks: HookSources, registers: Registry[], { Coun
       for (const [outcome, count] of hooks.attempts()) this.inc({ outcome }, count);
     },
   });
-  const enabled = new Gauge({
+  new Gauge({
     name: 'cashier_hook_endpoint_enabled',
     help: '0: web hooks were disabled, as the endpoint was dead; nothing is sent until somebody enables them.',
     registers,
+    async collect() {
+      const counts = await hooks.counts();
+      this.remove();
+      if (counts) this.set(counts.isEnabled ? 1 : 0);
+    },
   });
   new Gauge({
     name: 'cashier_hooks_waiting',
@@ -30,10 +35,7 @@ export function addHookMetrics(hooks: HookSources, registers: Registry[], { Coun
     async collect() {
       const counts = await hooks.counts();
       this.remove();
-      enabled.remove();
-      if (!counts) return;
-      this.set(counts.waiting);
-      enabled.set(counts.isEnabled ? 1 : 0);
+      if (counts) this.set(counts.waiting);
     },
   });
 }

@@ -29,10 +29,10 @@ async function withDatabase(run: (people: PeopleStore, audit: ReturnType<typeof 
   }
 }
 
-/** The secret is behind '#': it reaches neither a server's log nor another page. */
+/** The secret is behind '#': it reaches neither a server's log nor another page. Names the database, as a wrong one may be new. */
 const printLink = (who: string, { secret, expiresAt }: CreatedLink): void =>
   print(
-    `${who} sets a password here, once, until ${expiresAt.toISOString()}:`,
+    `${who}, stored in ${settings.databaseUrl === undefined ? settings.dataFolder : 'DATABASE_URL'}, sets a password here, once, until ${expiresAt.toISOString()}:`,
     `${publicUrlOf(settings)}/studio/#link=${secret}`,
   );
 
@@ -58,6 +58,7 @@ const program = new Command('npm run people --')
   .addHelpText(
     'after',
     `
+PUBLIC_URL is the gateway's: the link begins with it.
 The embedded database takes one process: stop the gateway first, or use the studio's own list of people.
 
 Examples:

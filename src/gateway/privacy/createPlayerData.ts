@@ -8,6 +8,7 @@ import { hookEvents } from '../db/hookTables';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
+import { canonical } from '../db/transactionStore';
 import { longestFailure } from '../hooks/retryGaps';
 import { amountOf } from '../ledger/units';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
@@ -96,8 +97,8 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
         requestId: row.requestId,
         kind: row.kind,
         method: row.method,
-        amount: row.amount,
-        paidAmount: row.paidAmount,
+        amount: canonical(row.amount),
+        paidAmount: canonical(row.paidAmount),
         currency: row.currency,
         country: row.country,
         fields: data ? { ...data.fields } : 'unreadable',

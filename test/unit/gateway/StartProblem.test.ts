@@ -79,6 +79,17 @@ describe('a gateway that cannot start prints the problem and a remedy', () => {
     });
   });
 
+  it('when DATABASE_URL asks for TLS, and its server has none', async () => {
+    const server = createServer((socket) => socket.end('N')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(
+      await problemOf({ databaseUrl: `postgres://ana@127.0.0.1:${port}/cashier?sslmode=verify-full` }),
+    ).toMatchObject({ message: expect.stringContaining('does not speak TLS') });
+    server.close();
+  });
+
   it('when nothing was built', async () => {
     expect(await problemOf({}, folder)).toMatchObject({ remedy: 'Build it first: npm run build' });
   });
@@ -88,6 +99,7 @@ describe('a gateway that cannot start prints the problem and a remedy', () => {
     ['EACCES', 'No permission for /srv/data'],
     ['EROFS', '/srv/data is on a read-only disk.'],
     ['ENOSPC', 'The disk of /srv/data is full.'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'is not trusted'],
     ['28P01', 'refused the user or password'],
     ['3D000', 'does not exist'],
     ['57P03', 'still starting'],

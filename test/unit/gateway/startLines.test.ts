@@ -28,6 +28,11 @@ it('a started gateway prints its addresses, what it left out, and the ops token 
   expect(text).toContain('Sandbox: no real money moves. Data: ./data\n  Left out: pix.json: no fields\n');
 });
 
+it('behind a proxy health has no public address', () => {
+  expect(printed({})).toContain('  Health           http://127.0.0.1:8080/readyz\n');
+  expect(printed({ PUBLIC_URL: 'https://pay.example.com' })).toContain('  Health           port 8080, /readyz\n');
+});
+
 it('a secret that was given is never printed [PROD-4]', () => {
   const text = printed(secrets, { opsToken: secrets.OPS_TOKEN });
   for (const secret of [...Object.values(secrets), 'open-sesame']) expect(text).not.toContain(secret);

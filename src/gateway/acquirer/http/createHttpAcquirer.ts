@@ -135,7 +135,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
   /** The fields of a request that is due. null: they were only in memory, or their key is gone */
   function fieldsOf({ action, isInMemory, fields }: AcquirerRequest, row: TransactionRow): SentFields | null {
     if (isInMemory) return null;
-    if (action !== 'answer') return row.fields;
+    if (action !== 'answer') return row.isUnreadable ? null : row.fields;
     const stored = { id: row.id, fields: fields ?? {}, account: null, personalDataKey: null };
     return cipher.decrypt(stored)?.fields ?? null;
   }

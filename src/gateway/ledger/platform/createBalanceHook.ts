@@ -51,7 +51,7 @@ export function createBalanceHook(
         );
         await response.body?.cancel();
         const answer = answerOf(action, response.status);
-        if (answer === 'unknown') onFailure(action, hold, `status ${response.status}`);
+        if (answer === 'unknown') onFailure(action, hold, new Error(`status ${response.status}`));
         return answer;
       } catch (error) {
         if (!closing.signal.aborted) onFailure(action, hold, error);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -57,6 +58,28 @@ describe.runIf(postgres)('a drill over Postgres', () => {
     await expect(drillBackup(settingsOf(), urlOf('elsewhere'))).rejects.toThrow(
       /^The database of RESTORE_DATABASE_URL is not empty: it has \d+ tables\.$/,
     );
+  });
+
+  it('asks for the right to create databases, or for one', async () => {
+    await withDatabase('postgres', (db) => db.execute(sql`create role reader login`));
+    const settings = { ...settingsOf(), databaseUrl: urlOf('postgres').replace('cashier@', 'reader@') };
+    await expect(drillBackup(settings, undefined)).rejects.toThrow(
+      'The role of DATABASE_URL may not create a database for the copy.',
+    );
+  });
+
+  it('restores as a role that owns its database and nothing else', async () => {
+    await withDatabase('postgres', async (db) => {
+      await db.execute(sql`create role owner login createdb`);
+      await db.execute(sql`create database owned owner owner`);
+    });
+    const databaseUrl = urlOf('owned').replace('cashier@', 'owner@');
+    const { close } = await openDatabase({ databaseUrl, dataFolder: '', migrationsFolder });
+    await close();
+    const readme = await readFile(new URL('../../../../src/gateway/README.md', import.meta.url), 'utf8');
+    const [, script = ''] = /```sql\n(?:CREATE ROLE [^\n]*\n)?(.*?)```/s.exec(readme) ?? [];
+    await withDatabase('owned', (db) => db.execute(sql.raw(script.replace('TO cashier;', 'TO owner;'))));
+    expect((await drillBackup({ ...settingsOf(), databaseUrl }, undefined)).problems).toEqual([]);
   });
 
   it('names what differs in a copy', async () => {

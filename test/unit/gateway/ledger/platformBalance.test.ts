@@ -211,13 +211,15 @@ describe('a reservation', () => {
   });
 
   it('is asked for with a signature: another secret is refused, and nothing is reserved', async () => {
+    const failures: unknown[] = [];
     const stranger = createBalanceHook(
       { url: platform.url, secret: `whsec_${randomBytes(32).toString('base64')}` },
-      () => {},
+      (_action, _hold, why) => failures.push(why),
     );
     const values = withdrawal();
     expect(await reserveFirst(database.db, plain, stranger).create(values)).toEqual({ notHeld: 'unknown' });
     expect(platform.stateOf(values.id)).toBeUndefined();
+    expect(failures).toEqual([new Error('status 401')]);
     await workOffAfter(0);
   });
 });

@@ -27,6 +27,7 @@ async function people(...args: string[]): Promise<{ code: unknown; out: string; 
 it('adds the first admin from the command line, and verifies the audit log [PROD-8]', async () => {
   const added = await people('add', 'Ana@example.com', '--name', 'Ana Lima', '--role', 'admin');
   expect(added).toMatchObject({ code: 0, err: '' });
+  expect(added.out).toContain(`Ana@example.com, stored in ${folder}, sets a password here`);
   expect(added.out).toMatch(/\nhttps:\/\/pay\.example\.com\/studio\/#link=[\w-]{43}\n$/);
   expect(await people('disable', 'ana@example.com')).toMatchObject({ code: 1, err: expect.stringMatching(/admin/) });
   expect((await people('list')).out).toBe('ana@example.com  Ana Lima  admin  all countries  no password yet\n');

@@ -145,6 +145,7 @@ it('erasing leaves amounts and times under a pseudonym, ends the sessions, and m
         id,
         kind: 'withdrawal',
         method: 'spei',
+        amount: '500',
         currency: 'MXN',
         status: 'processed',
         fields: {},
@@ -160,7 +161,6 @@ it('erasing leaves amounts and times under a pseudonym, ends the sessions, and m
     ],
     balances: [{ currency: 'MXN', available: '999999500', held: '0' }],
   });
-  expect(Object(body).payments[0].amount).toMatch(/^500/);
   for (const gone of [userId, payload.requestId, 'Luis', '032180000118359719'])
     expect(JSON.stringify(body)).not.toContain(gone);
   expect((await publisher('POST', 'players/erase', { userId })).body).toEqual({ payments: 0, pseudonym: null });

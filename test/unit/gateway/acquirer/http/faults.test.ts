@@ -77,9 +77,10 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
     function process(
       retries: HttpAcquirerOptions['retries'] = { first: 1e9, longest: 1e9 },
       timeout = 10_000,
+      stored: Pick<HttpAcquirerOptions, 'store' | 'cipher'> = { store, cipher: cipherOf() },
     ): HttpAcquirer {
       const closing = new AbortController();
-      const parts = { db: database.db, store, cipher: cipherOf(), log: app.log, onChange: () => {}, isAlone: false };
+      const parts = { db: database.db, ...stored, log: app.log, onChange: () => {}, isAlone: false };
       const client = createAcquirerClient({ url: sample.url, secret }, app.log, closing.signal, timeout);
       const acquirer = createHttpAcquirer({
         ...parts,
@@ -178,6 +179,18 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
       const ends = await Promise.all([requestId, requestId].map((id) => acquirer.answer(row, id, { code: '123456' })));
       expect(ends.filter((end) => end !== null)).toMatchObject([{ status: 1 }]);
       expect(await endOf(row)).toEqual([1, 1]);
+    });
+
+    it('an intent that this node cannot read is called back, and never sent without its fields [HOOK-3]', async () => {
+      const row = await commit(payout);
+      // A node that does not have the new root yet.
+      const cipher = cipherOf('the former root');
+      const former = { cipher, store: createTransactionStore(database.db, sandboxLedger, cipher) };
+      await workOffAfter(process(undefined, undefined, former), minute);
+      expect(sample.received.filter(({ data }) => data.transactionId === row.id)).toMatchObject([
+        { type: 'payment.cancel' },
+      ]);
+      expect(await current(row)).toMatchObject({ status: 2, reason: 'cancelled', fields: row.fields });
     });
 
     it('an answer whose process died goes out later; meanwhile there is nothing to answer [HOOK-3]', async () => {
