@@ -44,7 +44,7 @@ import { openRedis, type Redis } from './redis/openRedis';
 import { createReleaseCounts } from './releases/createReleaseCounts';
 import { createFaultStore } from './sandbox/createFaultStore';
 import { readOpsToken, readRoots } from './secrets';
-import { readLayouts } from './seed/readLayouts';
+import { noLayouts, readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import { publicUrlOf, type Settings } from './settings/settings';
 import { createTokens } from './tokens/createTokens';
@@ -52,7 +52,8 @@ import { tokenKeysOf } from './tokens/tokenKeys';
 
 /** Where the gateway's files are: it runs from its sources and as a bundle. */
 export interface GatewayFolders {
-  readonly methods: string;
+  /** Layouts that are offered from the first start on; null: none. */
+  readonly methods: string | null;
   readonly migrations: string;
   /** The built widget, embed, studio and demo; null serves the calls alone. */
   readonly dist: string | null;
@@ -170,7 +171,7 @@ export async function createServices(
   // onClose hooks run in reverse order.
   app.addHook('onClose', close);
 
-  const { layouts: files, problems } = await readLayouts(folders.methods);
+  const { layouts: files, problems } = folders.methods === null ? noLayouts : await readLayouts(folders.methods);
   for (const { file, why } of problems) app.log.error({ file, why }, 'a layout was left out');
   await seedDatabase(db, files, settings.partnerOrigins);
   const layouts = await loadLayouts(db);

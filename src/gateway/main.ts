@@ -5,7 +5,7 @@ import { readSettings, type Settings } from './settings/settings';
 import { startGateway } from './startGateway';
 import { startLines } from './startLines';
 
-/** The bundle is dist/gateway/main.js; layouts and migrations are copied beside it. */
+/** The bundle is dist/gateway/main.js; sample layouts and migrations are copied beside it. */
 const here = dirname(fileURLToPath(import.meta.url));
 
 function printProblem(error: unknown, settings: Settings | null): void {
@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   try {
     settings = readSettings(process.env);
     const folders = {
-      methods: join(here, 'methods'),
+      // Players get what somebody has published, not samples.
+      methods: settings.isSandbox ? join(here, 'methods') : null,
       migrations: join(here, 'migrations'),
       dist: settings.distFolder ?? dirname(here),
     };

@@ -10,6 +10,8 @@ export interface ReadLayouts {
   readonly problems: readonly { readonly file: string; readonly why: string }[];
 }
 
+export const noLayouts: ReadLayouts = { layouts: [], problems: [] };
+
 function parseFile(text: string): { layout: Layout } | { why: string } {
   let value: unknown;
   try {

@@ -16,17 +16,6 @@ export const expectSaved = (page: Page) => expect(page.getByText('Draft saved'))
 export const listed = (page: Page, title: string): Locator =>
   page.getByRole('navigation', { name: 'Methods' }).getByRole('option', { name: new RegExp(`^${title}`, 'i') });
 
-/** Creates a deposit method for one country, with the currency that is usual there. */
-export async function createMethod(page: Page, title: string, country: string): Promise<void> {
-  await page.getByRole('button', { name: 'New method' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New method' });
-  await dialog.getByLabel('Name in English').fill(title);
-  await dialog.getByRole('combobox', { name: 'Countries' }).fill(country);
-  await page.getByRole('option', { name: country }).click();
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-}
-
 /** Opens a method by its title in the list. */
 export async function openMethod(page: Page, title: string): Promise<void> {
   await page.getByLabel('Search', { exact: true }).fill(title.toLowerCase());

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { pixLayout } from '../builders/layouts';
+import { brazil, hostUser } from '../builders/players';
+import { startAcquirer } from '../partner/startAcquirer';
+import { startHookServer } from '../partner/startHookServer';
+import { openBareHost } from '../support/bareHost';
+import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
+import { signPlatformToken } from '../unit/gateway/support/platformToken';
+import { expect, expectRoute, test } from './support/cashierPage';
+import { fillForm } from './support/fillForm';
+import { opsToken } from './support/studioPage';
+
+const hookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+
+test('without the sandbox: nothing is offered until it is published, an acquirer is paid, and a web hook credits it once', async ({
+  page,
+  context,
+}) => {
+  const secrets = { acquirer: hookSecret(), hooks: hookSecret(), token: randomBytes(32).toString('hex') };
+  let gateway: BuiltGateway | null = null;
+  const acquirer = await startAcquirer(secrets.acquirer, () => `${gateway?.url}/acquirer/hooks`, { hookGap: 100 });
+  const platform = await startHookServer(secrets.hooks);
+  const address = platform.server.address();
+  const hookPort = typeof address === 'object' && address ? address.port : 0;
+  gateway = await startBuiltGateway({
+    SANDBOX: '0',
+    ACQUIRER_URL: acquirer.url,
+    ACQUIRER_SECRET: secrets.acquirer,
+    TOKEN_SECRET: secrets.token,
+    ROOT_SECRET: randomBytes(32).toString('hex'),
+    OPS_TOKEN: opsToken,
+    PLATFORM_WEBHOOK_URL: `http://127.0.0.1:${hookPort}/`,
+    PLATFORM_WEBHOOK_SECRET: secrets.hooks,
+  });
+  const { url } = gateway;
+  try {
+    const token = await signPlatformToken(secrets.token);
+    const open = () => openBareHost(page, url, { path: 'deposit', parent: { token }, user: hostUser(brazil) });
+    const widget = page.frameLocator('iframe');
+    await open();
+    await expect(widget.getByText('There are no payment methods available for this region')).toBeVisible();
+
+    const studio = (verb: string, path: string, body: object) =>
+      fetch(`${url}/studio/api/methods/deposit/pix/${path}`, {
+        method: verb,
+        headers: {
+          'x-cashier-studio': '1',
+          authorization: `Bearer ${opsToken}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+    expect((await studio('PUT', 'draft', { layout: pixLayout, seen: 0 })).status).toBe(200);
+    const published = await studio('POST', 'publish', { seen: 1, note: 'The first method', reason: 'Go live' });
+    expect(published.status).toBe(200);
+
+    await open();
+    await widget.getByRole('button', { name: /^Pix/ }).click();
+    await fillForm(widget, pixLayout.method.fields, pixLayout.samples, '100', 'en');
+    const [paymentPage] = await Promise.all([
+      context.waitForEvent('page'),
+      widget.getByRole('button', { name: /^Deposit/ }).click(),
+    ]);
+    await paymentPage.getByRole('button', { name: 'Pay 100 BRL' }).click();
+    await expectRoute(page, '/deposit/complete');
+    await expect(widget.getByText('Payment received')).toBeVisible();
+    // In 10^-18 of a real.
+    await expect.poll(() => platform.balanceOf('ana')).toBe(100n * 10n ** 18n);
+    expect([...acquirer.charges.values()]).toEqual([1]);
+  } finally {
+    await gateway.stop();
+    for (const { server } of [acquirer, platform]) {
+      server.closeAllConnections();
+      server.close();
+    }
+  }
+});
