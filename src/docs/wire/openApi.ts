@@ -6,6 +6,7 @@ import { errorExample, errorsOf } from './callErrors';
 import { curlLine } from './commandLines';
 import { definitionsOf, type Json, refTo, usedIn } from './schemaComponents';
 import { nativeValues, schemaOf, sentHeaders } from './sentValues';
+import { webhooks } from './serverMessages';
 
 // Object.keys loses the type of the table's names.
 export const callNames = Object.keys(calls) as CallName[];
@@ -92,7 +93,10 @@ function operationOf(name: CallName, definitions: Readonly<Record<string, Json>>
   };
 }
 
-/** The calls over HTTP as OpenAPI 3.1, made from the contract's schemas, the call table and the HTTP transport. */
+/**
+ * The calls over HTTP, and the messages between servers, as OpenAPI 3.1: made from the contract's schemas, the call table
+ * and the HTTP transport.
+ */
 export function openApiOf(schemas: SchemaFile[]): Json {
   const definitions = { ...definitionsOf(schemas), NativeValues: schemaOf(nativeValues) };
   const paths = Object.fromEntries(
@@ -101,18 +105,21 @@ export function openApiOf(schemas: SchemaFile[]): Json {
       { [calls[name].verb.toLowerCase()]: operationOf(name, definitions) },
     ]),
   );
+  const serverHooks = webhooks();
   return {
     openapi: '3.1.0',
     info: {
       title: 'Cashier: calls over HTTP',
       version,
-      description: 'What the widget calls, and your server answers. The same calls go over the socket (asyncapi.json).',
+      description:
+        'What the widget calls, and your server answers. The same calls go over the socket (asyncapi.json). Webhooks are between the gateway and the servers behind it.',
     },
     servers: [{ url: 'https://pay.example.com', description: 'The origin that serves the widget.' }],
     security: [{ token: [] }],
     paths,
+    webhooks: serverHooks,
     components: {
-      schemas: usedIn(paths, definitions),
+      schemas: usedIn({ paths, serverHooks }, definitions),
       securitySchemes: {
         token: {
           type: 'apiKey',

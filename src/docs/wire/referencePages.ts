@@ -8,10 +8,13 @@ import { callNames } from './openApi';
 import type { Json } from './schemaComponents';
 import { cell, codeText, definitionText, typeText } from './schemaText';
 import { nativeValues, sentHeaders, socketDataValues, socketQueryValues } from './sentValues';
+import { type ServerMessage, serverMessages, signatureHeaders } from './serverMessages';
 
 const linkTo = (name: string): string => `[${name}](#${name.toLowerCase()})`;
 
-const valuesTable = (values: typeof sentHeaders): string =>
+const valuesTable = (
+  values: readonly Pick<(typeof sentHeaders)[number], 'name' | 'description' | 'example'>[],
+): string =>
   [
     '| name | example | meaning |',
     '|---|---|---|',
@@ -71,6 +74,21 @@ function callText(openApi: Json, name: CallName): string {
   ].join('\n\n');
 }
 
+function messageText({ summary, to, description, definition, examples, answers }: ServerMessage): string {
+  const rows = Object.entries(answers).map(
+    ([status, { meaning, body }]) => `| ${status} | ${cell(meaning)} | ${body ? linkTo(body.definition) : ''} |`,
+  );
+  const bodies = Object.values(answers).flatMap(({ body }) => (body ? [codeText(body.example)] : []));
+  return [
+    `### ${summary}`,
+    `**POST \`${to}\`** · ${linkTo(definition)}`,
+    description,
+    ...Object.values(examples).map((example) => codeText(example)),
+    ['| answer | meaning | body |', '|---|---|---|', ...rows].join('\n'),
+    ...bodies,
+  ].join('\n\n');
+}
+
 const errorsWithMore = callErrors.filter(({ more }) => more !== undefined);
 
 /** The calls over HTTP as a page. */
@@ -91,6 +109,10 @@ export const httpReference = (openApi: Json): string =>
     'Start the sandbox with `npm start`, then set the variables that the lines use:',
     codeText(['URL=http://127.0.0.1:8080', tokenLine, 'ID=the-id-that-a-create-has-answered'].join('\n'), 'sh'),
     ...callNames.map((name) => callText(openApi, name)),
+    '## Between servers',
+    'With our gateway these go between it, your platform and your acquirer, signed by [Standard Webhooks](https://www.standardwebhooks.com). Rules and retries: [web hooks](../gateway/README.md#web-hooks), [balances](../gateway/README.md#balances), [your acquirer](../gateway/README.md#your-acquirer). A server of your own has no need for them.',
+    valuesTable(signatureHeaders),
+    ...Object.values<ServerMessage>(serverMessages).map(messageText),
     '## Definitions',
     definitionsText(openApi),
   ].join('\n\n');
