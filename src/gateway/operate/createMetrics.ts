@@ -16,7 +16,7 @@ export interface MetricsSources {
   readonly pushes: () => ReadonlyMap<string, number>;
   /** Work that waits, by the name of its queue. */
   readonly queues: () => Readonly<Record<string, number>>;
-  /** null: the database does not answer. */
+  /** Several metrics ask for it at once. null: the database does not answer. */
   readonly payments: () => Promise<PaymentCounts | null>;
   /** null: the platform gets no web hooks. */
   readonly hooks: HookSources | null;
@@ -91,15 +91,26 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
       for (const [queue, length] of Object.entries(queues())) this.set({ queue }, length);
     },
   });
-  const overdue = new Gauge({
+  // Without the database none of these has a value: 0 would be wrong.
+  new Gauge({
     name: 'cashier_overdue_outcomes',
     help: `Outcomes of all nodes that were due more than ${overdueAfter} s ago.`,
     registers,
+    async collect() {
+      const counts = await payments();
+      this.remove();
+      if (counts) this.set(counts.overdue);
+    },
   });
-  const unanswered = new Gauge({
+  new Gauge({
     name: 'cashier_acquirer_unanswered',
     help: 'Intents, answers and cancels of all nodes that the acquirer has not answered, though they were sent again.',
     registers,
+    async collect() {
+      const counts = await payments();
+      this.remove();
+      if (counts) this.set(counts.unanswered);
+    },
   });
   new Gauge({
     name: 'cashier_open_payments',
@@ -109,13 +120,7 @@ export async function createMetrics(sources: MetricsSources): Promise<Metrics> {
     async collect() {
       const counts = await payments();
       this.reset();
-      overdue.remove();
-      unanswered.remove();
-      // Without the database there is no value: 0 would be wrong.
-      if (!counts) return;
-      for (const [age, count] of Object.entries(counts.openByAge)) this.set({ age }, count);
-      overdue.set(counts.overdue);
-      unanswered.set(counts.unanswered);
+      for (const [age, count] of Object.entries(counts?.openByAge ?? {})) this.set({ age }, count);
     },
   });
   if (hooks) addHookMetrics(hooks, registers, { Counter, Gauge });
