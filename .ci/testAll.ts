@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 const stages: readonly (readonly string[])[] = [
   ['generate'],
   // Setup waits for downloads, and only tests need what it installs.
-  ['setup', 'audit:offline', 'check', 'bundle', 'docs'],
-  // The last two take a part of the time of the first.
-  ['test:unit', 'budgets', 'test:embed'],
+  ['setup', 'check', 'bundle', 'docs'],
+  // The others take a part of the time of the first.
+  ['test:unit', 'budgets', 'test:embed', 'audit:offline'],
   // Each leaves half of the processor idle.
   ['test:browser', 'test:whole-rjsf'],
   // Uses both cores by itself.
