@@ -86,7 +86,7 @@ program
           delivery.state,
           `attempts ${delivery.attempts}`,
           outcomeOf(delivery),
-          delivery.dueAt ? `next ${delivery.dueAt}` : '',
+          delivery.dueAt && !list.endpoint?.disabledAt ? `next ${delivery.dueAt}` : '',
         ]),
       );
     });
@@ -104,7 +104,12 @@ program
     const result = await client()
       .replayHooks(failed ? null : ids)
       .catch(exitWithError);
-    print(result, () => printLine(`Sent again: ${result.replayed}`));
+    const unknown = failed ? 0 : new Set(ids).size - result.replayed;
+    print(result, () =>
+      printLine(
+        `Sent again: ${result.replayed}${unknown > 0 ? `; the gateway has not sent the other ${unknown}` : ''}`,
+      ),
+    );
     if (result.replayed === 0) process.exitCode = 1;
   });
 

@@ -224,6 +224,8 @@ async function findingsOf<Item>(
   return findings;
 }
 
+const archived = 'archived: players do not get it; restore it in the studio';
+
 /** @param work what becomes of each file that differs from what is published */
 const findingsOfChanged = (
   { files, studio }: Task,
@@ -234,8 +236,10 @@ const findingsOfChanged = (
     ({ file }) => file,
     async ({ file, layout }) => {
       const details = await studio.getMethod({ transaction: layout.transaction, name: layout.method.name });
-      const isSame = details.published && isSameLayout(details.published.layout, layout);
-      return isSame ? [] : work({ file, layout, details });
+      const { published } = details;
+      const isSame = published && isSameLayout(published.layout, layout);
+      if (!isSame) return work({ file, layout, details });
+      return published.isArchived ? [{ file, severity: 'warning', words: archived }] : [];
     },
   );
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout } from '../../../src/contract/generated/types';
 import type { Gateway } from '../../../src/gateway/startGateway';
 import { startTestGateway } from '../../fixtures/testGateway';
+import { studioClients } from '../gateway/support/studioClient';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let gateway: Gateway;
@@ -64,6 +65,15 @@ describe('the command line over layout files [STUDIO-6]', () => {
       findings: [{ severity: 'done', words: expect.stringContaining('published as version 2') }],
     });
     expect(await methods('diff')).toMatchObject({ code: 0, findings: [] });
+
+    const { publisher } = studioClients(() => gateway);
+    const archive = (isArchived: boolean) => publisher('POST', 'methods/withdrawal/pix/archive', { isArchived });
+    await archive(true);
+    expect(await methods('diff')).toMatchObject({
+      code: 0,
+      findings: [{ severity: 'warning', file: 'pix.withdrawal.json', words: expect.stringContaining('archived') }],
+    });
+    await archive(false);
 
     // Git falls behind the studio: pull brings it in step.
     await change(withLeast(20));
