@@ -25,6 +25,9 @@ interface Props {
   readonly open: MethodKey | null;
   readonly onOpen: (key: MethodKey) => void;
   readonly onCreate: (key: MethodKey, layout: Layout) => void;
+  /** Whether the form for a new method is open. */
+  readonly isCreating: boolean;
+  readonly setIsCreating: (isCreating: boolean) => void;
   /** null: the operator may not publish. */
   readonly onOrdered: ((answer: Answer<WidgetsReply>) => void) | null;
 }
@@ -36,11 +39,10 @@ const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 
 /** The methods, with search and filters, which are in the address, and a form for a new one. */
-export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props) {
+export function MethodList({ methods, open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
   const { t, tag, text } = useTranslate();
   const { view, change } = useListView();
   const [isOrdering, setIsOrdering] = useState(false);
-  const [isCreating, setIsCreating] = useState(false);
   const index = useMemo(() => indexMethods(methods, searchNames(tag, text)), [methods, tag, text]);
   const shown = filterMethods(searchMethods(index, view.q), view);
   useCommands([{ text: t('list.new'), icon: Plus, run: () => setIsCreating(true) }]);
@@ -100,7 +102,9 @@ export function MethodList({ methods, open, onOpen, onCreate, onOrdered }: Props
               const method = shown.find((one) => pathOf(one) === chosen);
               if (method) onOpen({ transaction: method.transaction, name: method.name });
             }}
-            renderEmptyState={() => <p className={shapes.nothing}>{t('kit.nothing')}</p>}
+            renderEmptyState={() => (
+              <p className={shapes.nothing}>{t(methods.length === 0 ? 'empty.noMethods' : 'kit.nothing')}</p>
+            )}
           >
             {(method) => <MethodItem method={method} />}
           </ListBox>

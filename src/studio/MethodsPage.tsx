@@ -1,3 +1,5 @@
+import { Plus } from 'lucide';
+import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { isLayout } from '../contract/generated/studioValidators';
 import type { Layout, MethodKey, MethodSummary, Operator } from '../contract/generated/types';
@@ -10,6 +12,7 @@ import { Panes } from './Panes';
 import { pathOf } from './routes';
 import styles from './Studio.module.css';
 import type { ShowMessage } from './showMessage';
+import { Button } from './ui/Button';
 import { useRefusalText } from './useRefusalText';
 import { useWidth } from './useWidth';
 
@@ -35,6 +38,7 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const width = useWidth();
+  const [isCreating, setIsCreating] = useState(false);
   const key: MethodKey | null =
     (transaction === 'deposit' || transaction === 'withdrawal') && name ? { transaction, name } : null;
   const open = (opened: MethodKey, fresh?: Layout): void =>
@@ -55,6 +59,8 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
               }
         }
         onCreate={open}
+        isCreating={isCreating}
+        setIsCreating={setIsCreating}
       />
     </nav>
   );
@@ -76,8 +82,13 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
     />
   ) : (
     <main id="content" tabIndex={-1} className={styles.empty}>
-      <h1>{t('empty.title')}</h1>
-      <p>{t('empty.text')}</p>
+      <h1>{t(methods.length === 0 ? 'empty.noMethods' : 'empty.title')}</h1>
+      <p>{t(methods.length === 0 ? 'empty.first' : 'empty.text')}</p>
+      {methods.length === 0 && (
+        <Button look="primary" icon={Plus} onPress={() => setIsCreating(true)}>
+          {t('list.new')}
+        </Button>
+      )}
     </main>
   );
   if (width === 'phone') return key ? editor : list;

@@ -123,7 +123,7 @@ export function SignIn({ ways: { takesToken, provider, passkeyHost }, problem, o
         value={who}
         onChange={setWho}
         autoComplete={isToken ? 'name' : hasPasskeys ? 'username webauthn' : 'username'}
-        type={isToken ? 'text' : 'email'}
+        inputMode={isToken ? 'text' : 'email'}
         autoFocus
         isRequired
       />

@@ -70,7 +70,7 @@ Examples:
 program
   .command('add')
   .description('add a person, and print the link to set a password')
-  .argument('<login>', 'an e-mail address')
+  .argument('<login>', 'an e-mail address, or another name without spaces')
   .requiredOption('--name <name>', 'the name that the history shows')
   .addOption(new Option('--role <role>').choices(roles).default('author' as const))
   .option('--countries <codes>', 'the countries whose methods they work on', '')

@@ -47,7 +47,7 @@ export function AddPerson({ onAdd }: Props) {
         />
         <TextField
           label={t('signIn.login')}
-          type="email"
+          inputMode="email"
           placeholder="name@example.com"
           value={login}
           onChange={setLogin}

@@ -28,12 +28,14 @@ interface Props {
   readonly onSelect: (keys: ReadonlySet<Key>) => void;
   readonly onSort: (sort: TableView['sort']) => void;
   readonly onOpen: (method: MethodSummary) => void;
+  /** Said without a row. */
+  readonly nothing: string;
 }
 
 const layoutOptions = { rowHeight: 44, headingHeight: 40 };
 
 /** Virtual rows with sorting, and selection by keyboard, Shift and Ctrl+A. */
-export function MethodTable({ methods, view, problems, selected, onSelect, onSort, onOpen }: Props) {
+export function MethodTable({ methods, view, problems, selected, onSelect, onSort, onOpen, nothing }: Props) {
   const { t, tag } = useTranslate();
   const { columns, sort } = view;
   const texts = { t, tag, problems };
@@ -78,7 +80,7 @@ export function MethodTable({ methods, view, problems, selected, onSelect, onSor
         <TableBody
           items={methods.map((method) => ({ id: keyText(method), method }))}
           dependencies={[columns, problems, tag]}
-          renderEmptyState={() => <p className={styles.nothing}>{t('kit.nothing')}</p>}
+          renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
         >
           {({ id, method }) => (
             <Row id={id} textValue={method.title} className={styles.row ?? ''}>

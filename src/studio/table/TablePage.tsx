@@ -123,6 +123,7 @@ export function TablePage({ op, methods, onChanged }: Props) {
           onSelect={setSelected}
           onSort={(sort) => change({ sort })}
           onOpen={open}
+          nothing={t(methods.length === 0 ? 'empty.noMethods' : 'kit.nothing')}
         />
       </div>
       {isCreating && (

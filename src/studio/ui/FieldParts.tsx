@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide';
-import { Label, Text } from 'react-aria-components';
+import { FieldError, Label, Text } from 'react-aria-components';
+import { useTranslate } from '../../i18n/useTranslate';
 import { Glyph } from '../../ui/icons/Glyph';
 import styles from './kit.module.css';
 
@@ -17,13 +18,19 @@ export interface FieldTexts {
 export const FieldLabel = ({ label, isLabelHidden = false }: FieldTexts) =>
   isLabelHidden ? null : <Label className={styles.label ?? ''}>{label}</Label>;
 
+const Problem = ({ words }: { readonly words: string }) => (
+  <>
+    <Glyph icon={CircleAlert} size={14} />
+    <span>{words}</span>
+  </>
+);
+
 /** The error or the hint below a control, and its description for screen readers. */
 export function FieldNote({ hint, error }: FieldTexts) {
   if (error)
     return (
       <Text slot="description" className={styles.error ?? ''}>
-        <Glyph icon={CircleAlert} size={14} />
-        <span>{error}</span>
+        <Problem words={error} />
       </Text>
     );
   return hint ? (
@@ -31,4 +38,16 @@ export function FieldNote({ hint, error }: FieldTexts) {
       {hint}
     </Text>
   ) : null;
+}
+
+/** What the browser has found wrong when a form was sent: a required control is empty. */
+export function MissingNote() {
+  const { t } = useTranslate();
+  return (
+    <FieldError className={styles.error ?? ''}>
+      {({ validationDetails, validationErrors }) => (
+        <Problem words={validationDetails.valueMissing ? t('contract.required') : validationErrors.join(' ')} />
+      )}
+    </FieldError>
+  );
 }

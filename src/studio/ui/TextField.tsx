@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { TextField as AriaTextField, Group, Input, TextArea, type TextFieldProps } from 'react-aria-components';
 import { joinClasses } from '../../ui/primitives/joinClasses';
-import { FieldLabel, FieldNote, type FieldTexts } from './FieldParts';
+import { FieldLabel, FieldNote, type FieldTexts, MissingNote } from './FieldParts';
 import styles from './kit.module.css';
 
 interface Props extends Omit<TextFieldProps, 'className' | 'children'>, FieldTexts {
@@ -25,7 +25,7 @@ export function TextField(props: Props) {
     <AriaTextField
       {...rest}
       {...(isLabelHidden && { 'aria-label': label })}
-      isInvalid={error !== undefined}
+      {...(error !== undefined && { isInvalid: true })}
       className={styles.field ?? ''}
     >
       <FieldLabel {...props} />
@@ -39,6 +39,7 @@ export function TextField(props: Props) {
         </Group>
       )}
       <FieldNote {...props} />
+      {error === undefined && <MissingNote />}
     </AriaTextField>
   );
 }
