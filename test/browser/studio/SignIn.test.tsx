@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('names what is missing, and signs in with any login [PROD-8]', async () => {
+it('names what is missing, and signs in with any login', async () => {
   const ana: Operator = { id: 'person:ana', who: 'Ana', role: 'admin', countries: [] };
   const sent: unknown[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, { body } = {}) => {
