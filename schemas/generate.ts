@@ -70,7 +70,7 @@ const validatedBy = {
     'ApprovalRequest',
     'AuditRequest',
     'ExportPlayerRequest',
-    'ErasePlayerRequest',
+    'PlayerRequest',
     'AddPasskeyRequest',
     'RenamePasskeyRequest',
     'PasskeyIdRequest',

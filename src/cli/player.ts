@@ -1,11 +1,14 @@
-/** `npm run player`: exports or erases what a gateway stores of one player (GDPR, articles 15, 17 and 20). */
+/**
+ * `npm run player`: exports or erases what a gateway stores of one player (GDPR, articles 15, 17 and 20), or ends their
+ * sessions.
+ */
 import { Command, Option } from '@commander-js/extra-typings';
 import type { PlayerExport } from '../contract/generated/types';
 import { exitWithError, printJson } from './output';
 import { createStudioClient } from './studioClient';
 
 const program = new Command('npm run player --')
-  .description('Exports or erases what a gateway stores of one player.')
+  .description('Exports or erases what a gateway stores of one player, or ends their sessions.')
   .option('--url <url>', 'the gateway', 'http://127.0.0.1:8080')
   .addOption(new Option('--token <token>', 'the ops token').env('OPS_TOKEN').default('', 'none'))
   .showHelpAfterError('Run with --help for the commands and options.')
@@ -13,11 +16,13 @@ const program = new Command('npm run player --')
     'after',
     `
 A player's id is the one in their tokens. Erasing keeps amounts, currency, method, status and times of payments, under a
-random pseudonym; it is refused while a payment is open, and may be repeated.
+random pseudonym; it is refused while a payment is open, and may be repeated. After a sign-out the gateway refuses every
+token that was made until then: your server makes no new one for a player that you have blocked.
 
 Examples:
   npm run player -- export player-7 --token $OPS_TOKEN > player-7.json
-  npm run player -- erase player-7 --token $OPS_TOKEN`,
+  npm run player -- erase player-7 --token $OPS_TOKEN
+  npm run player -- sign-out player-7 --token $OPS_TOKEN`,
   );
 
 const client = () => {
@@ -48,4 +53,9 @@ program
   .description('delete what the player has typed, and end their sessions')
   .argument('<userId>')
   .action(async (userId) => printJson(await client().erasePlayer(userId).catch(exitWithError)));
+program
+  .command('sign-out')
+  .description('refuse the tokens that the player has, and close their sockets')
+  .argument('<userId>')
+  .action(async (userId) => printJson(await client().signOutPlayer(userId).catch(exitWithError)));
 await program.parseAsync();

@@ -91,5 +91,6 @@ export function createStudioClient(url: string, token: string) {
     testHook: () => request('testHook'),
     enableHooks: () => request('enableHooks'),
     erasePlayer: (userId: string) => request('erasePlayer', undefined, { userId }),
+    signOutPlayer: (userId: string) => request('signOutPlayer', undefined, { userId }),
   };
 }

@@ -82,4 +82,5 @@ export const studioSizes = {
   enableHooks: kilobyte,
   exportPlayer: 4 * kilobyte,
   erasePlayer: 4 * kilobyte,
+  signOutPlayer: 4 * kilobyte,
 } as const satisfies Record<StudioCallName, number>;

@@ -16,7 +16,6 @@ import type {
   EmptyPayload,
   EmptyReply,
   EndSessionRequest,
-  ErasePlayerRequest,
   ErasureReply,
   ExportPlayerRequest,
   HookDelivery,
@@ -43,6 +42,7 @@ import type {
   PeopleReply,
   PersonRequest,
   PlayerExport,
+  PlayerRequest,
   PresenceReply,
   ProblemCountsReply,
   PublishManyReply,
@@ -163,6 +163,8 @@ export const studioCalls = {
   /** What is stored of one player. */
   exportPlayer: { verb: 'POST', path: '/players/export' },
   erasePlayer: { verb: 'POST', path: '/players/erase' },
+  /** Ends a player's sessions: tokens that were issued until now, and sockets. */
+  signOutPlayer: { verb: 'POST', path: '/players/sign-out' },
 } as const satisfies Record<string, StudioCallRow>;
 
 export type StudioCallName = keyof typeof studioCalls;
@@ -231,7 +233,8 @@ export interface StudioRequests {
   testHook: EmptyPayload;
   enableHooks: EmptyPayload;
   exportPlayer: ExportPlayerRequest;
-  erasePlayer: ErasePlayerRequest;
+  erasePlayer: PlayerRequest;
+  signOutPlayer: PlayerRequest;
 }
 
 export interface StudioReplies {
@@ -293,6 +296,7 @@ export interface StudioReplies {
   enableHooks: EmptyReply;
   exportPlayer: PlayerExport;
   erasePlayer: ErasureReply;
+  signOutPlayer: EmptyReply;
 }
 
 /** The path of a call, as '/studio/api/methods/deposit/pix/draft'. @param key for the calls about one method */
@@ -348,6 +352,7 @@ export const auditActions = [
   'audit exported',
   'player exported',
   'player erased',
+  'player signed out',
   'web hooks disabled',
   'web hooks enabled',
   'web hooks replayed',

@@ -98,4 +98,5 @@ export const studioReplies: { readonly [Name in StudioCallName]: Validator<Studi
   enableHooks: isEmptyReply,
   exportPlayer: isPlayerExport,
   erasePlayer: isErasureReply,
+  signOutPlayer: isEmptyReply,
 };

@@ -9,7 +9,6 @@ import {
   isAuditRequest,
   isChangePersonRequest,
   isEndSessionRequest,
-  isErasePlayerRequest,
   isExportPlayerRequest,
   isHooksRequest,
   isLayout,
@@ -19,6 +18,7 @@ import {
   isPasskeySignInRequest,
   isPasswordSignInRequest,
   isPersonRequest,
+  isPlayerRequest,
   isPublishManyRequest,
   isPublishRequest,
   isRemoveBlockRequest,
@@ -96,5 +96,6 @@ export const studioRequests: { readonly [Name in StudioCallName]: Validator<Stud
   testHook: isEmptyPayload,
   enableHooks: isEmptyPayload,
   exportPlayer: isExportPlayerRequest,
-  erasePlayer: isErasePlayerRequest,
+  erasePlayer: isPlayerRequest,
+  signOutPlayer: isPlayerRequest,
 };

@@ -21,6 +21,8 @@ export interface PlayerData {
    * Deletes a player. Payments stay for the accounts, under a random pseudonym: amounts, currency, country, method, status
    * and times. May be repeated. 'open-payment': nothing is changed while one is open.
    */
+  /** Ends their sessions: what was stolen, or who was blocked, gets no further than now. */
+  signOutPlayer(userId: string, actor: Actor): Promise<void>;
   erasePlayer(userId: string, actor: Actor): Promise<ErasureReply | 'open-payment'>;
 }
 
@@ -149,6 +151,12 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
       const last = rows.length === paymentsPerPage ? rows.at(-1) : undefined;
       const balances = after === '' ? await balancesOf(userId) : [];
       return { userId, balances, payments: await paymentsOf(rows), next: last?.id ?? null };
+    },
+
+    async signOutPlayer(userId, actor) {
+      await endSessions(userId);
+      // Without the id, which an erasure could not take out again.
+      await writeAudit(db, actor, 'player signed out');
     },
 
     async erasePlayer(userId, actor) {

@@ -14,7 +14,7 @@ const openPayment = new Refused(
   'A payment of this player is still open. Wait until it has ended, then erase the player.',
 );
 
-/** Export and erasure of one player's data. A player's id travels in the body: addresses are logged. */
+/** Export and erasure of one player's data, and the end of their sessions. A player's id travels in the body: addresses are logged. */
 export const playerRoutes: FastifyPluginAsync<PlayerRoutesOptions> = async (app, { players }) => {
   addCall(app, 'exportPlayer', async ({ request, body: { userId, after = '' } }) =>
     players.exportPlayer(userId, after, actorOf(request)),
@@ -22,5 +22,9 @@ export const playerRoutes: FastifyPluginAsync<PlayerRoutesOptions> = async (app,
   addCall(app, 'erasePlayer', async ({ request, body: { userId } }) => {
     const erased = await players.erasePlayer(userId, actorOf(request));
     return erased === 'open-payment' ? openPayment : erased;
+  });
+  addCall(app, 'signOutPlayer', async ({ request, body: { userId } }) => {
+    await players.signOutPlayer(userId, actorOf(request));
+    return {};
   });
 };

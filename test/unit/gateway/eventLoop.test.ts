@@ -267,6 +267,7 @@ const studioBodies: {
   resolveComment: { honest: () => [{ thread: 1, isResolved: true }], places: ['unknown', 'thread'] },
   exportPlayer: { honest: () => [{ userId: 'u'.repeat(256), after: '' }], places: ['unknown', 'userId'] },
   erasePlayer: { honest: () => [{ userId: 'u'.repeat(256) }], places: ['unknown', 'userId'] },
+  signOutPlayer: { honest: () => [{ userId: 'u'.repeat(256) }], places: ['unknown', 'userId'] },
 };
 
 /** Small valid bodies, where a worse value finds its place. */
@@ -295,6 +296,7 @@ const bases: { readonly [Name in StudioCallName]?: () => object } = {
   resolveComment: () => ({ thread: 1, isResolved: true }),
   exportPlayer: () => ({ userId: 'u' }),
   erasePlayer: () => ({ userId: 'u' }),
+  signOutPlayer: () => ({ userId: 'u' }),
 };
 
 const viaStudio = (name: StudioCallName, body: string): OutsideRequest => {

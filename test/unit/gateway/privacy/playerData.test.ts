@@ -179,9 +179,26 @@ it('a token that was issued after the erasure is accepted', async () => {
     .toBe(200);
 });
 
-it("only publishers export and erase, with a player's id as the platform writes it [PROD-14]", async () => {
+it('a player who is signed out has no valid token and no socket until the platform makes a new token', async () => {
+  const userId = 'player-who-is-blocked';
+  const token = await newPlayer(userId);
+  const socket = await openSocket(gateway.url, token, { Authorization: token });
+  expect((await socket.call('countrySelector', {})).status).toBe(200);
+  expect(await commandLine('sign-out', userId)).toEqual({});
+  await expect.poll(() => socket.isOpen()).toBe(false);
+  expect((await callHttp(gateway.url, token, 'countrySelector', {})).status).toBe(401);
+  // Tokens name their second.
+  await expect
+    .poll(async () => (await callHttp(gateway.url, await newPlayer(userId), 'countrySelector', {})).status)
+    .toBe(200);
+  const audit = JSON.stringify((await publisher('POST', 'audit', {})).body);
+  expect(audit).toContain('player signed out');
+  expect(audit).not.toContain(userId);
+});
+
+it("only publishers export, erase and sign out, with a player's id as the platform writes it [PROD-14]", async () => {
   const { token } = await signIn(gateway);
-  for (const path of ['players/export', 'players/erase']) {
+  for (const path of ['players/export', 'players/erase', 'players/sign-out']) {
     expect((await anybody('POST', path, { userId: 'a' })).status).toBe(401);
     expect((await author('POST', path, { userId: 'a' })).status).toBe(403);
     expect(
