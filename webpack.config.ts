@@ -212,7 +212,11 @@ export default (
   const gateway: Configuration = {
     ...shared('node20'),
     name: 'gateway',
-    entry: { main: './src/gateway/main.ts', people: './src/gateway/people/command.ts' },
+    entry: {
+      main: './src/gateway/main.ts',
+      people: './src/gateway/people/command.ts',
+      ledgerCheck: './src/cli/ledgerCheck.ts',
+    },
     experiments: { outputModule: true },
     externalsType: 'module',
     externals: ({ request = '' }, done) => (/^(?:[a-z@](?!:)|node:)/.test(request) ? done(undefined, request) : done()),

@@ -3,14 +3,18 @@ import { failureCode } from './output';
 
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   conformance: () => import('./conformance'),
+  hooks: () => import('./hooks'),
   methods: () => import('./methods'),
+  player: () => import('./player'),
 };
 
 const usage = `Usage: cashier <command> [options]
 
 Commands:
   conformance  checks a server against the contract
+  hooks        a gateway's web hooks: list, replay, test, enable
   methods      payment methods as files: check, diff, publish, promote, pull
+  player       one player's data at a gateway: export, erase, sign-out
 
 Run a command with --help for its options.
 `;

@@ -1,12 +1,14 @@
-/** `npm run hooks`: the web hooks that a gateway sends to the platform's server: list, replay, test, enable. */
+/** `npm run hooks` and `npx @cashier/cli hooks`: the web hooks that a gateway sends to the platform's server: list, replay, test, enable. */
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import type { HookDelivery, HookEndpoint, HooksRequest } from '../contract/generated/types';
-import { exitWithError, failureCode, printJson, printTable } from './output';
+import { commandLine, exitWithError, failureCode, printJson, printTable } from './output';
 import { createStudioClient } from './studioClient';
 
 const states: readonly HookDelivery['state'][] = ['waiting', 'retrying', 'delivered', 'failed'];
 
-const program = new Command('npm run hooks --')
+/** As it is written on a command line. */
+const line = commandLine('hooks');
+const program = new Command(line)
   .description("Lists, replays and tests the web hooks that a gateway sends to the platform's server.")
   .option('--url <url>', 'the gateway', 'http://127.0.0.1:8080')
   .addOption(new Option('--token <token>', 'the ops token').env('OPS_TOKEN').default('', 'none'))
@@ -20,10 +22,10 @@ Exits with 1 when the endpoint is disabled, a test was not accepted, or there wa
 could be done: no gateway, a token that it refuses, or no endpoint.
 
 Examples:
-  npm run hooks -- list --state failed
-  npm run hooks -- replay msg_5f0c7f0e-6c1b-4c55-8f5e-2d3a8c1f9b47
-  npm run hooks -- replay --failed
-  npm run hooks -- test`,
+  ${line} list --state failed
+  ${line} replay msg_5f0c7f0e-6c1b-4c55-8f5e-2d3a8c1f9b47
+  ${line} replay --failed
+  ${line} test`,
   );
 
 const client = () => {

@@ -4,10 +4,12 @@
  */
 import { Command, Option } from '@commander-js/extra-typings';
 import type { PlayerExport } from '../contract/generated/types';
-import { exitWithError, printJson } from './output';
+import { commandLine, exitWithError, printJson } from './output';
 import { createStudioClient } from './studioClient';
 
-const program = new Command('npm run player --')
+/** As it is written on a command line. */
+const line = commandLine('player');
+const program = new Command(line)
   .description('Exports or erases what a gateway stores of one player, or ends their sessions.')
   .option('--url <url>', 'the gateway', 'http://127.0.0.1:8080')
   .addOption(new Option('--token <token>', 'the ops token').env('OPS_TOKEN').default('', 'none'))
@@ -20,9 +22,9 @@ random pseudonym; it is refused while a payment is open, and may be repeated. Af
 token that was made until then: your server makes no new one for a player that you have blocked.
 
 Examples:
-  npm run player -- export player-7 --token $OPS_TOKEN > player-7.json
-  npm run player -- erase player-7 --token $OPS_TOKEN
-  npm run player -- sign-out player-7 --token $OPS_TOKEN`,
+  ${line} export player-7 --token $OPS_TOKEN > player-7.json
+  ${line} erase player-7 --token $OPS_TOKEN
+  ${line} sign-out player-7 --token $OPS_TOKEN`,
   );
 
 const client = () => {

@@ -114,6 +114,11 @@ test('the Dockerfile has no fault, and its last stage runs as its user in a fold
       spawnSync(process.execPath, [flag, script.replace('8080', port)], { stdio: 'ignore' }).status === 0;
     expect(isHealthy()).toBe(true);
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    const checked = spawnSync(process.execPath, ['dist/gateway/ledgerCheck.js'], { cwd: folder, env: environment });
+    expect([checked.status, JSON.parse(String(checked.stdout))]).toEqual([
+      0,
+      expect.objectContaining({ problems: [] }),
+    ]);
     const [code] = await Promise.all([once(gateway, 'exit'), gateway.kill('SIGTERM')]).then(([exit]) => exit);
     expect(code).toBe(0);
     expect(isHealthy()).toBe(false);
