@@ -1,6 +1,8 @@
-// What CashierView.tsx uses of two packages that an app has and this repository has not: for the type check alone.
+// What CashierView.tsx and the sample use of packages that an app has and this repository has not: for the type check alone.
 // Not part of what an app copies.
 declare module 'react-native' {
+  import type { ReactNode } from 'react';
+
   interface Subscription {
     remove(): void;
   }
@@ -10,6 +12,11 @@ declare module 'react-native' {
   };
   export const Linking: { openURL(url: string): Promise<unknown> };
   export const Platform: { readonly OS: string };
+
+  type Style = Readonly<Record<string, string | number>>;
+  export const StyleSheet: { create<Styles extends Record<string, Style>>(styles: Styles): Styles };
+  export function Button(props: { title: string; onPress: () => void }): ReactNode;
+  export function Text(props: { children: ReactNode }): ReactNode;
 }
 
 declare module 'react-native-webview' {
@@ -36,4 +43,11 @@ declare module 'react-native-webview' {
   export class WebView<More = object> extends Component<WebViewProps & More> {
     injectJavaScript(script: string): void;
   }
+}
+
+declare module 'react-native-safe-area-context' {
+  import type { ReactNode } from 'react';
+
+  export function SafeAreaProvider(props: { children: ReactNode }): ReactNode;
+  export function SafeAreaView(props: { style: object; children: ReactNode }): ReactNode;
 }
