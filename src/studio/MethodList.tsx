@@ -22,6 +22,8 @@ import { useListView } from './useListView';
 
 interface Props {
   readonly methods: readonly MethodSummary[];
+  /** The gateway has no method; false until it has answered. */
+  readonly hasNone: boolean;
   readonly open: MethodKey | null;
   readonly onOpen: (key: MethodKey) => void;
   readonly onCreate: (key: MethodKey, layout: Layout) => void;
@@ -39,7 +41,7 @@ const orderOf = (methods: readonly MethodSummary[]): string =>
   methods.map(({ name, revision }) => `${name} ${revision}`).join();
 
 /** The methods, with search and filters, which are in the address, and a form for a new one. */
-export function MethodList({ methods, open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
+export function MethodList({ methods, hasNone, open, onOpen, onCreate, isCreating, setIsCreating, onOrdered }: Props) {
   const { t, tag, text } = useTranslate();
   const { view, change } = useListView();
   const [isOrdering, setIsOrdering] = useState(false);
@@ -103,7 +105,9 @@ export function MethodList({ methods, open, onOpen, onCreate, isCreating, setIsC
               if (method) onOpen({ transaction: method.transaction, name: method.name });
             }}
             renderEmptyState={() => (
-              <p className={shapes.nothing}>{t(methods.length === 0 ? 'empty.noMethods' : 'kit.nothing')}</p>
+              <p className={shapes.nothing}>
+                {hasNone ? t('empty.noMethods') : methods.length > 0 && t('kit.nothing')}
+              </p>
             )}
           >
             {(method) => <MethodItem method={method} />}

@@ -19,6 +19,8 @@ import { useWidth } from './useWidth';
 interface Props {
   readonly op: Operator;
   readonly methods: readonly MethodSummary[];
+  /** The gateway has no method; false until it has answered. */
+  readonly hasNone: boolean;
   /** Called when the list is out of date. */
   readonly onChanged: () => void;
   readonly showMessage: ShowMessage;
@@ -31,7 +33,7 @@ const freshOf = (state: unknown): Layout | null => {
 };
 
 /** The methods beside the editor; on a phone one of them. */
-export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
+export function MethodsPage({ op, methods, hasNone, onChanged, showMessage }: Props) {
   const { t } = useTranslate();
   const refusalWords = useRefusalText();
   const { transaction, name } = useParams();
@@ -48,6 +50,7 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
     <nav className={styles.list} aria-label={t('list.title')}>
       <MethodList
         methods={methods}
+        hasNone={hasNone}
         open={key}
         onOpen={open}
         onOrdered={
@@ -82,9 +85,9 @@ export function MethodsPage({ op, methods, onChanged, showMessage }: Props) {
     />
   ) : (
     <main id="content" tabIndex={-1} className={styles.empty}>
-      <h1>{t(methods.length === 0 ? 'empty.noMethods' : 'empty.title')}</h1>
-      <p>{t(methods.length === 0 ? 'empty.first' : 'empty.text')}</p>
-      {methods.length === 0 && (
+      <h1>{t(hasNone ? 'empty.noMethods' : 'empty.title')}</h1>
+      <p>{t(hasNone ? 'empty.first' : 'empty.text')}</p>
+      {hasNone && (
         <Button look="primary" icon={Plus} onPress={() => setIsCreating(true)}>
           {t('list.new')}
         </Button>

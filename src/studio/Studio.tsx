@@ -27,6 +27,7 @@ import { ToastRegion } from './ui/ToastRegion';
 import { useRefusalText } from './useRefusalText';
 
 /** How people may sign in, until the gateway has answered. */
+const none: readonly MethodSummary[] = [];
 const noWays: Omit<MeReply, 'operator'> = { takesToken: false, provider: null, passkeyHost: null };
 
 /** The sign-in, then the page of the address. */
@@ -39,12 +40,14 @@ export function Studio() {
   const [link, setLink] = useState(linkOf(window.location.hash));
   const [linkProblem, setLinkProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState(refusedOf(window.location.hash));
-  const [methods, setMethods] = useState<readonly MethodSummary[]>([]);
+  const [loaded, setLoaded] = useState<readonly MethodSummary[] | null>(null);
+  const methods = loaded ?? none;
+  const hasNone = loaded?.length === 0;
   const [isSearching, setIsSearching] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const refresh = useCallback(async () => {
     const answer = await api.methods();
-    if (answer.ok) setMethods(answer.value.methods);
+    if (answer.ok) setLoaded(answer.value.methods);
     else if (answer.refusal.code === 'UNAUTHORIZED') setOp(null);
   }, []);
   useEffect(() => {
@@ -118,10 +121,15 @@ export function Studio() {
             <Route path="/texts" element={<TextsPage onLeave={refresh} />} />
             <Route path="/audit" element={<AuditLog />} />
             <Route path="/hooks" element={<HooksPage showMessage={showMessage} />} />
-            <Route path="/table" element={<TablePage op={op} methods={methods} onChanged={reload} />} />
+            <Route
+              path="/table"
+              element={<TablePage op={op} methods={methods} hasNone={hasNone} onChanged={reload} />}
+            />
             <Route
               path="/methods/:transaction?/:name?"
-              element={<MethodsPage op={op} methods={methods} onChanged={reload} showMessage={showMessage} />}
+              element={
+                <MethodsPage op={op} methods={methods} hasNone={hasNone} onChanged={reload} showMessage={showMessage} />
+              }
             />
             <Route path="*" element={<Navigate to="/methods" replace />} />
           </Routes>

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { sampleBrands } from '../../src/tables/sampleBrands';
 import { fieldsOf, layoutOf } from '../builders/layouts';
 import { kenya } from '../builders/players';
@@ -159,16 +160,25 @@ test('a draft is reordered by dragging, previewed in two brands, rehearsed, and 
   expectNoTrouble(trouble);
 });
 
-test('the sign-in page refuses a wrong token, and is accessible [STUDIO-4]', async ({ page }) => {
+test('the sign-in page refuses a wrong token, and is accessible; a list that has not arrived is not called empty [STUDIO-4]', async ({
+  page,
+}) => {
   await page.goto(`${built.url}/studio/`);
   await page.getByLabel('Your name').fill('Ana');
   await page.getByLabel('Access token').fill('guess');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Incorrect access token');
   await expectAccessible(page.mainFrame(), 'the studio');
+  const asked = new Promise<Route>((resolve) => {
+    void page.route('**/studio/api/methods', resolve, { times: 1 });
+  });
   await page.getByLabel('Access token').fill(opsToken);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
+  const list = await asked;
+  await expect(page.getByRole('heading', { name: 'Select a method' })).toBeVisible();
+  await expect(page.getByText(/No methods yet|Nothing found/)).toHaveCount(0);
+  await list.continue();
+  await expect(page.getByRole('navigation', { name: 'Methods' }).getByRole('option').first()).toBeVisible();
 });
 
 test('an error is shown at its field, and an edit can be undone [STUDIO-4]', async ({ page }) => {

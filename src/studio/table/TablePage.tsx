@@ -32,6 +32,8 @@ import { useTableView } from './useTableView';
 interface Props {
   readonly op: Operator;
   readonly methods: readonly MethodSummary[];
+  /** The gateway has no method; false until it has answered. */
+  readonly hasNone: boolean;
   /** Called when the list is out of date. */
   readonly onChanged: () => void;
 }
@@ -58,7 +60,7 @@ function useProblems(methods: readonly MethodSummary[]): ProblemsOf {
 }
 
 /** All methods in a table: search, filters, columns, and edits of many at once (AUTHOR-7). */
-export function TablePage({ op, methods, onChanged }: Props) {
+export function TablePage({ op, methods, hasNone, onChanged }: Props) {
   const { t, has, tag } = useTranslate();
   const { view, change } = useTableView();
   const navigate = useNavigate();
@@ -123,7 +125,7 @@ export function TablePage({ op, methods, onChanged }: Props) {
           onSelect={setSelected}
           onSort={(sort) => change({ sort })}
           onOpen={open}
-          nothing={t(methods.length === 0 ? 'empty.noMethods' : 'kit.nothing')}
+          nothing={hasNone ? t('empty.noMethods') : methods.length > 0 ? t('kit.nothing') : ''}
         />
       </div>
       {isCreating && (
