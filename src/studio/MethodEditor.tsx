@@ -86,10 +86,13 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
     setIsPreviewing(false);
   });
   const isLoaded = editor !== null;
-  // A screen reader starts at the method that was opened.
+  const [openedFrom] = useState(() => document.activeElement);
+  // A screen reader starts at the method that was opened. Who types elsewhere by then keeps the focus.
   useEffect(() => {
-    if (isLoaded) title.current?.focus({ preventScroll: true });
-  }, [isLoaded]);
+    const { activeElement } = document;
+    const isTyping = activeElement !== openedFrom && activeElement?.matches('input, textarea');
+    if (isLoaded && !isTyping) title.current?.focus({ preventScroll: true });
+  }, [isLoaded, openedFrom]);
   const addInput = useRef<HTMLInputElement>(null);
   const addField = (): void => {
     setTab('fields');

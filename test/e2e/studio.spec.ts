@@ -227,8 +227,18 @@ test('the preview shows any language, theme and size, and the studio is accessib
 
 test('the list is filtered by currency, and a method is duplicated as a draft [STUDIO-2]', async ({ page }) => {
   await signInTo(page, built.url);
+  // A method that arrives late takes no keys from the search.
+  const asked = new Promise<Route>((resolve) => {
+    void page.route('**/studio/api/methods/deposit/boleto', resolve, { times: 1 });
+  });
   await openMethod(page, 'Boleto deposit');
-  await page.getByLabel('Search', { exact: true }).fill('');
+  const search = page.getByLabel('Search', { exact: true });
+  const late = await asked;
+  await search.focus();
+  await late.continue();
+  await expect(page.getByRole('heading', { level: 1, name: 'Boleto' })).toBeVisible();
+  await expect(search).toBeFocused();
+  await search.fill('');
   await filterBy(page, { Currency: 'KES' });
   await expect(listed(page, 'Boleto')).toHaveCount(0);
   await expect(listed(page, 'M-Pesa').first()).toBeVisible();
