@@ -48,7 +48,8 @@ export function Account({ provider, passkeyHost, showMessage }: Props) {
     <main className={pages.page}>
       <div className={pages.column}>
         <h1>{t('account.title')}</h1>
-        {account && <p className={styles.muted}>{account.login}</p>}
+        {/* A line from the start: the button below must not move under a press. */}
+        <p className={styles.muted}>{account?.login ?? '\u00a0'}</p>
         <section className={styles.card} aria-labelledby="passkeys" aria-busy={account === null}>
           <div className={shapes.head}>
             <h2 id="passkeys">{t('passkey.title')}</h2>
