@@ -1,4 +1,4 @@
-import { escaped } from './html';
+import { escapeHtml } from '../../tables/htmlEntities';
 import type { SitePage } from './pages';
 import type { Heading } from './renderMarkdown';
 import { relativeTo } from './resolveLinks';
@@ -35,32 +35,32 @@ function navigationOf(path: string, pages: readonly TitledPage[]): string {
       .filter((page) => page.section === section)
       .map((page) => {
         const isHere = page.path === path ? ' aria-current="page"' : '';
-        return `<li><a href="${escaped(relativeTo(path, page.path))}"${isHere}>${escaped(page.title)}</a></li>`;
+        return `<li><a href="${escapeHtml(relativeTo(path, page.path))}"${isHere}>${escapeHtml(page.title)}</a></li>`;
       })
       .join('');
-  return sections.map((section) => `<p>${escaped(section)}</p><ul>${linksOf(section)}</ul>`).join('');
+  return sections.map((section) => `<p>${escapeHtml(section)}</p><ul>${linksOf(section)}</ul>`).join('');
 }
 
 const contentsOf = (headings: readonly Heading[]): string => {
   const shown = headings.filter(({ level }) => level === 2);
   if (shown.length < 2) return '';
-  const links = shown.map(({ id, text }) => `<li><a href="#${escaped(id)}">${escaped(text)}</a></li>`).join('');
+  const links = shown.map(({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join('');
   return `<nav class="contents" aria-label="On this page"><p>On this page</p><ul>${links}</ul></nav>`;
 };
 
 /** A whole page. Its search and its choice of a theme need scripts; all else works without. */
 export function pageDocument({ path, title, html, headings, pages }: PageDocument): string {
-  const at = (target: string): string => escaped(relativeTo(path, target));
-  const root = escaped('../'.repeat(path.split('/').length - 1));
+  const at = (target: string): string => escapeHtml(relativeTo(path, target));
+  const root = escapeHtml('../'.repeat(path.split('/').length - 1));
   const navigation = navigationOf(path, pages);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escaped(policy)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escaped(title)} · Cashier</title>
+<title>${escapeHtml(title)} · Cashier</title>
 <link rel="icon" href="${at('assets/icon.svg')}">
 <script src="${at('assets/theme.js')}"></script>
 <link rel="stylesheet" href="${at('assets/theme/theme.css')}">

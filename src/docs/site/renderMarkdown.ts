@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { Marked, type Tokens } from 'marked';
-import { escaped } from './html';
+import { escapeHtml } from '../../tables/htmlEntities';
 
 export interface Heading {
   readonly level: number;
@@ -40,17 +40,17 @@ export function renderMarkdown(markdown: string, resolve: ResolveLink): Rendered
       heading(token) {
         const { tokens: inner, depth } = token;
         const text = this.parser.parseInline(inner);
-        const id = escaped(ids.get(token) ?? '');
+        const id = escapeHtml(ids.get(token) ?? '');
         if (id === '') return `<h${depth}>${text}</h${depth}>\n`;
         return `<h${depth} id="${id}">${text}<a class="anchor" href="#${id}" aria-label="Link to this section">#</a></h${depth}>\n`;
       },
       link({ href, tokens: inner }) {
         const isOutside = /^[a-z]+:/i.test(href);
         const target = isOutside ? ' rel="noreferrer"' : '';
-        return `<a href="${escaped(resolve(href))}"${target}>${this.parser.parseInline(inner)}</a>`;
+        return `<a href="${escapeHtml(resolve(href))}"${target}>${this.parser.parseInline(inner)}</a>`;
       },
-      image: ({ href, text }) => `<img src="${escaped(resolve(href))}" alt="${escaped(text)}" loading="lazy">`,
-      html: ({ text }) => escaped(text),
+      image: ({ href, text }) => `<img src="${escapeHtml(resolve(href))}" alt="${escapeHtml(text)}" loading="lazy">`,
+      html: ({ text }) => escapeHtml(text),
       code: ({ text, lang }) => codeBlock(text, lang ?? ''),
       table(token) {
         return `<div class="scroll" role="group" tabindex="0">${tableOf(token, (cell) => this.parser.parseInline(cell.tokens))}</div>\n`;
@@ -62,7 +62,7 @@ export function renderMarkdown(markdown: string, resolve: ResolveLink): Rendered
 
 /** Code that scrolls by itself, with the keyboard, too. */
 export const codeBlock = (text: string, language = ''): string =>
-  `<pre tabindex="0"><code${language && ` data-language="${escaped(language)}"`}>${escaped(text)}</code></pre>\n`;
+  `<pre tabindex="0"><code${language && ` data-language="${escapeHtml(language)}"`}>${escapeHtml(text)}</code></pre>\n`;
 
 function tableOf({ header, rows }: Tokens.Table, contentOf: (cell: Tokens.TableCell) => string): string {
   const row = (cells: readonly Tokens.TableCell[], tag: 'th' | 'td'): string =>

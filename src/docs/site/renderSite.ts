@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../tables/htmlEntities';
 import { createLinkCollector, type LinkCollector } from './collectLinks';
-import { escaped } from './html';
 import { pageDocument, type TitledPage } from './pageDocument';
 import { pagesOf, type SitePage } from './pages';
 import { codeBlock, type Heading, renderMarkdown } from './renderMarkdown';
@@ -64,7 +64,7 @@ const titleIn = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1]?.r
 const sourceBody = (path: string, title: string, text: string): Body => ({
   path,
   title,
-  html: `<h1 id="source">${escaped(title)}</h1>${codeBlock(text)}`,
+  html: `<h1 id="source">${escapeHtml(title)}</h1>${codeBlock(text)}`,
   headings: [{ level: 1, id: 'source', text: title, body: text }],
 });
 
@@ -72,10 +72,10 @@ function folderBody(path: string, folder: string, files: readonly string[], link
   const items = files
     .filter((file) => file.startsWith(`${folder}/`))
     .map((file) => {
-      const href = escaped(links.resolve(file, '', path));
-      return `<li><a href="${href}">${escaped(file.slice(folder.length + 1))}</a></li>`;
+      const href = escapeHtml(links.resolve(file, '', path));
+      return `<li><a href="${href}">${escapeHtml(file.slice(folder.length + 1))}</a></li>`;
     });
-  return { path, title: folder, html: `<h1>${escaped(folder)}</h1><ul>${items.join('')}</ul>`, headings: [] };
+  return { path, title: folder, html: `<h1>${escapeHtml(folder)}</h1><ul>${items.join('')}</ul>`, headings: [] };
 }
 
 const entriesOf = (pages: readonly TitledPage[], bodies: ReadonlyMap<string, Body>): readonly SearchEntry[] =>

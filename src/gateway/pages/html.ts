@@ -1,16 +1,9 @@
+import { escapeHtml } from '../../tables/htmlEntities';
+
 /** Markup that is safe to send: only `html` creates it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 type Part = string | number | Markup | null | readonly Part[];
 
@@ -18,7 +11,7 @@ const partText = (part: Part): string => {
   if (part === null) return '';
   if (part instanceof Markup) return part.text;
   if (typeof part === 'object') return part.map(partText).join('');
-  return escaped(String(part));
+  return escapeHtml(String(part));
 };
 
 /** A template that escapes its values, except markup. */
