@@ -24,7 +24,7 @@ export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
 export type TransactionChange = Partial<Omit<Inserted, keyof PersonalColumns>>;
 
 /** '500.000000000000000000' → '500': Postgres gives numerics with their full scale. */
-export const canonical = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
+export const withoutTrailingZeros = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
 
 /** What this node cannot read is missing. */
 const unreadable = { fields: {}, account: null, isUnreadable: true } as const;
@@ -78,8 +78,8 @@ export function createTransactionStore(
   const rowOf = ({ personalDataKey, ...stored }: Stored): TransactionRow => ({
     ...stored,
     ...(cipher.decrypt({ ...stored, personalDataKey }) ?? unreadable),
-    amount: canonical(stored.amount),
-    paidAmount: canonical(stored.paidAmount),
+    amount: withoutTrailingZeros(stored.amount),
+    paidAmount: withoutTrailingZeros(stored.paidAmount),
   });
   const one = (rows: Stored[]): TransactionRow | null => (rows[0] ? rowOf(rows[0]) : null);
   const note = (executor: Pick<Database, 'insert'>, row: Pick<Stored, 'id' | 'status'>, what: string) =>

@@ -8,7 +8,7 @@ import { hookEvents } from '../db/hookTables';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
-import { canonical } from '../db/transactionStore';
+import { withoutTrailingZeros } from '../db/transactionStore';
 import { longestFailure } from '../hooks/retryGaps';
 import { amountOf } from '../ledger/units';
 import type { PersonalDataCipher } from './createPersonalDataCipher';
@@ -99,8 +99,8 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
         requestId: row.requestId,
         kind: row.kind,
         method: row.method,
-        amount: canonical(row.amount),
-        paidAmount: canonical(row.paidAmount),
+        amount: withoutTrailingZeros(row.amount),
+        paidAmount: withoutTrailingZeros(row.paidAmount),
         currency: row.currency,
         country: row.country,
         fields: data ? { ...data.fields } : 'unreadable',
