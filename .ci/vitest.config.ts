@@ -80,6 +80,8 @@ const browserProject = (
     setupFiles: ['test/browser/theme.ts'],
     // By default Vitest takes one core for itself, and leaves it idle.
     maxWorkers: availableParallelism(),
+    // After the unit tests, which have another number of workers.
+    sequence: { groupOrder: 1 },
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     browser: {

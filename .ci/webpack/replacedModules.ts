@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,7 +46,8 @@ export interface Replacement {
 /** Resolves both files of each row. Throws if the package's version differs or one of the files is missing. */
 export const replacements = (table: readonly ReplacedModule[] = replacedModules): readonly Replacement[] =>
   table.map((row) => {
-    const folder = join(root, 'node_modules', row.package);
+    // Importers are real paths, too.
+    const folder = realpathSync(join(root, 'node_modules', row.package));
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     if (version !== row.version)
       throw new Error(`${row.package} is ${version}, but ${row.ours} replaces a module of ${row.version}.`);

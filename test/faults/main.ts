@@ -6,14 +6,14 @@
  * Exit code 1: a fault was not noticed, a patch does not apply, or a test fails without its fault.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Table from 'cli-table3';
 import { type Fault, faults } from './faults';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Inside the root, so that it finds the root's node_modules. */
+/** Inside the root, so that Vite may serve the packages that it links to. */
 const copyFolder = '.faults';
 const copy = join(root, copyFolder);
 
@@ -23,6 +23,7 @@ function copyTree(): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   for (const file of execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0'))
     if (file && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
+  symlinkSync('../node_modules', join(copy, 'node_modules'));
   execFileSync('npm', ['run', '--silent', 'generate'], { cwd: copy, stdio: 'ignore' });
 }
 
