@@ -12,23 +12,13 @@ import {
 } from '../../../../src/gateway/db/transactionStore';
 import { cipherOf } from '../../../fixtures/personalData';
 import { migrationsFolder } from '../support/memoryDatabase';
-import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
+import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
 
-const postgres = await startPostgres();
-if (!postgres)
-  process.stdout.write(
-    'Postgres is not installed: the storage suite runs on the embedded database alone (apt-get install postgresql).\n',
-  );
-afterAll(() => postgres?.stop());
+const databases = await startDatabases();
 
-const databases: Record<string, string | undefined> = {
-  'the embedded database': undefined,
-  ...(postgres ? { Postgres: postgres.url } : {}),
-};
-
-for (const [name, databaseUrl] of Object.entries(databases)) {
+for (const [name, databaseUrl] of databases) {
   describe(`the transaction store on ${name}`, () => {
     let database: OpenDatabase;
     let store: TransactionStore;

@@ -19,16 +19,12 @@ import { readSettings } from '../../../../src/gateway/settings/settings';
 import { cipherOf } from '../../../fixtures/personalData';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { migrationsFolder } from '../support/memoryDatabase';
-import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
+import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
 import { type HookFault, type HookReceiver, type ReceivedHook, startHookReceiver } from './hookReceiver';
 
-const postgres = await startPostgres();
-const databases: Record<string, string | undefined> = {
-  'the embedded database': undefined,
-  ...(postgres ? { Postgres: postgres.url } : {}),
-};
+const databases = await startDatabases();
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const { log } = createApp({ ...readSettings({}), logLevel: 'silent' });
 const operator = { id: '', who: 'Ana', address: '' };
@@ -51,7 +47,6 @@ afterEach(() => {
 });
 afterAll(async () => {
   await receiver.close();
-  await postgres?.stop();
 });
 
 /** The requests of each payment, in the order in which they arrived. */
@@ -70,7 +65,7 @@ const isInOrder = (requests: readonly ReceivedHook[]): boolean =>
       sequenceOf(request) === 1 || acceptedOf(requests.slice(0, index)).includes(sequenceOf(request) - 1),
   );
 
-for (const [name, databaseUrl] of Object.entries(databases)) {
+for (const [name, databaseUrl] of databases) {
   describe(`web hooks on ${name}`, () => {
     let database: OpenDatabase;
     let queue: JobQueue;
@@ -216,7 +211,7 @@ for (const [name, databaseUrl] of Object.entries(databases)) {
 }
 
 it('web hooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
-  const database = await openDatabase({ databaseUrl: postgres?.url, dataFolder: 'memory', migrationsFolder });
+  const database = await openDatabase({ databaseUrl: databases.at(-1)?.[1], dataFolder: 'memory', migrationsFolder });
   const settings = { url: receiver.url, secret, events: 'final' as const };
   const nodes = await Promise.all([createHooks(database, settings, log), createHooks(database, settings, log)]);
   const stores = nodes.map(({ outbox }) => createTransactionStore(database.db, sandboxLedger, cipherOf(), outbox));

@@ -16,20 +16,15 @@ import { copyDatabases } from '../../../fixtures/copiedDatabase';
 import { cipherOf } from '../../../fixtures/personalData';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { interleavedPayments } from '../support/interleavedPayments';
-import { startPostgres } from '../support/postgresServer';
+import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
 
 const migrationsFolder = fileURLToPath(new URL('../../../../src/gateway/db/migrations', import.meta.url));
 copyDatabases();
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-const databases: Record<string, string | undefined> = {
-  'the embedded database': undefined,
-  ...(postgres ? { Postgres: postgres.url } : {}),
-};
+const databases = await startDatabases();
 const [real, coin, ether] = [currencyCodeOf('BRL'), currencyCodeOf('BTC'), currencyCodeOf('ETH')];
 
-for (const [name, databaseUrl] of Object.entries(databases)) {
+for (const [name, databaseUrl] of databases) {
   describe(`the ledger on ${name}`, () => {
     let database: OpenDatabase;
     /** Two nodes with the same database; each new player has 100. */

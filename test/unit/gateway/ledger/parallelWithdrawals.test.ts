@@ -1,17 +1,12 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../src/gateway/db/openDatabase';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { speiPayout } from '../../../builders/payments';
 import { startTestGateway } from '../../../fixtures/testGateway';
 import { callHttp, post, transactionOf } from '../support/playerCalls';
-import { startPostgres } from '../support/postgresServer';
+import { startDatabases } from '../support/startDatabases';
 
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-const databases: Record<string, object> = {
-  'the embedded database': {},
-  ...(postgres ? { Postgres: { databaseUrl: postgres.url, tokenSecret: 'x'.repeat(32) } } : {}),
-};
+const databases = await startDatabases();
 
 const signInWith = async (url: string, balance: unknown): Promise<string> => {
   const { body } = await post(`${url}/sandbox/session`, { balance });
@@ -22,9 +17,11 @@ const aboveBalance = {
   body: { error: { code: 'FIELD_INVALID', fields: { amount: { key: 'form.amount.notEnough' } } } },
 };
 
-describe.each(Object.entries(databases))('withdrawals over HTTP, on %s', (_, settings) => {
+describe.each(databases)('withdrawals over HTTP, on %s', (_, databaseUrl) => {
   it('of a player without money are all refused, fifty at once [PROD-6]', async () => {
-    const gateway = await startTestGateway(settings);
+    const gateway = await startTestGateway(
+      databaseUrl === undefined ? {} : { databaseUrl, tokenSecret: 'x'.repeat(32) },
+    );
     const token = await signInWith(gateway.url, { MXN: '0', BRL: '0' });
     const withdraw = (amount: number) =>
       callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount: String(amount) }));
@@ -39,8 +36,8 @@ describe.each(Object.entries(databases))('withdrawals over HTTP, on %s', (_, set
     const made = transactionOf(await callHttp(gateway.url, rich, 'createWithdrawal', corrected));
     expect(transactionOf(await callHttp(gateway.url, rich, 'createWithdrawal', corrected)).id).toBe(made.id);
     await gateway.close();
-    if (!postgres || !('databaseUrl' in settings)) return;
-    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataFolder: '', migrationsFolder: null });
+    if (databaseUrl === undefined) return;
+    const { db, close } = await openDatabase({ databaseUrl, dataFolder: '', migrationsFolder: null });
     expect(await checkLedger(db)).toMatchObject({ holds: 1, problems: [] });
     await close();
   });

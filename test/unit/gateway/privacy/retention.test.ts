@@ -17,23 +17,18 @@ import { retentionDaysOf } from '../../../../src/gateway/settings/privacy';
 import { copyDatabases } from '../../../fixtures/copiedDatabase';
 import { cipherOf } from '../../../fixtures/personalData';
 import { migrationsFolder } from '../support/memoryDatabase';
-import { startPostgres } from '../support/postgresServer';
 import { sandboxLedger } from '../support/sandboxLedger';
+import { startDatabases } from '../support/startDatabases';
 import { newPayment } from '../support/storedPayments';
 
 copyDatabases();
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-const databases: Record<string, string | undefined> = {
-  'the embedded database': undefined,
-  ...(postgres ? { Postgres: postgres.url } : {}),
-};
+const databases = await startDatabases();
 const day = 86_400_000;
 const now = new Date('2026-11-22T12:00:00Z');
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * day);
 const nothing = { transactions: 0, fields: 0, metrics: 0, revoked: 0, hooks: 0, encrypted: 0 };
 
-for (const [name, databaseUrl] of Object.entries(databases)) {
+for (const [name, databaseUrl] of databases) {
   describe(`retention on ${name}`, () => {
     let database: OpenDatabase;
     beforeAll(async () => {

@@ -13,22 +13,16 @@ import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { callContextOn, type OpenCallContext } from '../support/callContext';
 import { migrationsFolder } from '../support/memoryDatabase';
-import { startPostgres } from '../support/postgresServer';
+import { startDatabases } from '../support/startDatabases';
 
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-
-const databases: Record<string, string | undefined> = {
-  'the embedded database': undefined,
-  ...(postgres ? { Postgres: postgres.url } : {}),
-};
+const databases = await startDatabases();
 
 /** A moved method, as a draft of it. */
 const draftOf = (name: string): Layout => renamed(name, { position: 77 });
 
 const none: VersionHealth = { opened: 0, sent: 0, refused: 0, paid: 0, errors: [] };
 
-describe.each(Object.entries(databases))('the health of a release on %s [AUTHOR-8]', (_, databaseUrl) => {
+describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databaseUrl) => {
   let open: OpenCallContext;
   beforeAll(async () => {
     const database: OpenDatabase = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });

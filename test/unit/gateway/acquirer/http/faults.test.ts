@@ -26,22 +26,17 @@ import { cipherOf } from '../../../../fixtures/personalData';
 import { type AcquirerFault, startAcquirer } from '../../../../partner/startAcquirer';
 import { acquirerProblems } from '../../support/acquirerSchema';
 import { migrationsFolder } from '../../support/memoryDatabase';
-import { startPostgres } from '../../support/postgresServer';
 import { sandboxLedger } from '../../support/sandboxLedger';
+import { startDatabases } from '../../support/startDatabases';
 import { newPayment } from '../../support/storedPayments';
 
 const secret = `whsec_${randomBytes(32).toString('base64')}`;
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-const databases: Record<string, string | undefined> = {
-  'the embedded database': undefined,
-  ...(postgres ? { Postgres: postgres.url } : {}),
-};
+const databases = await startDatabases();
 const minute = 60_000;
 
 const card = { card_number: '4539578763621486', cvc: '831', full_name: 'Ana' };
 
-for (const [name, databaseUrl] of Object.entries(databases)) {
+for (const [name, databaseUrl] of databases) {
   describe(`payments with an acquirer behind HTTP, on ${name}`, () => {
     let sample: Awaited<ReturnType<typeof startAcquirer>>;
     let database: OpenDatabase;
