@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
+import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import { metricEvents, transactionEvents } from '../../../../src/gateway/db/schema';
+import {
+  type AlsoStore,
+  createTransactionStore,
+  type TransactionRow,
+  type TransactionStore,
+} from '../../../../src/gateway/db/transactionStore';
+import { readBalance } from '../../../../src/gateway/ledger/createLedger';
+import { cipherOf } from '../../../fixtures/personalData';
+import { migrationsFolder } from '../support/memoryDatabase';
+import { sandboxLedger } from '../support/sandboxLedger';
+import { startDatabases } from '../support/startDatabases';
+import { newPayment, storePayment } from '../support/storedPayments';
+
+const step = { kind: 'complete' } as const;
+
+for (const [name, databaseUrl] of await startDatabases()) {
+  describe(`what is stored with a payment, on ${name}`, () => {
+    let database: OpenDatabase;
+    let store: TransactionStore;
+    beforeAll(async () => {
+      database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
+      store = createTransactionStore(database.db, sandboxLedger, cipherOf());
+    });
+    afterAll(() => database.close());
+
+    /** Adds a row under the payment's id, as the acquirer's outbox does. */
+    const addRow: AlsoStore = async (tx, { id }) => {
+      await tx.insert(metricEvents).values({ key: id, at: new Date(), value: '1' });
+    };
+    const addRowAndFail: AlsoStore = async (tx, row) => {
+      await addRow(tx, row);
+      throw new Error('The disk is full.');
+    };
+    const rowsOf = ({ id }: TransactionRow) => database.db.$count(metricEvents, eq(metricEvents.key, id));
+    const current = ({ id }: TransactionRow) => store.ofAnybody(id);
+    const eventsOf = async ({ id }: TransactionRow) => {
+      const { transactionId } = transactionEvents;
+      const events = await database.db.select().from(transactionEvents).where(eq(transactionId, id));
+      return events.sort((one, other) => one.id - other.id).map(({ what, status }) => [what, status]);
+    };
+
+    it('applies states in the order of their numbers, whatever order they arrive in', async () => {
+      const row = await storePayment(store);
+      expect(await store.applyState(row.id, 2, { status: 0, step }, 'second', addRow)).toMatchObject({
+        status: 0,
+        step,
+        stepIndex: 2,
+      });
+      for (const late of [1, 2]) expect(await store.applyState(row.id, late, { status: 1 }, 'late', addRow)).toBeNull();
+      expect(await store.applyState(row.id, 3, { status: 3 }, 'third', addRow)).toMatchObject({
+        status: 3,
+        stepIndex: 3,
+      });
+      expect(await store.applyState(row.id, 4, { status: 0 }, 'waits again', addRow)).toBeNull();
+      const end = await store.applyState(row.id, 5, { status: 1 }, 'end', addRow);
+      expect(end).toMatchObject({ status: 1, stepIndex: 5 });
+      expect(await store.applyState(row.id, 6, { status: 2 }, 'another end', addRow)).toBeNull();
+      expect(await current(row)).toEqual(end);
+      expect(await eventsOf(row)).toEqual([
+        ['created', 0],
+        ['second', 0],
+        ['third', 3],
+        ['end', 1],
+      ]);
+      expect(await rowsOf(row)).toBe(3);
+    });
+
+    it('stores a create, a state, an answer or a step with what belongs to them, or not at all', async () => {
+      const unstored = newPayment();
+      await expect(store.create(unstored, undefined, addRowAndFail)).rejects.toThrow('The disk is full.');
+      expect(await store.byIntent(unstored.userId, unstored.requestId)).toBeNull();
+
+      const row = await storePayment(store);
+      const requestId = newRequestId();
+      const changes = [
+        store.applyState(row.id, 1, { status: 1 }, 'end', addRowAndFail),
+        store.answer(row, requestId, { status: 3 }, 'answer', addRowAndFail),
+        store.restoreStep(row, step, null, addRowAndFail),
+      ];
+      for (const change of await Promise.allSettled(changes))
+        expect(change).toMatchObject({ status: 'rejected', reason: { message: 'The disk is full.' } });
+      expect(await current(row)).toEqual(row);
+      expect(await eventsOf(row)).toEqual([['created', 0]]);
+      expect([await rowsOf(row), await store.hasAnswer(row.id, requestId)]).toEqual([0, false]);
+    });
+
+    it('stores nothing with an answer that is too late', async () => {
+      const row = await storePayment(store);
+      expect(await store.answer(row, newRequestId(), { stepIndex: 1 }, 'next', addRow)).not.toBeNull();
+      expect(await store.answer(row, newRequestId(), { stepIndex: 1 }, 'late', addRow)).toBeNull();
+      expect(await rowsOf(row)).toBe(1);
+    });
+
+    it('shows a step again once, whose answer may then be sent again', async () => {
+      const row = await storePayment(store);
+      const requestId = newRequestId();
+      const answered = await store.answer(row, requestId, { step: null, stepIndex: 1 }, 'answer');
+      if (!answered) throw new Error('The answer was not taken.');
+      expect(await store.restoreStep(row, step, requestId, addRow)).toBeNull();
+      expect(await store.restoreStep(answered, step, requestId, addRow)).toEqual({ ...answered, step });
+      expect(await store.restoreStep(answered, step, requestId, addRow)).toBeNull();
+      expect(await rowsOf(row)).toBe(1);
+      expect(await eventsOf(row)).toEqual([
+        ['created', 0],
+        ['answer', 0],
+        ['the step again', 0],
+      ]);
+      expect(await store.hasAnswer(row.id, requestId)).toBe(false);
+      expect(await store.answer({ ...row, stepIndex: 1 }, requestId, { stepIndex: 2 }, 'answer')).not.toBeNull();
+    });
+
+    it('shows a step again that was not answered, and leaves the answers to others', async () => {
+      const row = await storePayment(store);
+      const requestId = newRequestId();
+      await store.answer(row, requestId, { stepIndex: 1 }, 'answer');
+      expect(await store.restoreStep({ ...row, stepIndex: 1 }, step, null, addRow)).toMatchObject({ step });
+      expect(await store.hasAnswer(row.id, requestId)).toBe(true);
+    });
+
+    it('makes no withdrawal that the balance does not cover', async () => {
+      const withdrawal = newPayment({ kind: 'withdrawal', amount: '99999999999999' });
+      const end = await store.create(withdrawal, undefined, addRow);
+      expect(end).toEqual({ notHeld: 'not-enough' });
+      expect(await store.ofAnybody(withdrawal.id)).toBeNull();
+      expect(await readBalance(database.db, withdrawal.userId, withdrawal.currency)).toBeNull();
+    });
+
+    it('reads what players typed, and says so where no key reads it', async () => {
+      const row = await storePayment(store, { fields: { full_name: 'Zoë' }, account: 'main' });
+      expect(await current(row)).toMatchObject({ fields: { full_name: 'Zoë' }, account: 'main' });
+      expect(row).not.toHaveProperty('isUnreadable');
+      const stranger = createTransactionStore(database.db, sandboxLedger, cipherOf('another'));
+      expect(await stranger.byId(row.userId, row.id)).toEqual({
+        ...row,
+        fields: {},
+        account: null,
+        isUnreadable: true,
+      });
+    });
+
+    it('finds nothing under ids with characters that no database stores', async () => {
+      const id = transactionIdOf('a\0b');
+      expect(await store.byId(randomUUID(), id)).toBeNull();
+      expect(await store.ofAnybody(id)).toBeNull();
+      expect(await store.byReference('a\0b')).toBeNull();
+    });
+  });
+}
