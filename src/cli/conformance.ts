@@ -1,5 +1,6 @@
 /** `npm run conformance`: checks any server against the contract, by the widget's own code, over HTTP and socket. */
 
+import { setMaxListeners } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { type CurrencyCode, currencyCodeOf } from '../contract/ids';
@@ -100,6 +101,9 @@ Examples:
   )
   .parse()
   .opts();
+
+// More than ten calls at a time wait for the end of their transport; Node would warn of a leak.
+setMaxListeners(100);
 
 const { url, token, otherToken, country, currency, deposit, withdrawal, balance, only } = options;
 

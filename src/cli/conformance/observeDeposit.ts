@@ -24,8 +24,6 @@ export interface ObservedDeposit {
   readonly pushes: { readonly [Name in Listener]: readonly DepositStatus[] };
   /** null: it ended; else why no status and no push can be judged. */
   readonly problem: string | null;
-  /** The sandbox says that it has ended the payment. */
-  readonly isSettled: boolean;
 }
 
 const pollPause = 100;
@@ -41,7 +39,7 @@ async function settle({ options }: CheckContext, id: string, outcome: 'approve' 
       body: JSON.stringify({ id, token, outcome }),
       signal: AbortSignal.timeout(timeLimit),
     });
-    return response.ok ? null : `--settle answered ${response.status}.`;
+    return response.ok ? null : `--settle answered ${response.status}: is its address right?`;
   } catch (error) {
     return `--settle: ${messageOf(error)}`;
   }
@@ -110,7 +108,6 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
       unauthorized: pushes.unauthorized.filter(({ id }) => id === payment.id),
     },
     problem: refusal ?? (hasEnded ? null : options.settleUrl === null ? `${late} --settle names what ends it.` : late),
-    isSettled: options.settleUrl !== null && refusal === null,
   };
   return { ok: true, value };
 }

@@ -10,7 +10,7 @@ import { failureWords } from './verdicts';
 export async function create(
   context: CheckContext,
   kind: TransactionKind,
-  order: Order,
+  order: Order & { readonly captcha?: string },
 ): Promise<Outcome<Transaction>> {
   const outcome =
     kind === 'deposit'

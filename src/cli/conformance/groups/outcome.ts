@@ -72,9 +72,9 @@ const rows: Readonly<Record<string, DutyRow>> = {
     async check(context) {
       const observed = await observedDeposit(context);
       if (!observed.ok) return notTaken(observed.failure);
-      const { problem, isSettled } = observed.value;
+      const { problem } = observed.value;
       if (problem === null) return passed;
-      return isSettled ? broken(problem) : skipped(problem);
+      return context.options.settleUrl === null ? skipped(problem) : broken(problem);
     },
   },
   'status-order': {

@@ -28,6 +28,16 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         return again.value.amount === payment.amount ? passed : broken(`Its amount became ${again.value.amount}.`);
       }),
   },
+  captcha: {
+    words: 'so is one with another captcha: each attempt has a new one (C8)',
+    check: (context) =>
+      withPayment(context, kind, async ({ order, payment }) => {
+        const again = await create(context, kind, { ...order, captcha: 'another' });
+        if (again.ok) return again.value.id === payment.id ? passed : broken('It made a second transaction.');
+        const words = failureWords(again.failure);
+        return 'status' in again.failure && again.failure.status !== 409 ? skipped(words) : broken(words);
+      }),
+  },
   concurrent: {
     words: `one requestId makes one ${kind}, also when it is sent ten times at once (C4)`,
     check: (context) =>

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { rightRules } from '../rules';
 import type { Fault } from './Fault';
 
 const always = (): boolean => true;
@@ -10,6 +11,7 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
     rules: { isIntent: never, isDuplicate: never },
     breaks: [
       'replays/repeated',
+      'replays/captcha',
       'replays/concurrent',
       'replays/transports',
       'replays/mismatch',
@@ -24,6 +26,13 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
   'takes another payload under a known requestId': {
     rules: { isSamePayload: always },
     breaks: ['replays/mismatch'],
+  },
+  'takes a repeated payment with a new captcha for another one': {
+    rules: {
+      isSamePayload: (known, body) =>
+        rightRules.isSamePayload(known, body) && Reflect.get(known.body, 'captcha') === Reflect.get(body, 'captcha'),
+    },
+    breaks: ['replays/captcha'],
   },
   'takes the same payment twice': {
     rules: { isDuplicate: never },
