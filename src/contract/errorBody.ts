@@ -1,5 +1,6 @@
 import type { FieldErrors } from './generated/types';
 import { isOfType } from './reader/coercions';
+import { readings } from './reader/readings';
 import type { Deviation } from './reader/readShape';
 
 /** The body of a failed call (contract C3), in whichever of the shapes of contract §9 it was sent. */
@@ -34,7 +35,15 @@ function fieldErrorOf(value: unknown): FieldError | null {
     const words = wordsIn(sent.text) ?? wordsIn(sent.message);
     const text = isOfType.object(sent.text) ? textByLanguage(sent.text) : words;
     const isExists = [true, 1, '1', 'true'].some((one) => one === sent.isExists);
-    return { key: wordsIn(sent.key) ?? '', ...(text !== null && { text }), ...(isExists && { isExists }) };
+    const amount = readings.decimal(sent.amount);
+    const count = Number(wordsIn(sent.count) ?? Number.NaN);
+    return {
+      key: wordsIn(sent.key) ?? '',
+      ...(text !== null && { text }),
+      ...(amount !== undefined && { amount }),
+      ...(Number.isSafeInteger(count) && { count }),
+      ...(isExists && { isExists }),
+    };
   }
   const words = wordsIn(sent);
   if (words === null) return null;

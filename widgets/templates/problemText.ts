@@ -2,7 +2,7 @@ import { formatMoney } from '../../src/domain/formatMoney';
 import { type FieldProblem, generalErrorKey } from '../../src/form/validate/FieldProblem';
 import type { Translate } from '../../src/i18n/useTranslate';
 
-/** What is left of a text with parameters, such as a limit, for a key that a server has sent: it comes without any. */
+/** What is left of a text with a parameter that a server has left out. */
 const placeholder = /\{\{\w+\}\}/;
 
 /** A problem's message: by its key, else the rule's own text, else the general one. Never a raw key (contract C8). */

@@ -46,7 +46,11 @@ export const callErrors: readonly CallError[] = [
     calls: [...creates, 'transactionStep'],
     meaning: 'Fields are wrong: each is named, with the key or text of its message.',
     more: {
-      fields: { cpf: { key: 'paymentMethods.regex_error.cpf' }, email: { key: '', text: 'Taken', isExists: true } },
+      fields: {
+        amount: { key: 'form.amount.belowMin', amount: '20' },
+        cpf: { key: 'paymentMethods.regex_error.cpf' },
+        email: { key: '', text: 'Taken', isExists: true },
+      },
     },
   },
   { status: 422, code: 'METHOD_NOT_OFFERED', calls: creates, meaning: 'The method is not offered in this country.' },

@@ -57,12 +57,14 @@ const withoutTyping = ([field, state]: [string, FieldState]): [string, FieldStat
 
 const serverProblems = (errors: FieldErrors): Record<string, FieldState> =>
   Object.fromEntries(
-    Object.entries(errors).map(([field, { key, text, isExists }]) => {
+    Object.entries(errors).map(([field, { key, text, amount, count, isExists }]) => {
       // The general key is only for servers whose rule has no key: the rule's own text is better.
       const hasOwnText = key === generalErrorKey && text !== undefined;
       const server: ServerProblem = {
         ...(!hasOwnText && { errorKey: key }),
         ...(text !== undefined && { text }),
+        ...(amount !== undefined && { amount }),
+        ...(count !== undefined && { count }),
         isExists: isExists === true,
       };
       return [field, { isTriggered: true, isTyping: false, server }];

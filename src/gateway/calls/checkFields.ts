@@ -18,11 +18,8 @@ interface SentForm {
 
 const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
   const errors = new Map<string, FieldErrors[string]>();
-  for (const { field, errorKey, text } of problems) {
-    if (!errors.has(field)) {
-      errors.set(field, { key: errorKey ?? generalErrorKey, ...(text === undefined ? {} : { text }) });
-    }
-  }
+  for (const { field, errorKey = generalErrorKey, ...parts } of problems)
+    if (!errors.has(field)) errors.set(field, { key: errorKey, ...parts });
   // From entries: a field may be called 'constructor'.
   return Object.fromEntries(errors);
 };

@@ -267,6 +267,12 @@ describe("the server's errors", () => {
     await expectError(form.field('Holder'), 'Letters only');
   });
 
+  it('names the limit that the server applies', async () => {
+    const form = await openForm([{ name: 'amount', type: 'amount', value: '300' }]);
+    await form.refuse({ amount: { key: 'form.amount.belowMin', amount: '450.5' } });
+    await expectError(form.field('Amount'), 'Enter at least R$450.50');
+  });
+
   it('trims a text on blur [FORM-4]', async () => {
     const form = await openForm([plain, letters]);
     await form.field('City').fill('  São Paulo  ');

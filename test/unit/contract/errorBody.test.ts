@@ -49,6 +49,15 @@ describe('readErrorBody', () => {
       { error: { fields: { a: {}, b: { text: { pt_BR: 'Ruim', en: null } }, c: null, d: { isExists: 'true' } } } },
       { fields: { a: { key: '' }, b: { key: '', text: { 'pt-br': 'Ruim' } }, d: { key: '', isExists: true } } },
     ],
+    [
+      'parameters of a message',
+      {
+        error: {
+          fields: { amount: { key: 'errors.min', amount: 20.5, count: '2' }, a: { amount: 'many', count: null } },
+        },
+      },
+      { fields: { amount: { key: 'errors.min', amount: '20.5', count: 2 }, a: { key: '' } } },
+    ],
     ['no JSON', undefined, {}],
     ['an empty body', null, {}],
     ['a list', [], {}],

@@ -13,7 +13,7 @@ it('a key has its text, with the amount that the widget knows', () => {
   expect(words({ errorKey: 'form.amount.belowMin', amount: '20' })).toMatch(/^Enter at least \S*20$/);
 });
 
-it('no placeholder is shown for a key that a server sends: its own text is, or the general one', () => {
+it('no placeholder is shown for a key without its parameter: its own text is, or the general one', () => {
   expect(words({ errorKey: 'form.amount.belowMin' })).toBe('Check this field');
   expect(words({ errorKey: 'form.amount.belowMin', text: { en: 'At least 20' } })).toBe('At least 20');
   expect(words({ errorKey: 'form.amount.decimals' })).toBe('Check this field');

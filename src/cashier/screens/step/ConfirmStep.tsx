@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { problemText } from '../../../../widgets/templates/problemText';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
@@ -13,7 +14,8 @@ import styles from './steps.module.css';
 
 /** A summary of the payment, and the code that the server requires; a wrong code shows an error at the field. */
 export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
-  const { t, has, text } = useTranslate();
+  const translate = useTranslate();
+  const { t } = translate;
   const dispatch = useCashierDispatch();
   const isBusy = useCashierSelector((state) => state.transaction.stepRequestId !== null);
   const [code, setCode] = useState('');
@@ -22,8 +24,7 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   const show = (outcome: StepOutcome) => {
     if (outcome.kind === 'ignored') return;
     const wrong = outcome.kind === 'invalid' ? outcome.fields.code : undefined;
-    if (!wrong) setError(null);
-    else setError(has(wrong.key) ? t(wrong.key) : text(wrong.text ?? '') || t('error.field'));
+    setError(wrong ? problemText({ ...wrong, errorKey: wrong.key }, transaction.currency ?? '', translate) : null);
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();

@@ -60,6 +60,12 @@ describe("the server's problem", () => {
       fieldStateOf(after({ kind: 'serverErrors', errors: { a: error } }), 'a').server;
     expect(of({ key: 'e.server', text: 'No.' })).toStrictEqual({ errorKey: 'e.server', text: 'No.', isExists: false });
     expect(of({ key: 'e.server', isExists: true })).toStrictEqual({ errorKey: 'e.server', isExists: true });
+    expect(of({ key: 'e.min', amount: '20', count: 2 })).toStrictEqual({
+      errorKey: 'e.min',
+      amount: '20',
+      count: 2,
+      isExists: false,
+    });
   });
   it('is cleared by the next input or change', () => {
     expect(shown(serverErrors(false), { kind: 'change', field: 'a' })).toBe('e.a');

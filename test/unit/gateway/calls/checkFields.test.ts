@@ -45,8 +45,15 @@ describe('the check of a form that was sent', () => {
   });
 
   it('compares the amount with the limits of the currency, for a deposit without one, too', async () => {
-    expect(await check([amount], { amount: '19.99' })).toEqual({ amount: { key: expect.any(String) } });
-    expect(await check([amount], { amount: '500.01' })).toEqual({ amount: { key: expect.any(String) } });
+    expect(await check([amount], { amount: '19.99' })).toEqual({
+      amount: { key: 'form.amount.belowMin', amount: '20' },
+    });
+    expect(await check([amount], { amount: '500.01' })).toEqual({
+      amount: { key: 'form.amount.aboveMax', amount: '500' },
+    });
+    expect(await check([amount], { amount: '20.001' })).toEqual({
+      amount: { key: 'form.amount.decimals', count: 2 },
+    });
     expect(await check([amount])).toEqual({ amount: { key: 'form.amount.missing' } });
   });
 

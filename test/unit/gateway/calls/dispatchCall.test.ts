@@ -106,7 +106,7 @@ for (const [name, call] of Object.entries(links)) {
           error: {
             code: 'FIELD_INVALID',
             message: expect.stringMatching(/\S/),
-            fields: { amount: { key: 'form.amount.belowMin' } },
+            fields: { amount: { key: 'form.amount.belowMin', amount: expect.stringMatching(/^\d+$/) } },
           },
         },
       });
