@@ -16,7 +16,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   tokenCacheExpiry: {
     breaks: 'the cache of tokens keeps the expired ones',
     test: 'test/unit/gateway/tokens/createTokens.test.ts',
-    title: 'is accepted until it expires, however often it was verified before',
+    title: 'is accepted until it expires, however often it was verified before [PROD-9]',
   },
   rollbackToAnyVersion: {
     breaks: 'a rollback restores any version up to the one asked for',
