@@ -9,7 +9,13 @@ export type BalanceFault = 'fail' | 'drop' | 'hang';
 type HoldState = 'reserved' | 'refused' | 'confirmed' | 'released';
 interface Request {
   readonly type: `withdrawal.${'reserve' | 'confirm' | 'release'}`;
-  readonly data: { readonly transactionId: string; readonly userId: string; readonly amount: string };
+  readonly data: {
+    readonly transactionId: string;
+    readonly userId: string;
+    readonly amount: string;
+    readonly method?: string;
+    readonly account?: string;
+  };
 }
 
 /** What a platform with its own balances implements for BALANCE_URL, with whole amounts in one currency. */
@@ -18,6 +24,7 @@ export async function startBalanceServer(secret: string, opening: number) {
   const holds = new Map<string, HoldState>();
   const faults: BalanceFault[] = [];
   const received: string[] = [];
+  const reserves = new Map<string, Request['data']>();
   const add = (userId: string, amount: number): void =>
     void balances.set(userId, (balances.get(userId) ?? opening) + amount);
 
@@ -56,7 +63,9 @@ export async function startBalanceServer(secret: string, opening: number) {
     } catch {
       return void response.writeHead(401).end();
     }
-    const status = handle(JSON.parse(body));
+    const sent: Request = JSON.parse(body);
+    if (sent.type === 'withdrawal.reserve') reserves.set(sent.data.transactionId, sent.data);
+    const status = handle(sent);
     if (fault === 'drop') request.socket.destroy();
     else response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
@@ -69,6 +78,8 @@ export async function startBalanceServer(secret: string, opening: number) {
     /** The webhook-id of each request. */
     received,
     balanceOf: (userId: string): number => balances.get(userId) ?? opening,
+    /** The reserve of a withdrawal. */
+    reserveOf: (transactionId: string): Request['data'] | undefined => reserves.get(transactionId),
     stateOf: (transactionId: string): HoldState | undefined => holds.get(transactionId),
     async close(): Promise<void> {
       server.closeAllConnections();

@@ -1,3 +1,4 @@
+import type { MethodName } from '../../../contract/ids';
 import type { withdrawalHolds } from '../../db/ledgerTables';
 import { createSignedPost, type SignedPeer } from '../../signed/postSigned';
 import { amountOf } from '../units';
@@ -10,9 +11,15 @@ export type BalanceAnswer = 'done' | 'refused' | 'unknown';
 
 export type Hold = typeof withdrawalHolds.$inferSelect;
 
+/** What a platform may decide a reserve by. It is not stored with the hold: later requests name the transaction. */
+export interface ReserveDetails {
+  readonly method: MethodName;
+  readonly account: 'main' | 'additional';
+}
+
 export interface BalanceHook {
   /** Never throws. */
-  send(action: BalanceAction, hold: Hold): Promise<BalanceAnswer>;
+  send(action: BalanceAction, hold: Hold, details?: ReserveDetails): Promise<BalanceAnswer>;
   /** Cuts requests in progress: their answer is unknown. */
   close(): void;
 }
@@ -38,14 +45,14 @@ export function createBalanceHook(
   const post = createSignedPost(platform);
   const closing = new AbortController();
   return {
-    async send(action, hold) {
+    async send(action, hold, details) {
       const { transactionId, userId, currency, units } = hold;
       try {
         const response = await post(
           {
             id: `${transactionId}.${action}`,
             type: `withdrawal.${action}`,
-            data: { transactionId, userId, amount: amountOf(units, currency), currency },
+            data: { transactionId, userId, amount: amountOf(units, currency), currency, ...details },
           },
           AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
         );

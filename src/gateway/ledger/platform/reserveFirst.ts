@@ -42,7 +42,11 @@ export function reserveFirst(db: Database, store: TransactionStore, hook: Balanc
   ): Promise<Created | null> {
     const hold = await noteReservation(values);
     if (!hold) return { notHeld: 'unknown' };
-    const answer = await hook.send('reserve', hold);
+    const { method, account } = values;
+    const answer = await hook.send('reserve', hold, {
+      method,
+      account: account === 'additional' ? 'additional' : 'main',
+    });
     if (answer === 'refused') {
       await db.delete(withdrawalHolds).where(isReserving(values.id));
       return { notHeld: 'not-enough' };

@@ -64,6 +64,24 @@ describe('a gateway whose platform has the balances', () => {
     expect(platform.stateOf(again.id)).toBe('reserved');
     await gateway.close();
   });
+
+  it('names the method and the account of a withdrawal, and its player', async () => {
+    const gateway = await startTestGateway({ balanceHook: { url: platform.url, secret } });
+    const { token } = await signIn(gateway);
+    for (const account of ['main', 'additional']) {
+      const payload = { ...speiPayout({ amount: account === 'main' ? '300' : '301' }), account };
+      const { id } = transactionOf(await callHttp(gateway.url, token, 'createWithdrawal', payload));
+      expect(platform.reserveOf(id)).toEqual({
+        transactionId: id,
+        userId: expect.stringMatching(/^player-/),
+        amount: payload.amount,
+        currency: 'MXN',
+        method: payload.method,
+        account,
+      });
+    }
+    await gateway.close();
+  });
 });
 
 describe('a reservation', () => {
