@@ -74,7 +74,7 @@ const rows: readonly {
     options: Object.entries(places).map(([code, { name }]) => [code, name]),
   },
   { key: 'currency', label: 'Currency', group: 'Player', options: same(currencies) },
-  { key: 'language', label: 'Language', group: 'Player', options: same(languages) },
+  { key: 'language', label: 'Language', group: 'Player', options: Object.entries(languages) },
   { key: 'platform', label: 'Platform', group: 'Player', options: same(choices.platform) },
   { key: 'balance', label: 'Balance sent', group: 'Player', options: onOff },
   { key: 'theme', label: 'Theme', group: 'Looks', options: same(choices.theme) },

@@ -26,7 +26,17 @@ export interface Settings {
   readonly userId: string;
 }
 
-export const languages = ['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te'] as const;
+export const languages: Readonly<Record<string, string>> = {
+  en: 'English',
+  es: 'Spanish',
+  hi: 'Hindi',
+  in: 'Hindi (sent as in)',
+  mr: 'Marathi',
+  mx: 'Spanish (Mexico)',
+  pt: 'Portuguese (Brazil)',
+  ru: 'Russian',
+  te: 'Telugu',
+};
 
 interface Place {
   readonly name: string;

@@ -5,7 +5,7 @@ import { choices, defaults, languages, places, queryOf, type Settings, settingsF
 const settings: fc.Arbitrary<Settings> = fc.record({
   country: fc.stringMatching(/^[a-z]{2}$/),
   currency: fc.stringMatching(/^[A-Z]{3,5}$/),
-  language: fc.oneof(fc.constantFrom(...languages), fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/)),
+  language: fc.oneof(fc.constantFrom(...Object.keys(languages)), fc.stringMatching(/^[a-z]{2}-[A-Z]{2}$/)),
   transport: fc.constantFrom(...choices.transport),
   theme: fc.constantFrom(...choices.theme),
   brand: fc.constantFrom(...choices.brand),
