@@ -46,6 +46,8 @@ export interface CashierViewHandle {
   start(): void;
   /** From a payment page to the widget, inside the widget, and at its list `onClose`. Android's back calls it. */
   back(): void;
+  /** The player is back by your universal link or App Link: closes a payment page in this view, and looks the payment up. */
+  returned(): void;
 }
 
 const schemeOf = (address: string): string => /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase() ?? '';
@@ -99,7 +101,12 @@ export const CashierView = forwardRef<CashierViewHandle, CashierViewProps>(funct
     else if (hasLoaded.current) deliver('go-back');
     else latest.current.onClose();
   }, [start, deliver]);
-  useImperativeHandle(handle, () => ({ start, back }), [start, back]);
+  const lookUp = useCallback(() => view.current?.injectJavaScript(scriptOf(returnedScript)), [scriptOf]);
+  const returned = useCallback(() => {
+    if (showsPaymentPage.current) start();
+    else lookUp();
+  }, [start, lookUp]);
+  useImperativeHandle(handle, () => ({ start, back, returned }), [start, back, returned]);
 
   useEffect(() => {
     const goingBack = BackHandler.addEventListener('hardwareBackPress', () => {
@@ -112,10 +119,10 @@ export const CashierView = forwardRef<CashierViewHandle, CashierViewProps>(funct
   // The player is back from the browser or a bank's app, by a universal link, an App Link or by hand.
   useEffect(() => {
     const returning = AppState.addEventListener('change', (state) => {
-      if (state === 'active' && !showsPaymentPage.current) view.current?.injectJavaScript(scriptOf(returnedScript));
+      if (state === 'active' && !showsPaymentPage.current) lookUp();
     });
     return () => returning.remove();
-  }, [scriptOf]);
+  }, [lookUp]);
 
   const sentToken = useRef(token);
   useEffect(() => {

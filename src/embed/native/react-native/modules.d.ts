@@ -10,7 +10,10 @@ declare module 'react-native' {
   export const BackHandler: {
     addEventListener(type: 'hardwareBackPress', listener: () => boolean): Subscription;
   };
-  export const Linking: { openURL(url: string): Promise<unknown> };
+  export const Linking: {
+    openURL(url: string): Promise<unknown>;
+    addEventListener(type: 'url', listener: (event: { url: string }) => void): Subscription;
+  };
   export const Platform: { readonly OS: string };
 
   type Style = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Button, StyleSheet, Text } from 'react-native';
+import { useEffect, useRef, useState } from 'react';
+import { Button, Linking, StyleSheet, Text } from 'react-native';
 import { SafeAreaProvider, SafeAreaView } from 'react-native-safe-area-context';
-import { CashierView } from '../CashierView';
+import { CashierView, type CashierViewHandle } from '../CashierView';
 
 /** The gateway, with its sandbox on the developer's machine (`npm start`). The README says how a phone reaches it. */
 const server = 'http://localhost:8080';
@@ -30,6 +30,12 @@ export default function App() {
   const [page, setPage] = useState<Page | null>(null);
   const [token, setToken] = useState('');
   const [lastMessage, setLastMessage] = useState('No message yet');
+  const cashier = useRef<CashierViewHandle>(null);
+
+  useEffect(() => {
+    const returning = Linking.addEventListener('url', () => cashier.current?.returned());
+    return () => returning.remove();
+  }, []);
 
   const close = (): void => setPage(null);
   const withToken = (use: (fresh: string) => void): Promise<void> =>
@@ -47,8 +53,9 @@ export default function App() {
     <SafeAreaProvider>
       <SafeAreaView style={page ? styles.cashier : styles.home}>
         {page ? (
-          // The view itself looks a payment up when a link opens the app, and takes Android's back.
+          // The view itself takes Android's back.
           <CashierView
+            ref={cashier}
             url={`${server}/cashier/${page}`}
             token={token}
             user={player}
