@@ -71,7 +71,13 @@ export const serverMessages = {
     to: 'BALANCE_URL',
     description: 'Reserves a withdrawal, and confirms or releases it at its end. A repeated one changes nothing.',
     definition: 'BalanceRequest',
-    examples: { reserve: { type: 'withdrawal.reserve', timestamp, data: { ...payment, userId: 'ana', method: 'pix', account: 'main' } } },
+    examples: {
+      reserve: {
+        type: 'withdrawal.reserve',
+        timestamp,
+        data: { ...payment, userId: 'ana', method: 'pix', account: 'main' },
+      },
+    },
     answers: { 204: done, 422: { meaning: 'To a reserve: the player has not enough, or may not withdraw.' } },
   },
   acquirerRequest: {
