@@ -1,6 +1,7 @@
 import { deepEquals } from '@rjsf/utils';
 import type { Layout, MethodDetails, StudioRefusal } from '../../contract/generated/types';
 import type { History } from './history';
+import { sharedPart } from './mergeLayouts';
 
 /** A layout as JSON that cannot be read yet. */
 export interface JsonText {
@@ -156,7 +157,16 @@ export function nextRequest(state: EditorState): EditorRequest | null {
 /** Work that would be lost with this page; null: none. */
 export function localCopyOf(state: EditorState): LocalCopy | null {
   if (state.phase === 'loading' || !(isUnsaved(state) || isUnread(state) || state.conflict)) return null;
-  return { content: state.history.now, base: state.conflict?.base ?? state.base, sent: state.sent };
+  return { content: state.history.now, base: baseOfCopy(state), sent: state.sent };
+}
+
+/** What of the author's layout is not their own. */
+function baseOfCopy(state: ReadyState): Layout {
+  const { conflict, base } = state;
+  if (!conflict) return base;
+  // Otherwise it is a conflict of two copies, and the gateway has neither.
+  const isWithGateway = deepEquals(conflict.theirs, base);
+  return isWithGateway ? sharedPart(conflict.base, layoutOf(state), conflict.theirs) : conflict.base;
 }
 
 export function saveStateOf(state: ReadyState): SaveState {

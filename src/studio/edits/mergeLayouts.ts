@@ -116,6 +116,29 @@ export function ancestorOf(base: Layout, sent: readonly Layout[], theirs: Layout
   return layoutOfTree(tree, [...namesOf(theirs), ...namesOf(base)]) ?? base;
 }
 
+/** A tree with another part at a path. */
+function withPart(tree: unknown, [key, ...path]: readonly string[], part: unknown): unknown {
+  if (key === undefined) return part;
+  const { [key]: _, ...others } = isObject(tree) ? tree : {};
+  const changed = withPart(partOf(tree, key), path, part);
+  return changed === undefined ? others : { ...others, [key]: changed };
+}
+
+/**
+ * What an unresolved merge shares with `theirs`: all of it but the conflicting parts, which are as they were. So a later
+ * merge takes nobody's changes for the author's own.
+ */
+export function sharedPart(base: Layout, mine: Layout, theirs: Layout): Layout {
+  const { conflicts } = mergeLayouts(base, mine, theirs);
+  if (conflicts.some(({ path }) => path.length === 0)) return base;
+  const was = byName(base);
+  const tree = conflicts.reduce<unknown>(
+    (shared, { path }) => withPart(shared, path, path.reduce<unknown>(partOf, was)),
+    byName(theirs),
+  );
+  return layoutOfTree(tree, [...namesOf(theirs), ...namesOf(base)]) ?? base;
+}
+
 /**
  * Merges two drafts with a common ancestor. The whole layout conflicts where the result is no layout, or where field
  * names are duplicated.

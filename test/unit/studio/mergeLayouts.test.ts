@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
 import { methodFieldsOf } from '../../../src/contract/layout';
 import { addField, changeField, changeMethod, moveField, removeField } from '../../../src/studio/edits/fieldEdits';
-import { conflictKey, mergeLayouts, type Side } from '../../../src/studio/edits/mergeLayouts';
+import { conflictKey, type Merge, mergeLayouts, type Side, sharedPart } from '../../../src/studio/edits/mergeLayouts';
 import { layoutOf, shuffled } from '../../builders/layouts';
 
 const base = layoutOf('spei', 'withdrawal');
@@ -47,7 +47,29 @@ function apply(layout: Layout, edit: Edit): Layout {
 }
 const edited = edits.map((list) => list.reduce(apply, base));
 
+/** @param path with the names of fields in place of their indexes */
+function partAt(layout: Layout, path: readonly string[]): unknown {
+  const fields = Object.fromEntries(methodFieldsOf(layout).map((field) => [field.name, field]));
+  const tree = { ...layout, method: { ...layout.method, fields } };
+  return path.reduce<unknown>((part, key) => Reflect.get(Object(part), key), tree);
+}
+
 describe('two drafts of one method [STUDIO-5]', () => {
+  it('whose merge waits for a decision conflict in the same parts when it goes on, and in none that were merged', () => {
+    const keys = (merge: Merge): string[] => merge.conflicts.map(conflictKey).sort();
+    fc.assert(
+      fc.property(edited, edited, edits, (mine, theirs, more) => {
+        const waiting = mergeLayouts(base, mine, theirs);
+        const shared = sharedPart(base, waiting.layout, theirs);
+        const again = mergeLayouts(shared, waiting.layout, theirs);
+        expect(keys(again)).toEqual(keys(waiting));
+        expect(again.layout).toEqual(waiting.layout);
+        const later = mergeLayouts(shared, waiting.layout, more.reduce(apply, theirs));
+        for (const { path, mine: own } of later.conflicts) expect(partAt(theirs, path)).not.toEqual(own);
+      }),
+    );
+  });
+
   it('merge to one of them where the other changed nothing', () => {
     fc.assert(
       fc.property(edited, (one) => {
