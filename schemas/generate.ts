@@ -54,6 +54,7 @@ const validatedBy = {
     'MethodKey',
     'SignInRequest',
     'SaveDraftRequest',
+    'DeleteDraftRequest',
     'PublishRequest',
     'RollbackRequest',
     'ArchiveRequest',

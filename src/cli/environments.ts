@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Layout, LintProblem, MethodKey, MethodLayouts } from '../contract/generated/types';
+import type { Layout, LintProblem, MethodKey, MethodLayouts, SeenDraft } from '../contract/generated/types';
 import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
 import type { Finding } from './layoutFiles';
@@ -102,14 +102,14 @@ export async function publishThere(
   differences: readonly Difference[],
   why: { readonly note: string; readonly reason: string },
 ): Promise<readonly Finding[]> {
-  const saved: MethodKey[] = [];
+  const saved: SeenDraft[] = [];
   try {
     for (const { key, layout } of differences) {
       if (layout === null) continue;
-      await to.saveDraft(layout, 0);
-      saved.push(key);
+      const { revision } = await to.saveDraft(layout, 0);
+      saved.push({ ...key, seen: revision });
     }
-    const { methods } = await to.publishMany({ methods: saved.map((key) => ({ ...key, seen: 1 })), ...why });
+    const { methods } = await to.publishMany({ methods: saved, ...why });
     return methods.map(({ revision, ...key }) => ({
       file: labelOf(key),
       severity: 'done',
@@ -119,7 +119,7 @@ export async function publishThere(
     // With four eyes the drafts wait for somebody else, who publishes them.
     if (Reflect.get(Object(error), 'code') === 'APPROVAL_REQUESTED')
       return saved.map((key) => ({ file: labelOf(key), severity: 'done', words: 'waits for approval in the studio' }));
-    for (const key of saved) await to.deleteDraft(key);
+    for (const { seen, ...key } of saved) await to.deleteDraft(key, seen);
     throw error;
   }
 }

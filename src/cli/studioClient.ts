@@ -79,7 +79,7 @@ export function createStudioClient(url: string, token: string) {
     listReleases: (key: MethodKey) => request('releases', key),
     /** Publishes drafts, all or none. */
     publishMany: (drafts: PublishManyRequest) => request('publishMany', undefined, drafts),
-    deleteDraft: (key: MethodKey) => request('deleteDraft', key),
+    deleteDraft: (key: MethodKey, seen: number) => request('deleteDraft', key, { seen }),
     /** Lints a layout with what the gateway knows: its icons, its texts, what is published there. */
     check: (layout: Layout) => request('check', undefined, layout),
     /** @param after the `next` of the reply before */

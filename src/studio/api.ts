@@ -130,7 +130,8 @@ export const api = {
   /** Announces that the operator has a method open. */
   presence: (key: MethodKey) => callMethod('presence', key),
   saveDraft: (key: MethodKey, request: SaveDraftRequest) => callMethod('saveDraft', key, request),
-  deleteDraft: (key: MethodKey) => callMethod('deleteDraft', key),
+  /** @param seen the revision to discard: another one is refused */
+  deleteDraft: (key: MethodKey, seen: number) => callMethod('deleteDraft', key, { seen }),
   publish: (key: MethodKey, request: PublishRequest) => callMethod('publish', key, request),
   /** Cancels a partial or scheduled release. */
   cancelRelease: (key: MethodKey) => callMethod('cancelRelease', key),

@@ -64,6 +64,13 @@ test('changes of two editors are merged, and conflicts are shown for a decision 
   await expect(countryOf(page, 'Japan')).toBeVisible();
   await expect(page.getByLabel('Position in list')).toHaveValue('3');
 
+  // What Ana has not seen yet is not discarded, but shown.
+  await other.getByLabel('Position in list').fill('4');
+  await expectSaved(other);
+  await runAction(page, 'Discard draft');
+  await expect(page.getByText('Someone else saved this draft after you opened it.')).toBeVisible();
+  await expect(page.getByLabel('Position in list')).toHaveValue('4');
+
   // A deleted draft is no conflict.
   await runAction(page, 'Discard draft');
   await expect(page.getByText('Draft discarded.')).toBeVisible();

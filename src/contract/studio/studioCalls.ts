@@ -13,6 +13,7 @@ import type {
   ChangePersonRequest,
   CheckReply,
   CommentsReply,
+  DeleteDraftRequest,
   EmptyPayload,
   EmptyReply,
   EndSessionRequest,
@@ -209,7 +210,7 @@ export interface StudioRequests {
   reach: EmptyPayload;
   presence: EmptyPayload;
   saveDraft: SaveDraftRequest;
-  deleteDraft: EmptyPayload;
+  deleteDraft: DeleteDraftRequest;
   publish: PublishRequest;
   cancelRelease: EmptyPayload;
   releases: EmptyPayload;

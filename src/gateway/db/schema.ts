@@ -65,6 +65,20 @@ export const methodDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.transaction, table.name] })],
 );
 
+/**
+ * The last revision of a method's drafts that were published or discarded. The next draft goes on from it, so that a save
+ * of an earlier draft never fits a later one.
+ */
+export const methodDraftEnds = pgTable(
+  'method_draft_ends',
+  {
+    transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
+    name: text('name').notNull(),
+    revision: integer('revision').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transaction, table.name] })],
+);
+
 /** Every layout that was ever published, append-only. */
 export const methodVersions = pgTable(
   'method_versions',

@@ -83,9 +83,10 @@ export const draftRoutes: FastifyPluginAsync<DraftRoutesOptions> = async (app, o
     if (wasReleased) await onPublish(0);
     return saved;
   });
-  addMethodCall(app, 'deleteDraft', async ({ key, request }) => {
+  addMethodCall(app, 'deleteDraft', async ({ key, request, body: { seen } }) => {
     const wasReleased = await isReleased(key);
-    await store.deleteDraft(key, actorOf(request));
+    const changed = await store.deleteDraft(key, actorOf(request), seen);
+    if (changed) return draftChanged(changed.conflict);
     if (wasReleased) await onPublish(0);
     return {};
   });

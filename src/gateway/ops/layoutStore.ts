@@ -13,7 +13,7 @@ import { type AuditAction, historyNotes } from '../../contract/studio/studioCall
 import { defaultStopLimits } from '../../tables/releaseLimits';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
-import { methodDrafts, methods, methodVersions } from '../db/schema';
+import { methodDraftEnds, methodDrafts, methods, methodVersions } from '../db/schema';
 import { beginRelease, endRelease } from '../releases/releaseRows';
 
 /** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
@@ -77,6 +77,39 @@ export function createLayoutStore(db: Database) {
   async function publishedOf(key: MethodKey, executor: Executor = db) {
     const [row] = await executor.select().from(methods).where(methodAt(key)).limit(1);
     return row ?? null;
+  }
+
+  /** The first revision of a new draft. A discard or publish that is under way has to have ended. */
+  async function firstRevisionOf({ transaction, name }: MethodKey, executor: Executor): Promise<number> {
+    const isMethod = and(eq(methodDraftEnds.transaction, transaction), eq(methodDraftEnds.name, name));
+    const [end] = await executor.select().from(methodDraftEnds).where(isMethod).limit(1);
+    return (end?.revision ?? 0) + 1;
+  }
+
+  /** Deletes a draft. @param seen the revision that it must have; null: any. @returns null: there is no such draft */
+  async function endDraft(executor: Executor, key: MethodKey, seen: number | null) {
+    const isSeen = seen === null ? undefined : eq(methodDrafts.revision, seen);
+    const [draft] = await executor
+      .delete(methodDrafts)
+      .where(and(draftAt(key), isSeen))
+      .returning();
+    if (!draft) return null;
+    const { transaction, name, revision } = draft;
+    await executor
+      .insert(methodDraftEnds)
+      .values({ transaction, name, revision })
+      .onConflictDoUpdate({ target: [methodDraftEnds.transaction, methodDraftEnds.name], set: { revision } });
+    return draft;
+  }
+
+  /** Begins a draft, with a placeholder for its revision. @returns null: there is one */
+  async function beginDraft(executor: Executor, values: typeof methodDrafts.$inferInsert): Promise<number | null> {
+    // Waits for a discard or publish of the draft before.
+    const begun = await executor.insert(methodDrafts).values(values).onConflictDoNothing().returning();
+    if (begun.length === 0) return null;
+    const revision = await firstRevisionOf(values, executor);
+    await executor.update(methodDrafts).set({ revision }).where(draftAt(values));
+    return revision;
   }
 
   /** Replaces the published layout and adds both to the history. */
@@ -178,17 +211,19 @@ export function createLayoutStore(db: Database) {
           revision: seen + 1,
           savedAt: new Date(),
         };
-        const rows =
-          seen === 0
-            ? await tx.insert(methodDrafts).values(values).onConflictDoNothing().returning()
-            : await tx
-                .update(methodDrafts)
-                .set(values)
-                .where(and(draftAt(key), eq(methodDrafts.revision, seen), mayStopRelease ? undefined : isUnreleased))
-                .returning();
+        if (seen === 0) {
+          const revision = await beginDraft(tx, values);
+          if (revision === null) return { conflict: await draftOf(key, tx) };
+          await audit(tx, actor, 'draft begun', key);
+          return { revision };
+        }
+        const rows = await tx
+          .update(methodDrafts)
+          .set(values)
+          .where(and(draftAt(key), eq(methodDrafts.revision, seen), mayStopRelease ? undefined : isUnreleased))
+          .returning();
         if (rows.length === 0) return { conflict: await draftOf(key, tx) };
-        if (seen === 0) await audit(tx, actor, 'draft begun', key);
-        else await endRelease(tx, key, 'edited');
+        await endRelease(tx, key, 'edited');
         return { revision: seen + 1 };
       });
     },
@@ -239,11 +274,18 @@ export function createLayoutStore(db: Database) {
     },
     /** Scheduled drafts that are due. */
     due: (now: Date) => db.select().from(methodDrafts).where(lte(methodDrafts.publishAt, now)),
-    async deleteDraft(key: MethodKey, actor: Actor): Promise<void> {
-      await db.transaction(async (tx) => {
-        const dropped = await tx.delete(methodDrafts).where(draftAt(key)).returning();
+    /**
+     * Discards a draft; without one nothing happens.
+     * @param seen the revision that is discarded; null: whatever there is
+     */
+    async deleteDraft(key: MethodKey, actor: Actor, seen: number | null = null): Promise<Conflict | null> {
+      return db.transaction(async (tx): Promise<Conflict | null> => {
+        const dropped = await endDraft(tx, key, seen);
+        const left = dropped ? null : await draftOf(key, tx);
+        if (left) return { conflict: left };
         await endRelease(tx, key, 'thrown-away');
-        if (dropped.length > 0) await audit(tx, actor, 'draft thrown away', key);
+        if (dropped) await audit(tx, actor, 'draft thrown away', key);
+        return null;
       });
     },
     /**
@@ -259,10 +301,7 @@ export function createLayoutStore(db: Database) {
       reason = '',
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
-        const [draft] = await tx
-          .delete(methodDrafts)
-          .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
-          .returning();
+        const draft = await endDraft(tx, key, seen);
         if (!draft) return { conflict: await draftOf(key, tx) };
         await endRelease(tx, key, 'published');
         const revision = await publishVersion(tx, key, draft.layout, { note, reason }, actor);
@@ -296,7 +335,7 @@ export function createLayoutStore(db: Database) {
         if (changed.length > 0) return { changed };
         const published: PublishedRevision[] = [];
         for (const { key, layout } of reviewed) {
-          await tx.delete(methodDrafts).where(draftAt(key));
+          await endDraft(tx, key, null);
           published.push({ ...key, revision: await publishVersion(tx, key, layout, { note, reason }, actor) });
         }
         for (const { revision, ...key } of published)

@@ -37,7 +37,9 @@ export async function undoDrafts(saved: readonly SavedChange[]): Promise<void> {
   await inTurns(
     own,
     ({ change: { key, stored }, revision }): Promise<unknown> =>
-      stored.draft ? api.saveDraft(key, { layout: stored.draft.layout, seen: revision }) : api.deleteDraft(key),
+      stored.draft
+        ? api.saveDraft(key, { layout: stored.draft.layout, seen: revision })
+        : api.deleteDraft(key, revision),
   );
 }
 

@@ -144,7 +144,8 @@ export function createEditor(key: MethodKey, fresh: Layout | null, copies: Local
       const layout = state.phase === 'ready' ? state.history.now.layout : null;
       // A save that arrives after it would bring the draft back.
       await settled();
-      const answer = await api.deleteDraft(key);
+      const seen = state.phase === 'ready' ? state.seen : 0;
+      const answer: Answer<unknown> = seen > 0 ? await api.deleteDraft(key, seen) : { ok: true, value: {} };
       const at = Date.now();
       if (answer.ok && layout) dispatch({ type: 'discarded', layout, at });
       else dispatch({ type: 'resumed', at });

@@ -17,6 +17,7 @@ import { pixLayout } from '../../builders/layouts';
 import { aRow } from '../../builders/rows';
 import { cipherOf } from '../../fixtures/personalData';
 import { sandboxLedger } from './support/sandboxLedger';
+import { savedDraft } from './support/savedDraft';
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/gateway/db/migrations', import.meta.url));
 const key = { transaction: 'deposit', name: 'pix' } as const;
@@ -84,10 +85,9 @@ it('publishes a scheduled draft once its time has come, and no other', async () 
 
 it('stops a release by itself within a minute after it has exceeded a limit [AUTHOR-8]', async () => {
   const store = createLayoutStore(database.db);
-  await store.saveDraft(key, pixLayout, 0, actorNamed('Ana'));
-  await store.publish(key, 1, 'A first version', actorNamed('Ana'));
-  await store.saveDraft(key, pixLayout, 0, actorNamed('Ana'));
-  await store.release(key, 1, { share: 50, publishAt: null, note: 'Try it' }, actorNamed('Ana'));
+  await store.publish(key, await savedDraft(store, pixLayout), 'A first version', actorNamed('Ana'));
+  const seen = await savedDraft(store, pixLayout);
+  await store.release(key, seen, { share: 50, publishAt: null, note: 'Try it' }, actorNamed('Ana'));
   const [release] = await database.db.select().from(releases);
   const releaseId = release?.id ?? 0;
   const opened = { releaseId, event: 'opened', field: '', hour: new Date(), players: 100 };

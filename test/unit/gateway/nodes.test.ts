@@ -78,8 +78,9 @@ it.runIf(postgres)(
       method: { ...layout.method, amount_rules: { BRL: { min, max: 50_000 } } },
     });
     for (const min of [200, 300]) {
-      await studio('PUT', 'methods/deposit/pix/draft', { layout: withLeast(min), seen: 0 });
-      await studio('POST', 'methods/deposit/pix/publish', { seen: 1, note: `At least ${min}` });
+      const saved = await studio('PUT', 'methods/deposit/pix/draft', { layout: withLeast(min), seen: 0 });
+      const seen = Reflect.get(Object(saved), 'revision');
+      await studio('POST', 'methods/deposit/pix/publish', { seen, note: `At least ${min}` });
     }
     const rehearsal = Object(await studio('POST', 'rehearse', withLeast(5000)));
     await one.close();

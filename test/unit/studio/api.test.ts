@@ -63,7 +63,7 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
     });
     expect(await api.rollout()).toEqual({ ok: true, value: { notified: 0, updated: 0 } });
     expect(await api.icons()).toEqual({ ok: true, value: { icons: [], uploaded: [] } });
-    expect(await api.deleteDraft(key)).toMatchObject({ ok: true });
+    expect(await api.deleteDraft(key, 9)).toMatchObject({ ok: true });
     expect(await api.signOut()).toMatchObject({ ok: true });
     expect(await api.methods()).toMatchObject({ ok: false, refusal: { code: 'UNAUTHORIZED' } });
   });
@@ -71,12 +71,15 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
   it('are refused with the draft that somebody else has saved', async () => {
     openPageAt(gateway.url);
     await api.signIn(gateway.opsToken, 'Ana');
-    await api.saveDraft(key, { layout: pixLayout, seen: 0 });
+    const saved = await api.saveDraft(key, { layout: pixLayout, seen: 0 });
+    const revision = saved.ok ? saved.value.revision : 0;
     expect(await api.saveDraft(key, { layout: pixLayout, seen: 0 })).toMatchObject({
       ok: false,
-      refusal: { code: 'DRAFT_CHANGED', draft: { revision: 1, author: 'Ana', layout: pixLayout } },
+      refusal: { code: 'DRAFT_CHANGED', draft: { revision, author: 'Ana', layout: pixLayout } },
     });
-    await api.deleteDraft(key);
+    const discarded = await api.deleteDraft(key, revision + 1);
+    expect(discarded).toMatchObject({ ok: false, refusal: { code: 'DRAFT_CHANGED' } });
+    expect(await api.deleteDraft(key, revision)).toMatchObject({ ok: true });
   });
 });
 

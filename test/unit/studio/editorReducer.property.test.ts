@@ -28,9 +28,11 @@ const textAt = (layout: Layout, place: string): string => {
 
 type Save = Pick<Extract<EditorRequest, { kind: 'save' }>, 'layout' | 'seen' | 'published'>;
 
-/** The gateway's rules for one method: a save names the revision that it changes. */
+/** The gateway's rules for one method: a save names the revision that it changes, and no revision is used twice. */
 class Gateway {
   #draft: MethodDetails['draft'] = null;
+  /** The last revision of the drafts before this one. */
+  #ended = 0;
   #published = pixLayout;
   #revision = 1;
   details(): MethodDetails {
@@ -45,12 +47,17 @@ class Gateway {
   }
   save({ layout, seen, published }: Save, author = 'Ana'): number | null {
     if (seen !== (this.#draft?.revision ?? 0) || published !== this.#revision) return null;
-    this.#draft = { layout, revision: seen + 1, author, savedAt: '', share: 0, publishAt: null };
-    return seen + 1;
+    const revision = (this.#draft?.revision ?? this.#ended) + 1;
+    this.#draft = { layout, revision, author, savedAt: '', share: 0, publishAt: null };
+    return revision;
   }
   publish(): void {
     this.#published = this.layout;
     this.#revision += 1;
+    this.discard();
+  }
+  discard(): void {
+    this.#ended = this.#draft?.revision ?? this.#ended;
     this.#draft = null;
   }
 }
@@ -136,6 +143,7 @@ const steps = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('reload' as const), tab, isStored: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('other' as const) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('publish' as const) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('discard' as const) }) },
 );
 
 /** Runs steps, then waits until everything is saved. @returns what each place should have, and what it has */
@@ -161,6 +169,12 @@ function run(list: readonly (typeof steps extends fc.Arbitrary<infer One> ? One 
       const layout = withText(gateway.layout, 'hi', `other ${typed}`);
       gateway.save({ layout, seen: draft?.revision ?? 0, published: published?.revision ?? 0 }, 'Rui');
       wanted.set('hi', `other ${typed}`);
+      continue;
+    }
+    if (step.what === 'discard') {
+      // What was saved is given up; what was not is still wanted.
+      for (const [place, text] of wanted) if (textAt(gateway.layout, place) === text) wanted.delete(place);
+      gateway.discard();
       continue;
     }
     if (step.what === 'publish') {
@@ -201,7 +215,7 @@ describe('the editor [AUTHOR-2]', () => {
     fc.assert(
       fc.property(
         fc.array(
-          steps.filter(({ what }) => what !== 'undo'),
+          steps.filter(({ what }) => what !== 'undo' && what !== 'discard'),
           { minLength: 10, maxLength: 60 },
         ),
         (list) => {
@@ -216,11 +230,28 @@ describe('the editor [AUTHOR-2]', () => {
     );
   });
 
+  it('loses nothing that was typed or saved after another author has discarded the draft', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          steps.filter(({ what }) => what !== 'undo' && what !== 'publish'),
+          { minLength: 10, maxLength: 60 },
+        ),
+        (list) => {
+          const { wanted, got, disk } = run(list, 1);
+          expect(got).toEqual(wanted);
+          expect(disk.size).toBe(0);
+        },
+      ),
+      { numRuns: propertyRuns(2000) },
+    );
+  });
+
   it('saves the last of undone and redone states, in any order of answers, losses, refusals and reloads', () => {
     fc.assert(
       fc.property(
         fc.array(
-          steps.filter(({ what }) => what !== 'other'),
+          steps.filter(({ what }) => what !== 'other' && what !== 'discard'),
           { minLength: 10, maxLength: 60 },
         ),
         (list) => {

@@ -27,9 +27,16 @@ describe('drafts [STUDIO-5]', () => {
     expect(body).toMatchObject({ draft: { revision: 2, layout: { method: { position: 2 } } }, published: null });
   });
 
-  it('are deleted', async () => {
+  it('are deleted, but not with what somebody else has saved since', async () => {
     await saveDraft(author, renamed('deleted'));
-    expect((await author('DELETE', 'methods/deposit/deleted/draft')).status).toBe(200);
+    await saveDraft(publisher, renamed('deleted', { position: 2 }), 1);
+    const discard = (seen: number) => author('DELETE', 'methods/deposit/deleted/draft', { seen });
+    expect(await discard(1)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'DRAFT_CHANGED', draft: { revision: 2 } } },
+    });
+    expect((await discard(2)).status).toBe(200);
+    expect((await discard(2)).status).toBe(200);
     expect((await author('GET', 'methods/deposit/deleted')).body).toMatchObject({ draft: null });
   });
 

@@ -8,6 +8,7 @@ import { createLayoutStore, type LayoutStore } from '../../../../src/gateway/ops
 import { actorNamed } from '../../../builders/actors';
 import { renamed } from '../../../builders/layouts';
 import { openMemoryDatabase } from '../support/memoryDatabase';
+import { savedDraft } from '../support/savedDraft';
 
 let database: OpenDatabase;
 let store: LayoutStore;
@@ -26,12 +27,11 @@ afterAll(() => database.close());
 const auditLog = async () => (await createAuditStore(database.db).page({}, 1000)).rows;
 const key = () => ({ transaction: 'deposit' as const, name });
 const layoutAt = (position: number): Layout => renamed(name, { position });
+/** Begins a draft. @returns its revision */
+const beginDraft = (position: number): Promise<number> => savedDraft(store, layoutAt(position));
 /** Publishes a layout for each position. Revisions start at 1. */
 async function publishAll(...positions: number[]): Promise<void> {
-  for (const position of positions) {
-    await store.saveDraft(key(), layoutAt(position), 0, actorNamed('ana'));
-    await store.publish(key(), 1, 'A test', actorNamed('ana'));
-  }
+  for (const position of positions) await store.publish(key(), await beginDraft(position), 'A test', actorNamed('ana'));
 }
 
 describe('the layout store', () => {
@@ -45,13 +45,13 @@ describe('the layout store', () => {
 
   it('publishes no draft that was saved after the review', async () => {
     await publishAll(1);
-    await store.saveDraft(key(), layoutAt(2), 0, actorNamed('ana'));
-    await store.saveDraft(key(), layoutAt(3), 1, actorNamed('rui'));
-    expect(await store.publish(key(), 1, 'Reviewed', actorNamed('ana'))).toMatchObject({
-      conflict: { revision: 2, author: 'rui' },
+    const reviewed = await beginDraft(2);
+    await store.saveDraft(key(), layoutAt(3), reviewed, actorNamed('rui'));
+    expect(await store.publish(key(), reviewed, 'Reviewed', actorNamed('ana'))).toMatchObject({
+      conflict: { revision: reviewed + 1, author: 'rui' },
     });
     expect(await store.publishedOf(key())).toMatchObject({ revision: 1, layout: layoutAt(1) });
-    expect(await store.draftOf(key())).toMatchObject({ revision: 2, layout: layoutAt(3) });
+    expect(await store.draftOf(key())).toMatchObject({ revision: reviewed + 1, layout: layoutAt(3) });
   });
 
   it('releases no draft that was saved after the review', async () => {
@@ -77,7 +77,7 @@ describe('the layout store', () => {
     const save = (published: number) =>
       store.saveDraft(key(), layoutAt(3), 0, actorNamed('ana'), { published, mayStopRelease: true });
     expect(await save(1)).toEqual({ conflict: null });
-    expect(await save(2)).toEqual({ revision: 1 });
+    expect(await save(2)).toEqual({ revision: 3 });
   });
 
   it('saves no draft that players get, unless the save may stop that', async () => {
@@ -146,6 +146,44 @@ describe('the layout store', () => {
     await store.deleteDraft(key(), actorNamed('ana'));
     expect(await store.draftOf(key())).toBeNull();
     expect(await store.publishedOf(key())).toMatchObject({ layout: layoutAt(1) });
+  });
+
+  it('counts on with the next draft, so that no save of an earlier one fits', async () => {
+    await store.saveDraft(key(), layoutAt(1), 0, actorNamed('ana'));
+    await store.deleteDraft(key(), actorNamed('rui'), 1);
+    expect(await store.saveDraft(key(), layoutAt(2), 0, actorNamed('rui'))).toEqual({ revision: 2 });
+    const rui = { layout: layoutAt(2), revision: 2 };
+    expect(await store.saveDraft(key(), layoutAt(3), 1, actorNamed('ana'))).toMatchObject({ conflict: rui });
+    await store.publish(key(), 2, 'Live', actorNamed('rui'));
+    expect(await store.saveDraft(key(), layoutAt(4), 0, actorNamed('rui'))).toEqual({ revision: 3 });
+    expect(await store.saveDraft(key(), layoutAt(3), 2, actorNamed('ana'))).toMatchObject({
+      conflict: { revision: 3 },
+    });
+    const many = [{ ...key(), seen: 3 }];
+    expect(await store.publishMany(many, 'Live', actorNamed('rui'), '')).toMatchObject({ published: [{ name }] });
+    expect(await store.saveDraft(key(), layoutAt(5), 0, actorNamed('rui'))).toEqual({ revision: 4 });
+  });
+
+  it('counts on when a draft is discarded and begun at the same moment', async () => {
+    await store.saveDraft(key(), layoutAt(1), 0, actorNamed('ana'));
+    const begun = await Promise.all([
+      store.deleteDraft(key(), actorNamed('ana')).then(() => null),
+      ...[2, 3, 4].map((position) => store.saveDraft(key(), layoutAt(position), 0, actorNamed('rui'))),
+    ]);
+    const revisions = begun.flatMap((end) => (end && 'revision' in end ? [end.revision] : []));
+    expect(revisions.length).toBeLessThanOrEqual(1);
+    for (const revision of revisions) expect(revision).toBe(2);
+  });
+
+  it('discards only the revision that was seen', async () => {
+    await store.saveDraft(key(), layoutAt(1), 0, actorNamed('ana'));
+    await store.saveDraft(key(), layoutAt(2), 1, actorNamed('rui'));
+    const rui = { layout: layoutAt(2), revision: 2 };
+    expect(await store.deleteDraft(key(), actorNamed('ana'), 1)).toMatchObject({ conflict: rui });
+    expect(await store.draftOf(key())).toMatchObject(rui);
+    expect(await store.deleteDraft(key(), actorNamed('ana'), 2)).toBeNull();
+    expect(await store.draftOf(key())).toBeNull();
+    expect(await store.deleteDraft(key(), actorNamed('ana'), 2)).toBeNull();
   });
 
   it('lists methods by name, and drafts', async () => {
@@ -231,7 +269,7 @@ describe('the layout store', () => {
     expect(await store.publishedOf(first)).toMatchObject({ revision: 2, layout: { method: { position: 5 } } });
     expect(await store.draftOf(first)).toBeNull();
     // A draft keeps its changes and moves, too; who has it open has to load it again.
-    expect(await store.draftOf(key())).toMatchObject({ revision: 2, author: 'rui', layout: layoutAt(6) });
+    expect(await store.draftOf(key())).toMatchObject({ revision: 3, author: 'rui', layout: layoutAt(6) });
     expect(await store.versionsOf(key())).toMatchObject([{ revision: 2, note: 'Up', author: 'ana' }, { revision: 1 }]);
   });
 });

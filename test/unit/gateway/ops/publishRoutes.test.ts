@@ -96,7 +96,7 @@ describe('a publish [STUDIO-5]', () => {
     expect(await publish(publisher, 'no_draft')).toMatchObject({ status: 404, body: { error: { code: 'NO_DRAFT' } } });
     await saveDraft(publisher, renamed('stale'));
     await saveDraft(publisher, renamed('stale', { position: 2 }), 1);
-    expect(await publish(publisher, 'stale')).toMatchObject({
+    expect(await publish(publisher, 'stale', { seen: 1 })).toMatchObject({
       status: 409,
       body: { error: { code: 'DRAFT_CHANGED' } },
     });

@@ -230,7 +230,7 @@ describe('the list of methods', () => {
     const published = { revision: 1, isArchived: false, publishedAt: expect.any(String), publishedBy: 'command line' };
     expect(await listed(name)).toEqual([{ ...shown, ...published, draft: null }]);
     await saveDraft(author, renamed(name, { position: 7, category: 'bank' }));
-    expect(await listed(name)).toEqual([{ ...shown, ...published, draft }]);
+    expect(await listed(name)).toEqual([{ ...shown, ...published, draft: { ...draft, revision: 2 } }]);
   });
 
   it('needs neither icon nor category nor position', async () => {

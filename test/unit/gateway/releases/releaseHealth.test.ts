@@ -13,6 +13,7 @@ import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { callContextOn, type OpenCallContext } from '../support/callContext';
 import { migrationsFolder } from '../support/memoryDatabase';
+import { savedDraft } from '../support/savedDraft';
 import { startDatabases } from '../support/startDatabases';
 
 const databases = await startDatabases();
@@ -33,11 +34,11 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
   /** Releases a draft of the method to half of the players. */
   async function release(name: string, stopWhen: StopLimits = {}) {
     const key = { transaction: 'deposit', name } as const;
-    await open.layoutStore.saveDraft(key, draftOf(name), 0, actorNamed('Ana'));
+    const seen = await savedDraft(open.layoutStore, draftOf(name), 0, 'Ana');
     const started = { share: 50, publishAt: null, note: 'Try it', stopWhen };
-    await open.layoutStore.release(key, 1, started, actorNamed('Ana'));
+    await open.layoutStore.release(key, seen, started, actorNamed('Ana'));
     await open.layouts.reload();
-    return key;
+    return { key, seen };
   }
   const contextOf = (userId: string, counts = open.releaseCounts) => ({
     ...open.of(userId),
@@ -137,7 +138,7 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
   });
 
   it('stops a release that loses forms: one node does, for everybody, and says so', async () => {
-    const key = await release('bad', { sentPoints: 5 });
+    const { key, seen } = await release('bad', { sentPoints: 5 });
     await Promise.all(playersOf('bad', 'old', 30).map((userId) => create(userId, 'bad')));
     const published: number[] = [];
     const node = {
@@ -162,7 +163,7 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
     await open.layouts.reload();
     expect(open.layouts.forUser('x').releaseOf('deposit', 'bad')).toBeNull();
     // The next release of the method is another one, with counts of its own.
-    await open.layoutStore.release(key, 1, { share: 5, publishAt: null, note: 'Again' }, actorNamed('Ana'));
+    await open.layoutStore.release(key, seen, { share: 5, publishAt: null, note: 'Again' }, actorNamed('Ana'));
     expect(await newest('bad')).toMatchObject({
       row: { end: null, stopWhen: { sentPoints: 5 } },
       old: none,
@@ -176,10 +177,10 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
     (await open.db.select().from(releasePlayers)).filter(({ releaseId }) => releaseId !== id).length;
 
   it('ends with an edit, and its payments keep their version', async () => {
-    const key = await release('edited');
+    const { seen } = await release('edited');
     const [fresh = ''] = playersOf('edited', 'new', 1);
     await create(fresh, 'edited', '111');
-    await open.layoutStore.saveDraft(key, draftOf('edited'), 1, actorNamed('Luis'));
+    await savedDraft(open.layoutStore, draftOf('edited'), seen, 'Luis');
     const { row, new: health } = await newest('edited');
     expect(row).toMatchObject({ end: 'edited', stopped: null });
     expect(health.sent).toBe(1);

@@ -16,6 +16,7 @@ import { actorNamed } from '../../../builders/actors';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openMemoryDatabase } from './memoryDatabase';
 import { sandboxLedger } from './sandboxLedger';
+import { savedDraft } from './savedDraft';
 
 /** A line of the log. */
 type Logged = Readonly<Record<string, unknown>>;
@@ -31,8 +32,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
   const layoutStore = createLayoutStore(db);
   const publish = async (layout: Layout, reviewed = 0): Promise<void> => {
     const key = { transaction: layout.transaction, name: layout.method.name };
-    await layoutStore.saveDraft(key, layout, reviewed, actorNamed('ana'));
-    await layoutStore.publish(key, reviewed + 1, 'A test', actorNamed('ana'));
+    await layoutStore.publish(key, await savedDraft(layoutStore, layout, reviewed), 'A test', actorNamed('ana'));
   };
   for (const layout of published) await publish(layout);
   const layouts = await loadLayouts(db);

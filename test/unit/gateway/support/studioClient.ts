@@ -55,8 +55,13 @@ export const studioClients = (gateway: () => Gateway) => ({
 export const saveDraft = (client: StudioClient, layout: Layout, seen = 0) =>
   client('PUT', `methods/deposit/${layout.method.name}/draft`, { layout, seen });
 
-export const publish = (client: StudioClient, name: string, more: object = {}) =>
-  client('POST', `methods/deposit/${name}/publish`, { seen: 1, note: 'A test', ...more });
+/** Publishes a draft as it is now; where there is none, its first revision. */
+export async function publish(client: StudioClient, name: string, more: object = {}): Promise<StudioAnswer> {
+  const { body } = await client('GET', `methods/deposit/${name}`);
+  const draft = Object(Reflect.get(Object(body), 'draft'));
+  const seen = Reflect.get(draft, 'revision') ?? 1;
+  return client('POST', `methods/deposit/${name}/publish`, { seen, note: 'A test', ...more });
+}
 
 /** Names of the deposit methods that a player in Brazil gets. */
 export const offeredTo = async (url: string, token: string): Promise<string[]> =>

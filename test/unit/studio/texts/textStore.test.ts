@@ -123,7 +123,7 @@ describe('the texts of all methods', () => {
     store.edit(banner('shared', { es: 'Ahora' }));
     await store.save();
     expect(await draftOf('shared')).toMatchObject({
-      revision: 2,
+      revision: 3,
       layout: { method: { banner: { es: 'Ahora', hi: 'अभी' }, fields: [{}, { isOptional: true }, {}] } },
     });
   });
@@ -136,12 +136,12 @@ describe('the texts of all methods', () => {
     store.edit(banner('disputed', { es: 'Mío', te: 'నా' }));
     await store.save();
     const method = methodIn(store, 'disputed');
-    expect(method?.conflict).toMatchObject({ author: 'command line', seen: 1 });
+    expect(method?.conflict).toMatchObject({ author: 'command line', seen: 2 });
     expect(await bannerOf('disputed')).toMatchObject({ es: 'Suyo' });
     if (method) store.resolve('deposit disputed', method.layout);
     await isSaved(store, 'disputed');
     expect(await draftOf('disputed')).toMatchObject({
-      revision: 2,
+      revision: 3,
       layout: { method: { banner: { es: 'Mío', te: 'నా' } } },
     });
   });
