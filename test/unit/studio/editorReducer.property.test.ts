@@ -230,36 +230,20 @@ describe('the editor [AUTHOR-2]', () => {
     );
   });
 
-  it('loses nothing that was typed or saved after another author has discarded the draft', () => {
+  it.each([
+    ['loses nothing that was typed or saved after another author has discarded the draft', ['undo', 'publish']],
+    [
+      'saves the last of undone and redone states, in any order of answers, losses, refusals and reloads',
+      ['other', 'discard'],
+    ],
+  ])('%s', (_, left) => {
+    const chosen = steps.filter(({ what }) => !left.includes(what));
     fc.assert(
-      fc.property(
-        fc.array(
-          steps.filter(({ what }) => what !== 'undo' && what !== 'publish'),
-          { minLength: 10, maxLength: 60 },
-        ),
-        (list) => {
-          const { wanted, got, disk } = run(list, 1);
-          expect(got).toEqual(wanted);
-          expect(disk.size).toBe(0);
-        },
-      ),
-      { numRuns: propertyRuns(2000) },
-    );
-  });
-
-  it('saves the last of undone and redone states, in any order of answers, losses, refusals and reloads', () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          steps.filter(({ what }) => what !== 'other' && what !== 'discard'),
-          { minLength: 10, maxLength: 60 },
-        ),
-        (list) => {
-          const { wanted, got, disk } = run(list, 1);
-          expect(got).toEqual(wanted);
-          expect(disk.size).toBe(0);
-        },
-      ),
+      fc.property(fc.array(chosen, { minLength: 10, maxLength: 60 }), (list) => {
+        const { wanted, got, disk } = run(list, 1);
+        expect(got).toEqual(wanted);
+        expect(disk.size).toBe(0);
+      }),
       { numRuns: propertyRuns(2000) },
     );
   });
