@@ -1,6 +1,7 @@
 import { LogOut, Search, UserRound } from 'lucide';
+import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import type { Operator } from '../contract/generated/types';
 import { useTranslate } from '../i18n/useTranslate';
 import { Glyph } from '../ui/icons/Glyph';
@@ -19,6 +20,13 @@ interface Props {
 export function Header({ op, onSearch, onSignOut }: Props) {
   const { t } = useTranslate();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the pages scroll sideways.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname` is where the link is the current one
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   const pages = pagesOf[op.role];
   const who = t('app.who', { name: op.who, role: t(`role.${op.role}`) });
   return (
@@ -28,7 +36,7 @@ export function Header({ op, onSearch, onSignOut }: Props) {
         {t('app.skip')}
       </button>
       <span className={styles.brand}>{t('app.title')}</span>
-      <nav className={styles.nav} aria-label={t('nav.label')}>
+      <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
         {pages.map((page) => (
           <NavLink key={page} to={`/${page}`}>
             {t(`nav.${page}`)}

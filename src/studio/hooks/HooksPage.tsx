@@ -39,6 +39,8 @@ export function HooksPage({ showMessage }: { readonly showMessage: (text: string
       () => api.replayHook(id),
       () => t('hooks.replayed'),
     );
+  const isEmpty = reply?.deliveries.length === 0;
+  const hasNone = isEmpty && filter === 'all';
   return (
     <main className={pages.page}>
       <div className={`${pages.column} ${pages.wide}`}>
@@ -58,7 +60,7 @@ export function HooksPage({ showMessage }: { readonly showMessage: (text: string
             {refusalWords(refusal)}
           </p>
         )}
-        {reply && (
+        {reply && !hasNone && (
           <div className={pages.filters}>
             <Select
               label={t('hooks.status')}
@@ -68,8 +70,9 @@ export function HooksPage({ showMessage }: { readonly showMessage: (text: string
             />
           </div>
         )}
-        {reply?.deliveries.length === 0 && <p>{t('hooks.none')}</p>}
-        {reply && reply.deliveries.length > 0 && (
+        {isEmpty && !hasNone && <p>{t('hooks.none')}</p>}
+        {hasNone && reply.endpoint && <p>{t('hooks.empty')}</p>}
+        {reply && !isEmpty && (
           <HookTable deliveries={reply.deliveries} isPaused={Boolean(reply.endpoint?.disabledAt)} onReplay={replay} />
         )}
         {reply && reply.next !== null && (
