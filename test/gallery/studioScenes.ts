@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { tagOf } from '../../src/i18n/languages';
+import { choose } from '../e2e/support/studioPage';
 import { printPoorText } from './printPoorText';
 import type { Shot, View } from './takeScene';
 import { language, studioLike, studioWord } from './words';
@@ -16,14 +17,16 @@ export const galleryOpsToken = 'the ops token of the gallery';
 
 interface StudioScene {
   readonly name: string;
+  /** The address below `#/`; the list of methods without one. */
+  readonly at?: string;
   /** Without a session. */
   readonly isSignedOut?: true;
-  readonly walk: (page: Page) => Promise<unknown>;
+  readonly walk?: (page: Page) => Promise<unknown>;
   /** Removes what the walk leaves behind. */
   readonly tidy?: (page: Page) => Promise<unknown>;
 }
 
-const signedIn = (page: Page) => page.getByRole('navigation', { name: studioWord('list.title') }).waitFor();
+const signedIn = (page: Page) => page.getByRole('navigation', { name: studioWord('nav.label') }).waitFor();
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 let session: Promise<Session> | undefined;
@@ -42,36 +45,40 @@ async function signIn(browser: Browser, gateway: string): Promise<Session> {
   return state;
 }
 
-/** Opens a part of the studio that shows a text. */
-const openPart = (name: string, text: string) => async (page: Page) => {
-  await signedIn(page);
-  await page.getByRole('button', { name: studioWord(name) }).click();
-  await page.getByText(studioWord(text)).waitFor();
-};
+const pixAt = 'methods/deposit/pix';
 
-const openPix = async (page: Page): Promise<void> => {
-  await signedIn(page);
-  await page.getByLabel(studioWord('list.search')).fill('pix');
-  await page.getByRole('button', { name: `Pix ${studioWord('kind.deposit')}` }).click();
-  await page.frameLocator('iframe').locator('input[name="cpf"]').waitFor();
-};
+/** The panes are side by side: from 1,200 px on. */
+const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1200;
+
+/** The preview: a pane of its own, or behind a button. */
+async function showPreview(page: Page): Promise<void> {
+  if (!isWide(page)) await page.getByRole('button', { name: studioWord('preview.title'), exact: true }).click();
+  await page.frameLocator('iframe').first().locator('input[name="cpf"]').waitFor();
+}
 
 const onTab =
   (name: string, then: (page: Page) => Promise<unknown> = async () => {}) =>
   async (page: Page) => {
-    await openPix(page);
     await page.getByRole('tab', { name: studioWord(name) }).click();
     await then(page);
+    if (isWide(page)) await showPreview(page);
   };
+
+const showsText = (key: string) => (page: Page) => page.getByText(studioWord(key)).first().waitFor();
+
+const runAction = async (page: Page, key: string): Promise<void> => {
+  await page.getByRole('button', { name: studioWord('editor.more') }).click();
+  await page.getByRole('menuitem', { name: studioWord(key) }).click();
+};
 
 const editPix = onTab('tab.fields', async (page) => {
   await page.getByRole('button', { name: studioWord('template.document'), exact: true }).click();
   await page.getByText(studioWord('save.saved')).waitFor();
 });
-const throwAway = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: studioWord('editor.throwAway') }).click();
+async function discard(page: Page): Promise<void> {
+  await runAction(page, 'editor.throwAway');
   await page.getByText(studioWord('editor.thrownAway')).waitFor();
-};
+}
 
 /** Releases the draft that is open to 25 of a hundred players. */
 export async function releaseToSome(page: Page): Promise<void> {
@@ -86,40 +93,76 @@ export async function releaseToSome(page: Page): Promise<void> {
 /** Every screen of the studio (look.md). */
 export const studioScenes: readonly StudioScene[] = [
   { name: 'studio-door', isSignedOut: true, walk: (page) => page.getByLabel(studioWord('signIn.token')).waitFor() },
-  { name: 'studio-list', walk: signedIn },
-  { name: 'studio-people', walk: openPart('nav.people', 'people.add') },
-  { name: 'studio-approvals', walk: openPart('nav.approvals', 'approvals.none') },
-  { name: 'studio-audit', walk: openPart('nav.audit', 'audit.end') },
+  { name: 'studio-list' },
   {
-    name: 'studio-method',
+    name: 'studio-palette',
+    walk: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: studioWord('palette.title') }).waitFor();
+    },
+  },
+  { name: 'studio-table', at: 'table', walk: showsText('blocks.title') },
+  {
+    name: 'studio-blocks',
+    at: 'table',
+    walk: (page) => page.getByRole('button', { name: studioWord('blocks.title') }).click(),
+  },
+  { name: 'studio-texts', at: 'texts', walk: (page) => page.getByRole('grid').waitFor() },
+  { name: 'studio-approvals', at: 'approvals', walk: showsText('approvals.none') },
+  { name: 'studio-hooks', at: 'hooks', walk: showsText('hooks.off') },
+  { name: 'studio-audit', at: 'audit', walk: showsText('audit.end') },
+  { name: 'studio-people', at: 'people', walk: showsText('people.add') },
+  { name: 'studio-method', at: pixAt, walk: onTab('tab.method') },
+  {
+    name: 'studio-icons',
+    at: pixAt,
     walk: onTab('tab.method', async (page) => {
-      await page.locator('summary', { hasText: studioLike('icon.title') }).click();
-      await page.locator('legend', { hasText: studioLike('icon.count') }).waitFor();
+      await page.getByRole('button', { name: studioLike('icon.title') }).click();
+      await page.getByRole('listbox', { name: studioWord('icon.choose') }).waitFor();
     }),
   },
   {
     name: 'studio-field',
+    at: pixAt,
     walk: onTab('tab.fields', async (page) => {
-      await page.getByRole('button', { name: /^cpf/, expanded: false }).click();
+      await page.getByRole('button', { name: /^CPF/, expanded: false }).click();
       await page.getByLabel(studioWord('try.label')).fill('529.98');
     }),
   },
-  { name: 'studio-json', walk: onTab('tab.json', (page) => page.getByLabel(studioWord('json.label')).waitFor()) },
-  { name: 'studio-history', walk: onTab('tab.history') },
+  {
+    name: 'studio-comments',
+    at: pixAt,
+    walk: onTab('tab.fields', async (page) => {
+      await page.getByRole('button', { name: studioWord('comment.on').replace('{{title}}', 'CPF') }).click();
+      await page.getByLabel(studioWord('comment.new')).waitFor();
+    }),
+  },
+  {
+    name: 'studio-json',
+    at: pixAt,
+    walk: onTab('tab.json', (page) => page.getByLabel(studioWord('json.label')).waitFor()),
+  },
+  { name: 'studio-history', at: pixAt, walk: onTab('tab.history') },
+  { name: 'studio-preview', at: pixAt, walk: showPreview },
   {
     name: 'studio-views',
+    at: pixAt,
     walk: async (page) => {
-      await openPix(page);
+      await showPreview(page);
       await page.getByRole('button', { name: studioWord('preview.more') }).click();
       const second = page.getByRole('region', { name: studioWord('preview.view').replace('{{number}}', '2') });
-      await second.getByLabel(studioWord('preview.brand')).selectOption('amber');
+      await second.getByRole('button', { name: studioWord('preview.settings') }).click();
+      const settings = page.getByRole('dialog', { name: studioWord('preview.settings') });
+      await choose(settings, studioWord('preview.brand'), 'amber');
+      await page.keyboard.press('Escape');
       await second.frameLocator('iframe').locator('input[name="cpf"]').waitFor();
     },
   },
   {
     name: 'studio-rehearsal',
+    at: pixAt,
     walk: async (page) => {
-      await openPix(page);
+      await showPreview(page);
       await page.getByRole('button', { name: studioWord('preview.rehearse') }).click();
       await page
         .frameLocator(`iframe[title="${studioWord('rehearsal.title')}"]`)
@@ -130,11 +173,9 @@ export const studioScenes: readonly StudioScene[] = [
   },
   {
     name: 'studio-order',
+    at: 'methods?kind=deposit&country=br',
     walk: async (page) => {
-      await signedIn(page);
-      await page.getByLabel(studioWord('list.kind')).selectOption('deposit');
-      await page.getByLabel(studioWord('list.country')).selectOption('br');
-      await page.getByRole('button', { name: studioWord('list.order') }).click();
+      await page.getByRole('button', { name: studioWord('list.order'), exact: true }).click();
       await page
         .getByRole('button', { name: studioLike('field.drag') })
         .first()
@@ -143,45 +184,50 @@ export const studioScenes: readonly StudioScene[] = [
   },
   {
     name: 'studio-clash',
+    at: pixAt,
     walk: async (page) => {
       const second = await page.context().newPage();
       await second.goto(page.url());
+      const place = (tab: Page) => tab.getByLabel(studioWord('method.place'));
       for (const tab of [page, second]) {
-        await openPix(tab);
         await tab.getByRole('tab', { name: studioWord('tab.method') }).click();
+        await place(tab).waitFor();
       }
-      await second.getByRole('textbox', { name: studioWord('method.countries') }).fill('br mx');
+      await place(second).fill('7');
       await second.getByText(studioWord('save.saved')).waitFor();
       await second.close();
-      await page.getByRole('textbox', { name: studioWord('method.countries') }).fill('br pt');
+      await place(page).fill('8');
       await page.getByRole('button', { name: studioWord('merge.save') }).waitFor();
     },
     tidy: async (page) => {
       await page.getByLabel(studioLike('merge.mine')).check();
       await page.getByRole('button', { name: studioWord('merge.save') }).click();
       await page.getByText(studioWord('save.saved')).waitFor();
-      await throwAway(page);
+      await discard(page);
     },
   },
   {
     name: 'studio-publish',
+    at: pixAt,
     walk: async (page) => {
       await editPix(page);
       await page.getByRole('button', { name: studioWord('editor.review') }).click();
+      await page.getByRole('dialog').frameLocator('iframe').last().locator('input[name="document_number"]').waitFor();
     },
     tidy: async (page) => {
       await page.getByRole('button', { name: studioWord('notNow') }).click();
-      await throwAway(page);
+      await discard(page);
     },
   },
   {
     name: 'studio-released',
+    at: pixAt,
     walk: async (page) => {
       await editPix(page);
       await releaseToSome(page);
       await page.getByText(studioWord('release.share').replace('{{share}}', '25')).waitFor();
     },
-    tidy: throwAway,
+    tidy: discard,
   },
 ];
 
@@ -200,8 +246,11 @@ async function studioPage(
     reducedMotion: 'reduce',
     ...(storageState && { storageState }),
   });
+  // A scene that fails ends soon: the others have to be taken, too.
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  await page.goto(`${gateway}/studio/`);
+  await page.goto(`${gateway}/studio/#/${scene.at ?? ''}`);
+  if (!scene.isSignedOut) await signedIn(page);
   return page;
 }
 
@@ -212,7 +261,8 @@ export async function openStudioScene(
   scene: StudioScene,
   view: View,
 ): Promise<void> {
-  await scene.walk(await studioPage(browser, gateway, scene, view));
+  const page = await studioPage(browser, gateway, scene, view);
+  await scene.walk?.(page);
 }
 
 /** One picture of the studio: an op walks there. */
@@ -222,14 +272,13 @@ export async function takeStudioScene(
   scene: StudioScene,
   shot: Shot,
 ): Promise<void> {
-  const { viewport, path } = shot;
+  const { path } = shot;
   const page = await studioPage(browser, gateway, scene, shot);
   try {
-    await scene.walk(page);
+    await scene.walk?.(page);
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {});
     await printPoorText(page.mainFrame(), path);
-    // On a phone the panes are stacked.
-    await page.screenshot({ path, fullPage: viewport.width < 1100 });
+    await page.screenshot({ path });
     await scene.tidy?.(page);
   } finally {
     await page.context().close();
