@@ -53,7 +53,7 @@ test('changes of two editors are merged, and conflicts are shown for a decision 
 
   // Changes of the same part are a conflict, which Ana resolves. All other changes stay.
   await addCountry(page, 'Iceland');
-  const conflict = page.getByRole('group', { name: 'countries' });
+  const conflict = page.getByRole('group', { name: 'Countries' });
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Luis saved changes to this draft while you were editing',
   );

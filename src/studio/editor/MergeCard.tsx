@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Layout } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
-import { type Conflict, conflictKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
+import { conflictKey, mergeLayouts, type Side } from '../edits/mergeLayouts';
 import styles from '../Studio.module.css';
+import { conflictWords } from './conflictWords';
 import shapes from './MergeCard.module.css';
 
 interface Props {
@@ -14,24 +15,9 @@ interface Props {
   readonly resolve: (layout: Layout) => void;
 }
 
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return Array.isArray(value) && value.every((part) => typeof part === 'string')
-    ? value.join(', ')
-    : JSON.stringify(value);
-}
-
-/** 'cpf: mask' for ['method', 'fields', 'cpf', 'mask']. */
-function pathTextOf({ path }: Conflict, whole: string): string {
-  if (path.length === 0) return whole;
-  const [first, second, ...rest] = path;
-  if (first === 'method' && second === 'fields') return [rest[0], rest.slice(1).join(' ')].filter(Boolean).join(': ');
-  return path.slice(first === 'method' ? 1 : 0).join(' ');
-}
-
 /** Asks about each conflict between two drafts; all other changes are merged already. */
 export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) {
-  const { t } = useTranslate();
+  const { t, tag } = useTranslate();
   const who = author === null ? t('merge.otherTab') : author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const { conflicts, layout } = mergeLayouts(base, mine, theirs, choices);
@@ -47,9 +33,10 @@ export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) 
       <strong role="alert">{author === null ? t('merge.ownIntro') : t('merge.intro', { name: who })}</strong>
       {conflicts.map((conflict) => {
         const key = conflictKey(conflict);
+        const words = conflictWords(conflict, { mine, theirs }, { t, tag });
         return (
           <fieldset key={key} className={shapes.conflict}>
-            <legend>{pathTextOf(conflict, t('merge.whole'))}</legend>
+            <legend>{words?.place ?? t('merge.whole')}</legend>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className={shapes.side}>
                 <input
@@ -60,9 +47,7 @@ export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) 
                 />
                 <span>
                   <span className={styles.muted}>{side === 'mine' ? t('merge.mine') : who}</span>
-                  <span className={shapes.value}>
-                    {conflict[side] === undefined ? t('merge.nothing') : textOf(conflict[side])}
-                  </span>
+                  {words && <span className={shapes.value}>{words[side]}</span>}
                 </span>
               </label>
             ))}

@@ -24,7 +24,7 @@ interface Props {
  * to be started again.
  */
 export function Rehearsal({ layout, onEnd }: Props) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const refusalWords = useRefusalText();
   const container = useRef<HTMLDivElement>(null);
   const [draft] = useState(layout);
@@ -52,7 +52,7 @@ export function Rehearsal({ layout, onEnd }: Props) {
           country,
           currency,
           paymentGeo: country.toUpperCase(),
-          lang: 'en',
+          lang: language,
           balanceData: { primary: { amount: balance, currency } },
         },
       });
@@ -64,7 +64,7 @@ export function Rehearsal({ layout, onEnd }: Props) {
       isOver = true;
       end();
     };
-  }, [draft, ended, t]);
+  }, [draft, ended, t, language]);
   return (
     <section className={shapes.view} aria-label={t('rehearsal.title')}>
       <p className={styles.muted}>{t('rehearsal.intro')}</p>
