@@ -12,16 +12,16 @@ const below = (folder: string, ending: RegExp): string[] =>
     .filter((path) => ending.test(path))
     .map((path) => `${folder}/${path}`);
 
-const widgetRooms = ['cashier', 'contract', 'domain', 'form', 'gateway', 'i18n', 'tables', 'ui'];
+const widgetFolders = ['cashier', 'contract', 'domain', 'form', 'gateway', 'i18n', 'tables', 'ui'];
 const folders = [
   {
     place: 'locales',
-    sources: widgetRooms.flatMap((room) => below(`src/${room}`, /\.tsx?$/)).concat(below('widgets', /\.tsx?$/)),
+    sources: widgetFolders.flatMap((folder) => below(`src/${folder}`, /\.tsx?$/)).concat(below('widgets', /\.tsx?$/)),
     layouts: below('schemas/methods', /\.json$/),
   },
   {
     place: 'locales/studio',
-    sources: ['src/studio', 'src/lint'].flatMap((room) => below(room, /\.tsx?$/)),
+    sources: ['src/studio', 'src/lint'].flatMap((folder) => below(folder, /\.tsx?$/)),
     layouts: [],
   },
 ];

@@ -1,5 +1,5 @@
 /** Who may import whom: design §2, checked by dependency-cruiser. */
-const rooms = {
+const folders = {
   contract: ['schemas'],
   tables: ['contract'],
   domain: ['contract', 'tables'],
@@ -44,8 +44,8 @@ const cashierOrder = [
   ['screens'],
   ['boot'],
 ];
-const folder = (room) => (['schemas', 'widgets'].includes(room.split('/')[0]) ? room : `src/${room}`);
-const own = (room) => `^${folder(room)}/`;
+const pathOf = (folder) => (['schemas', 'widgets'].includes(folder.split('/')[0]) ? folder : `src/${folder}`);
+const own = (folder) => `^${pathOf(folder)}/`;
 /** Our own code; packages are another matter. */
 const ours = '^(src|widgets|schemas)/';
 
@@ -59,12 +59,12 @@ module.exports = {
       from: { pathNot: '^src/embed/native/react-native/' },
       to: { couldNotResolve: true },
     },
-    ...Object.entries(rooms).map(([room, allowed]) => ({
-      name: `room-${room}`,
-      comment: `src/${room} may import ${allowed.join(', ')}`,
+    ...Object.entries(folders).map(([folder, allowed]) => ({
+      name: `folder-${folder}`,
+      comment: `src/${folder} may import ${allowed.join(', ')}`,
       severity: 'error',
-      from: { path: own(room) },
-      to: { path: ours, pathNot: [own(room), ...allowed.map((other) => `^${folder(other)}(/|\\.)`)] },
+      from: { path: own(folder) },
+      to: { path: ours, pathNot: [own(folder), ...allowed.map((other) => `^${pathOf(other)}(/|\\.)`)] },
     })),
     ...cashierOrder.flatMap((folders, index) =>
       folders.map((name) => ({

@@ -110,15 +110,15 @@ interface FieldPlace {
 }
 
 function fieldPlace(path: readonly string[], layout: Layout | null, t: T): FieldPlace | null {
-  const [room, kind, index = '', ...rest] = path;
-  if (room === 'samples' && kind !== undefined) {
+  const [root, kind, index = '', ...rest] = path;
+  if (root === 'samples' && kind !== undefined) {
     const field = layout && fieldsOf(layout).find((one) => one.field.name === kind)?.field;
     const part = labelOf(sampleParts, path.slice(2), t);
     return { title: field ? fieldTitle(field) : kind, part };
   }
-  const isField = (room === 'method' && kind === 'fields') || (room === 'sandbox' && kind === 'form');
+  const isField = (root === 'method' && kind === 'fields') || (root === 'sandbox' && kind === 'form');
   if (!isField || !/^\d+$/.test(index)) return null;
-  const place = `/${room}/${kind}/${index}`;
+  const place = `/${root}/${kind}/${index}`;
   const field = layout && fieldsOf(layout).find((one) => one.path === place)?.field;
   const part = rest.length === 0 ? null : (labelOf(fieldParts, rest, t) ?? settingWords(rest, t));
   return { title: field ? fieldTitle(field) : String(Number(index) + 1), part };

@@ -35,19 +35,19 @@ const useTarget = (): Target | null =>
 
 /** The index of the field that a place is in; null: in none. */
 function fieldIndexOf(path: string, layout: Layout): number | null {
-  const [room, list, index] = keysOf(path);
+  const [root, list, index] = keysOf(path);
   const fields = methodFieldsOf(layout);
-  if (room === 'method' && list === 'fields' && index !== undefined)
+  if (root === 'method' && list === 'fields' && index !== undefined)
     return fields[Number(index)] ? Number(index) : null;
-  const at = room === 'samples' ? fields.findIndex(({ name }) => name === list) : -1;
+  const at = root === 'samples' ? fields.findIndex(({ name }) => name === list) : -1;
   return at < 0 ? null : at;
 }
 
 /** The editor's tab that shows a place. */
 export function tabOf(path: string): 'fields' | 'method' | 'json' {
-  const [room, part] = keysOf(path);
-  if (room === 'samples' || (room === 'method' && part === 'fields')) return 'fields';
-  return room === 'method' || room === 'countries' ? 'method' : 'json';
+  const [root, part] = keysOf(path);
+  if (root === 'samples' || (root === 'method' && part === 'fields')) return 'fields';
+  return root === 'method' || root === 'countries' ? 'method' : 'json';
 }
 
 const controls = 'input:not([type="hidden"]), textarea, select, button';

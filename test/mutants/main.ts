@@ -1,7 +1,7 @@
 /**
- * npm run mutants -- <room>…  plants small faults in a room's code (StrykerJS) and lists those that its tests miss.
- * npm run mutants -- money  does so for the files in which a fault costs money, in every room.
- * npm run mutants -- <room> --file <path>…  does so for these files of the room.
+ * npm run mutants -- <area>…  plants small faults in an area's code (StrykerJS) and lists those that its tests miss.
+ * npm run mutants -- money  does so for the files in which a fault costs money, in every area.
+ * npm run mutants -- <area> --file <path>…  does so for these files of the area.
  * npm run mutants -- --changed [commit]  does so for the files that changed since a commit, for two minutes.
  * Exits with 10 when a score is too low.
  */
@@ -9,15 +9,15 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command } from '@commander-js/extra-typings';
-import { isMoneyFile, isRoomName, lowScoreExit, type RoomName, rooms } from './rooms';
-import { type ChangedRoom, runChanged } from './runChanged';
+import { type AreaName, areas, isAreaName, isMoneyFile, lowScoreExit } from './areas';
+import { type ChangedArea, runChanged } from './runChanged';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const program = new Command('npm run mutants --')
   .description('Plants small faults in the code, one at a time, and lists those that its tests miss.')
-  .argument('[rooms...]', `of: money, ${Object.keys(rooms).join(', ')}`)
-  .option('--file <paths...>', 'only these files of the room')
+  .argument('[areas...]', `of: money, ${Object.keys(areas).join(', ')}`)
+  .option('--file <paths...>', 'only these files of the area')
   .option('--changed [commit]', 'only the files that changed since the commit (HEAD~1 unless given)')
   .option('--concurrency <processes>', 'processes at a time', Number, availableParallelism())
   .showHelpAfterError()
@@ -28,19 +28,19 @@ const git = (...args: readonly string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-const allNames = Object.keys(rooms).filter(isRoomName);
-const filesOf = (name: RoomName): string[] =>
-  git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...rooms[name].mutate);
+const allNames = Object.keys(areas).filter(isAreaName);
+const filesOf = (name: AreaName): string[] =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...areas[name].mutate);
 
-/** The changed files of each room that has some; null without the commit, as in a shallow clone. */
-function changedSince(commit: string): ChangedRoom[] | null {
+/** The changed files of each area that has some; null without the commit, as in a shallow clone. */
+function changedSince(commit: string): ChangedArea[] | null {
   try {
     git('rev-parse', '--verify', `${commit}^{commit}`);
   } catch {
     return null;
   }
   return allNames.flatMap((name) => {
-    const files = git('diff', '--name-only', '--diff-filter=d', '--relative', commit, '--', ...rooms[name].mutate);
+    const files = git('diff', '--name-only', '--diff-filter=d', '--relative', commit, '--', ...areas[name].mutate);
     return files.length > 0 ? [{ name, files }] : [];
   });
 }
@@ -48,20 +48,20 @@ function changedSince(commit: string): ChangedRoom[] | null {
 /** @returns whether each score is high enough */
 async function runNamed(names: readonly string[], only: readonly string[] | undefined): Promise<boolean> {
   execFileSync('npm', ['run', '--silent', 'generate'], { cwd: root });
-  const { runRoom } = await import('./runRoom');
+  const { runArea } = await import('./runArea');
   let isHighEnough = true;
   for (const name of allNames) {
     const all = names.includes(name) ? filesOf(name) : names.includes('money') ? filesOf(name).filter(isMoneyFile) : [];
     const files = only === undefined ? all : all.filter((file) => only.includes(file));
-    if (files.length > 0 && !(await runRoom(name, files, concurrency))) isHighEnough = false;
+    if (files.length > 0 && !(await runArea(name, files, concurrency))) isHighEnough = false;
   }
   return isHighEnough;
 }
 
 const { changed, concurrency, file: only } = program.opts();
-const unknown = program.args.find((name) => name !== 'money' && !isRoomName(name));
-if (unknown !== undefined) program.error(`error: unknown room '${unknown}'`);
-if (changed === undefined && program.args.length === 0) program.error('error: name a room, or use --changed');
+const unknown = program.args.find((name) => name !== 'money' && !isAreaName(name));
+if (unknown !== undefined) program.error(`error: unknown area '${unknown}'`);
+if (changed === undefined && program.args.length === 0) program.error('error: name an area, or use --changed');
 
 const commit = changed === true ? 'HEAD~1' : changed;
 if (commit === undefined) process.exitCode = (await runNamed(program.args, only)) ? 0 : lowScoreExit;

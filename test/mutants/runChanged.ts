@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { lowScoreExit, type RoomName } from './rooms';
+import { type AreaName, lowScoreExit } from './areas';
 
-/** Files of a room that a change touches. */
-export interface ChangedRoom {
-  readonly name: RoomName;
+/** Files of an area that a change touches. */
+export interface ChangedArea {
+  readonly name: AreaName;
   readonly files: readonly string[];
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Ms for all rooms together: it runs with each change. */
+/** Ms for all areas together: it runs with each change. */
 const longestRun = 120_000;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Runs the mutants of these files in a process of its own. @returns its exit code; null when the time is over */
-async function runFiles({ name, files }: ChangedRoom, concurrency: number, ms: number): Promise<number | null> {
+async function runFiles({ name, files }: ChangedArea, concurrency: number, ms: number): Promise<number | null> {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const options = [name, '--concurrency', String(concurrency), '--file', ...files];
   // Detached: a group that ends with its test runners.
@@ -45,26 +45,26 @@ async function runFiles({ name, files }: ChangedRoom, concurrency: number, ms: n
 }
 
 /**
- * Runs the mutants of changed files, room by room, for two minutes. Only a low score fails: a change must not be
+ * Runs the mutants of changed files, area by area, for two minutes. Only a low score fails: a change must not be
  * refused because a machine is slow or Stryker fails.
  * @param changed null: the commit is unknown
  * @returns false when a score is too low
  */
 export async function runChanged(
-  changed: readonly ChangedRoom[] | null,
+  changed: readonly ChangedArea[] | null,
   commit: string,
   concurrency: number,
 ): Promise<boolean> {
   if (changed === null) say(`Mutants: there is no commit ${commit} to compare with, as in a shallow clone.`);
-  if (changed?.length === 0) say(`Mutants: no file of a room has changed since ${commit}.`);
+  if (changed?.length === 0) say(`Mutants: no file of an area has changed since ${commit}.`);
   const end = Date.now() + longestRun;
   const left: string[] = [];
   let isHighEnough = true;
-  for (const room of changed ?? []) {
-    const code = Date.now() < end ? await runFiles(room, concurrency, end - Date.now()) : null;
-    if (code === null) left.push(...room.files);
+  for (const area of changed ?? []) {
+    const code = Date.now() < end ? await runFiles(area, concurrency, end - Date.now()) : null;
+    if (code === null) left.push(...area.files);
     else if (code === lowScoreExit) isHighEnough = false;
-    else if (code !== 0) say(`Mutants: Stryker failed in ${room.name}; its files were not checked.`);
+    else if (code !== 0) say(`Mutants: Stryker failed in ${area.name}; its files were not checked.`);
   }
   if (left.length > 0) say(`Mutants: the time is over; these files were not checked: ${left.join(', ')}`);
   return isHighEnough;

@@ -30,7 +30,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The unit tests of the rooms that are mutated; `main.ts` sets the variable. */
+/** The unit tests of the areas that are mutated; `main.ts` sets the variable. */
 export default defineConfig({
   root,
   plugins: [sharedDatabases],

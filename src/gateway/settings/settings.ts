@@ -11,7 +11,7 @@ import { type RetentionDays, retentionDaysOf } from './privacy';
 import { type SecretSettings, secretSettingsOf } from './secrets';
 import { signedPeerOf } from './signedPeer';
 
-/** The settings of the environment; this room's README has the table. */
+/** The settings of the environment; the gateway's README has the table. */
 export interface Settings
   extends SecretSettings,
     ConnectionSettings,

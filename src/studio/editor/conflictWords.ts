@@ -26,8 +26,8 @@ export function conflictWords(
   words: ChangeLanguage,
 ): ConflictWords | null {
   if (path.length === 0) return null;
-  const [room, kind, name, ...rest] = path;
-  const field = room === 'method' && kind === 'fields' ? (name ?? null) : null;
+  const [root, kind, name, ...rest] = path;
+  const field = root === 'method' && kind === 'fields' ? (name ?? null) : null;
   const keys = field === null ? path : rest;
   // One of them may have removed the field.
   const layout = field === null || indexIn(mine, field) >= 0 ? mine : theirs;

@@ -153,17 +153,17 @@ function leavesOf(layout: Layout): ReadonlyMap<string, string> {
 
 /** What a change covers, as a path of `leavesOf`. */
 function covered({ kind, path }: Change, before: Layout, after: Layout): string {
-  const [room = '', list = '', index = '', part = '', ...rest] = keysOf(path).map((key) => key.replaceAll('/', '|'));
+  const [root = '', list = '', index = '', part = '', ...rest] = keysOf(path).map((key) => key.replaceAll('/', '|'));
   const layout = kind === 'gone' ? before : after;
   const lists = new Map([
     ['method/fields', methodFieldsOf(layout)],
     ['sandbox/form', layout.sandbox.form ?? []],
   ]);
-  const fields = lists.get(`${room}/${list}`);
+  const fields = lists.get(`${root}/${list}`);
   const [name] = (fields && named(fields)[Number(index)]) ?? [];
   if (name === undefined) return path.replaceAll('~1', '|').replaceAll('~0', '~');
   const own = rules.has(part) ? ['rules'] : part === 'values' ? ['values'] : [part, ...rest].filter(Boolean);
-  return ['', room, list, name, ...own].join('/');
+  return ['', root, list, name, ...own].join('/');
 }
 
 it('describes everything that differs between two layouts, and nothing else [AUTHOR-3]', () => {

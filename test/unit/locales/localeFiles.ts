@@ -11,8 +11,8 @@ export const localeFiles = [...new Set(Object.values(languageRows).map(({ file }
 
 /** Each folder of texts, with the folders of the sources that show them. */
 export const localeFolders = [
-  { place: 'locales', rooms: ['src/cashier', 'src/ui', 'src/form', 'src/domain', 'src/tables', 'widgets'] },
-  { place: 'locales/studio', rooms: ['src/studio'] },
+  { place: 'locales', folders: ['src/cashier', 'src/ui', 'src/form', 'src/domain', 'src/tables', 'widgets'] },
+  { place: 'locales/studio', folders: ['src/studio'] },
 ] as const;
 
 export const readSource = (path: string): string => readFileSync(rootFolder + path, 'utf8');
@@ -20,11 +20,11 @@ export const readSource = (path: string): string => readFileSync(rootFolder + pa
 export const messagesOf = (place: string, file: string): Messages => JSON.parse(readSource(`${place}/${file}.json`));
 
 /** The paths of all files below the folders whose name matches. */
-export const sourcesIn = (rooms: readonly string[], name: RegExp): string[] =>
-  rooms.flatMap((room) =>
-    readdirSync(rootFolder + room, { recursive: true, encoding: 'utf8' })
+export const sourcesIn = (folders: readonly string[], name: RegExp): string[] =>
+  folders.flatMap((folder) =>
+    readdirSync(rootFolder + folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => name.test(path))
-      .map((path) => `${room}/${path}`),
+      .map((path) => `${folder}/${path}`),
   );
 
 /** The plural form at the end of a key: `found_one` is a form of `found`. */

@@ -23,7 +23,7 @@ const placeholders = (text: string): string[] =>
 /** Between them these have every plural category of our languages: one, few, many and other. */
 const counts = [0, 1, 2, 5, 1.5, 1_000_000];
 
-describe.each(localeFolders)('the texts in $place', ({ place, rooms }) => {
+describe.each(localeFolders)('the texts in $place', ({ place, folders }) => {
   const messagesOf = (file: string): Messages => messagesIn(place, file);
   const english = messagesOf('en');
   const pluralBases = basesOf(english).filter((base) => `${base}_other` in english);
@@ -115,7 +115,7 @@ describe.each(localeFolders)('the texts in $place', ({ place, rooms }) => {
   });
 
   it('include every key used in the sources', () => {
-    const sources = sourcesIn(rooms, /\.tsx?$/).map(readSource);
+    const sources = sourcesIn(folders, /\.tsx?$/).map(readSource);
     const named = sources.flatMap((source) => [...source.matchAll(/\bt\('([\w.-]+)'/g)].map(([, key]) => key ?? ''));
     expect(named.length).toBeGreaterThan(60);
     const known = new Set([...Object.keys(english), ...basesOf(english)]);

@@ -24,13 +24,13 @@ const isLatin = (file: string): boolean =>
 
 /** Each text of a language, in the widget and in the studio. */
 const textsOf = (file: string) =>
-  localeFolders.flatMap(({ place, rooms }) => {
+  localeFolders.flatMap(({ place, folders }) => {
     const english = messagesOf(place, 'en');
     return Object.entries(messagesOf(place, file)).map(([key, text]) => ({
       key,
       text,
       english: englishFor(english, key),
-      rooms,
+      folders,
       at: `${place}/${file}.json ${key}`,
     }));
   });
@@ -45,9 +45,9 @@ describe('texts on buttons and tabs', () => {
   // What a template of keys matches, too: a label for screen readers.
   const unseen = new Set(['nav.label']);
   const patterns = new Map(
-    localeFolders.map(({ rooms }) => {
-      const sources = sourcesIn(rooms, /\.tsx$/).filter((path) => !cards.includes(path));
-      return [rooms, sources.flatMap((path) => buttonKeysIn(readSource(path)))] as const;
+    localeFolders.map(({ folders }) => {
+      const sources = sourcesIn(folders, /\.tsx$/).filter((path) => !cards.includes(path));
+      return [folders, sources.flatMap((path) => buttonKeysIn(readSource(path)))] as const;
     }),
   );
 
@@ -59,8 +59,8 @@ describe('texts on buttons and tabs', () => {
 
   it.each(translations)('are not much longer than the English ones: %s', (file) => {
     const onButtons = textsOf(file).filter(
-      ({ key, rooms }) =>
-        !unseen.has(key) && patterns.get(rooms)?.some((pattern) => pattern.test(key.replace(pluralForm, ''))),
+      ({ key, folders }) =>
+        !unseen.has(key) && patterns.get(folders)?.some((pattern) => pattern.test(key.replace(pluralForm, ''))),
     );
     expect(onButtons.length).toBeGreaterThan(60);
     const tooLong = onButtons.filter(({ text, english }) => isTooLong(text, english));

@@ -1,5 +1,5 @@
-/** Source files whose mutants the tests must kill. Each file belongs to one room. */
-export interface Room {
+/** Source files whose mutants the tests must kill. Each file belongs to one area. */
+export interface Area {
   /** Git pathspecs. */
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
@@ -7,15 +7,15 @@ export interface Room {
 
 const unit = (folder: string): string => `test/unit/${folder}/**/*.test.ts`;
 
-const room = (folder: string, ...more: readonly string[]): Room => ({
+const area = (folder: string, ...more: readonly string[]): Area => ({
   mutate: [`:(glob)src/${folder}/**/*.ts`],
   tests: [unit(folder), ...more],
 });
 
-/** Names for `npm run mutants -- <room>`. */
-export const rooms = {
-  domain: room('domain'),
-  contract: room('contract'),
+/** Names for `npm run mutants -- <area>`. */
+export const areas = {
+  domain: area('domain'),
+  contract: area('contract'),
   form: {
     // The form library's adapter is tested in the browser.
     mutate: [
@@ -27,14 +27,14 @@ export const rooms = {
     tests: [unit('form')],
   },
   // Apart: other tests compile patterns on import, which lets their mutants survive.
-  regex: room('form/regex'),
+  regex: area('form/regex'),
   transport: {
     // What depends on the page is tested in the browser.
     mutate: [':(glob)src/transport/**/*.ts', ':(exclude)src/transport/pageState.ts'],
     // The suites against the gateway would take an hour.
     tests: [unit('transport'), 'test/contract/*Faults.test.ts'],
   },
-  lint: room('lint'),
+  lint: area('lint'),
   transaction: {
     // Windows and forms are tested end to end.
     mutate: [':(glob)src/cashier/transaction/**/*.ts', ':(exclude)src/cashier/transaction/openRedirect.ts'],
@@ -49,22 +49,22 @@ export const rooms = {
     ],
     tests: [unit('cashier/store'), unit('cashier/transaction'), unit('cashier/api')],
   },
-  api: room('cashier/api', unit('cashier/transaction')),
-  calls: room('gateway/calls'),
-  db: room('gateway/db', unit('gateway/calls')),
-  acquirer: room('gateway/acquirer'),
-  ops: room('gateway/ops'),
+  api: area('cashier/api', unit('cashier/transaction')),
+  calls: area('gateway/calls'),
+  db: area('gateway/db', unit('gateway/calls')),
+  acquirer: area('gateway/acquirer'),
+  ops: area('gateway/ops'),
   tokens: {
     mutate: ['src/gateway/tokens/createTokens.ts', 'src/gateway/secrets.ts'],
     tests: ['test/unit/gateway/tokens/createTokens.test.ts', 'test/unit/gateway/secrets.test.ts'],
   },
   edits: { mutate: [':(glob)src/studio/edits/**/*.ts'], tests: [unit('studio')] },
   amountField: { mutate: ['widgets/AmountField/amountEditing.ts'], tests: [unit('widgets')] },
-} as const satisfies Readonly<Record<string, Room>>;
+} as const satisfies Readonly<Record<string, Area>>;
 
-export type RoomName = keyof typeof rooms;
+export type AreaName = keyof typeof areas;
 
-export const isRoomName = (name: string): name is RoomName => Object.hasOwn(rooms, name);
+export const isAreaName = (name: string): name is AreaName => Object.hasOwn(areas, name);
 
 /** Files in which a fault costs somebody money: `npm run mutants -- money`. */
 const moneyFiles: ReadonlySet<string> = new Set([

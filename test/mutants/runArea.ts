@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Stryker } from '@stryker-mutator/core';
 import Table from 'cli-table3';
 import { accepted } from './accepted';
-import { isMoneyFile, lowestScores, type RoomName, rooms } from './rooms';
+import { type AreaName, areas, isMoneyFile, lowestScores } from './areas';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -61,10 +61,10 @@ function report(mutants: readonly Mutant[]): void {
   }
 }
 
-/** Runs the mutants of a room's files and reports them. @returns whether its scores are high enough */
-export async function runRoom(name: RoomName, files: readonly string[], concurrency: number): Promise<boolean> {
+/** Runs the mutants of an area's files and reports them. @returns whether its scores are high enough */
+export async function runArea(name: AreaName, files: readonly string[], concurrency: number): Promise<boolean> {
   const started = Date.now();
-  const mutants = await mutantsIn(files, rooms[name].tests, concurrency);
+  const mutants = await mutantsIn(files, areas[name].tests, concurrency);
   report(mutants);
   const seconds = Math.round((Date.now() - started) / 1000);
   process.stdout.write(`${name}: ${scoreOf(mutants).toFixed(1)} % of ${mutants.length} mutants; ${seconds} s\n`);
