@@ -43,7 +43,7 @@ function check({ place, sources, layouts }: (typeof folders)[number]): void {
 
   for (const file of sources) {
     const source = read(file);
-    // What stands in t('…'), has('…') and …Key: '…' must be a key.
+    // Keys in t('…'), has('…') and …Key: '…' must exist.
     for (const [, key = ''] of source.matchAll(
       /(?:\b(?:t|has|lintText|announce)\(|\w*[kK]ey: )'([\w-]+(?:\.[\w-]+)+)'/g,
     ))

@@ -86,20 +86,20 @@ module.exports = {
       to: { path: '^src/cashier/screens/', pathNot: ['^src/cashier/screens/$1/', '^src/cashier/screens/shared/'] },
     },
     {
-      name: 'one-door-to-rjsf',
+      name: 'one-importer-of-rjsf',
       severity: 'error',
       from: { path: ours, pathNot: '^widgets/(MethodForm\\.tsx|rjsfTrim/)' },
       to: { path: 'node_modules/@rjsf/core/' },
     },
     {
-      name: 'one-door-to-ajv',
+      name: 'one-importer-of-ajv',
       comment: 'The validator that the publish gate asks for a second opinion; the widget runs compiled ones.',
       severity: 'error',
       from: { path: ours, pathNot: '^src/gateway/patterns/samplesWorker\\.js$' },
       to: { path: 'node_modules/@rjsf/validator-ajv8/' },
     },
     {
-      name: 'one-door-to-socket',
+      name: 'one-importer-of-socket',
       severity: 'error',
       from: { path: ours, pathNot: '^src/transport/socket/' },
       to: { path: 'node_modules/socket.io-client/' },

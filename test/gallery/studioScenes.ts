@@ -92,7 +92,7 @@ export async function releaseToSome(page: Page): Promise<void> {
 
 /** Every screen of the studio (look.md). */
 export const studioScenes: readonly StudioScene[] = [
-  { name: 'studio-door', isSignedOut: true, walk: (page) => page.getByLabel(studioWord('signIn.token')).waitFor() },
+  { name: 'studio-sign-in', isSignedOut: true, walk: (page) => page.getByLabel(studioWord('signIn.token')).waitFor() },
   { name: 'studio-list' },
   {
     name: 'studio-palette',

@@ -100,7 +100,7 @@ export function parsePattern(source: string, flags: string): PatternNode | null 
     return { kind: 'character', set };
   }
 
-  /** At a backslash: the escape's set, and its character if it stands for a single one. */
+  /** At a backslash: the escape's set, and its character if it is a single one. */
   function escapedSet(): { set: CharacterSet; character: string | null } {
     const start = at;
     at += 1;

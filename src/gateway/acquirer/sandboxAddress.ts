@@ -9,7 +9,7 @@ interface Network {
   readonly length: number;
   readonly alphabet: string;
   readonly scheme: string;
-  /** Players share an address: the memo tells their payments apart. */
+  /** Players share an address: the memo distinguishes their payments. */
   readonly hasMemo?: boolean;
 }
 

@@ -129,7 +129,7 @@ for (const [where, origin] of [
       frame.post(loaded);
       await isLinked(frame);
       sibling.post({ frame: index, text: goBack });
-      // The frame hears the sibling before it hears this window's next word, which is posted after a round trip.
+      // The frame gets the message of the sibling before the next one of this window, which is posted after a round trip.
       await phaseOf(frame);
       await phaseOf(frame);
       expect(frame.reports.filter(({ message }) => message)).toEqual([]);

@@ -51,7 +51,7 @@ const withLeast =
   });
 
 describe('the command line over layout files [STUDIO-6]', () => {
-  it('checks, tells the difference, publishes, and pulls what the studio has published since', async () => {
+  it('checks, shows the difference, publishes, and pulls what the studio has published since', async () => {
     expect(await methods('check')).toMatchObject({ code: 0, findings: [] });
     expect(await methods('diff')).toMatchObject({ code: 0, findings: [] });
 

@@ -21,7 +21,7 @@ function maskOf({ mask = '', min, max }: FieldDefinition) {
   return createMask({ mask });
 }
 
-/** What stands in the field once `text` was typed, and whether the mask is filled. */
+/** What the field contains once `text` was typed, and whether the mask is filled. */
 function typed(field: FieldDefinition, text: string): { text: string; isWhole: boolean } {
   const plain = typedText(field, text);
   if (!field.mask) return { text: plain, isWhole: true };

@@ -27,7 +27,7 @@ const demoRegions: Record<string, string> = {
 };
 const fiatCodes = Object.entries(currencies).flatMap(([code, { isCrypto }]) => (isCrypto ? [] : [code]));
 
-/** Calls `visit` with every object inside a JSON value, and with the key that it stands under. */
+/** Calls `visit` with every object inside a JSON value, and with its key. */
 function walk(value: unknown, visit: (item: Record<string, unknown>, key: string) => void, key = ''): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit, key);
   else if (typeof value === 'object' && value !== null) {

@@ -1,6 +1,6 @@
 import { createHostLink } from '../../../../src/bridge/widgetSide/createHostLink';
 
-/** The widget's bridge alone in a frame of its own. It tells the test, in objects that no bridge reads, what it sees. */
+/** The widget's bridge alone in a frame of its own. It reports to the test, in objects that no bridge reads, what it sees. */
 const connection = createHostLink();
 
 function report(what: object): void {

@@ -111,7 +111,7 @@ describe.runIf(postgres)('a connection that is lost before the reply', () => {
     expect((await store.byId(row.userId, row.id))?.codeTries).toBe(1);
   });
 
-  it('is told from a statement that fails, which is sent once', async () => {
+  it('is distinguished from a statement that fails, which is sent once', async () => {
     const failing = `select 1 / 0 as "${randomUUID()}"`;
     await expect(database.db.execute(sql.raw(failing))).rejects.toThrow();
     await expect(database.db.transaction((tx) => tx.execute(sql.raw(failing)))).rejects.toThrow();

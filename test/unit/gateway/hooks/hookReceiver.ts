@@ -16,7 +16,7 @@ export interface ReceivedHook {
   status?: number;
 }
 
-/** The sample receiver of test/partner behind a door that misbehaves. */
+/** The sample receiver of test/partner behind a proxy that misbehaves. */
 export async function startHookReceiver(secret: string) {
   const sample = await startHookServer(secret);
   const faults: HookFault[] = [];
@@ -26,7 +26,7 @@ export async function startHookReceiver(secret: string) {
   let behaviour: HookFault | null = null;
   const refuse = new Set<string>();
 
-  const door = createServer((request, response) => {
+  const proxy = createServer((request, response) => {
     open.add(response);
     mostOpen = Math.max(mostOpen, open.size);
     response.once('close', () => open.delete(response));
@@ -50,8 +50,8 @@ export async function startHookReceiver(secret: string) {
     if (fault === 'drop') response.end = () => response.destroy();
     sample.server.emit('request', request, response);
   }).listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const address = door.address();
+  await once(proxy, 'listening');
+  const address = proxy.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hooks`,
     balanceOf: sample.balanceOf,
@@ -69,11 +69,11 @@ export async function startHookReceiver(secret: string) {
     openCount: () => open.size,
     mostOpen: () => mostOpen,
     async close(): Promise<void> {
-      for (const server of [door, sample.server]) {
+      for (const server of [proxy, sample.server]) {
         server.closeAllConnections();
         server.close();
       }
-      await once(door, 'close');
+      await once(proxy, 'close');
     },
   };
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const isThere = (name: string): boolean => files.has(`${name}.svg`);
 
-/** Whatever stands under `iconIds` or `icon`, at any depth. */
+/** Whatever is under `iconIds` or `icon`, at any depth. */
 function iconsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(iconsIn);
   if (typeof value !== 'object' || value === null) return [];
