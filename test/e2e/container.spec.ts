@@ -150,9 +150,16 @@ test('compose and Kubernetes set variables that the gateway reads, and mount fil
   expect(kinds).toEqual(expect.arrayContaining(['Deployment', 'Service', 'PodDisruptionBudget', 'Ingress', 'Secret']));
   const secret = Object(objects.find(({ kind }) => String(kind) === 'Secret'));
   const deployment = Object(objects.find(({ kind }) => String(kind) === 'Deployment'));
-  const [container] = deployment.spec.template.spec.containers;
-  variables.push(...Object.keys(secret.stringData), ...container.env.map(({ name }: { name: string }) => name));
+  const cronJob = Object(objects.find(({ kind }) => String(kind) === 'CronJob'));
+  const check = cronJob.spec.jobTemplate.spec.template.spec;
+  for (const pod of [deployment.spec.template.spec, check]) {
+    const [container] = pod.containers;
+    variables.push(...container.env.map(({ name }: { name: string }) => name));
+    expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+    expect(pod.securityContext.runAsNonRoot).toBe(true);
+  }
+  const [program] = check.containers[0].args;
+  expect(existsSync(join(root, program)), program).toBe(true);
+  variables.push(...Object.keys(secret.stringData));
   expect(variables.filter((name) => !isKnown(name))).toEqual([]);
-  expect(container.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
-  expect(deployment.spec.template.spec.securityContext.runAsNonRoot).toBe(true);
 });
