@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils';
 import type { Layout, MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { newUuid } from '../../contract/ids';
 import { type Answer, api } from '../api';
@@ -45,6 +46,15 @@ async function answerTo(request: EditorRequest, key: MethodKey): Promise<EditorA
   const answer = await api.saveDraft(key, { layout, seen, published, mayStopRelease });
   const at = Date.now();
   return answer.ok ? { type: 'saved', revision: answer.value.revision, at } : failureOf(answer.refusal, at);
+}
+
+/** Discards the draft of the last answer, or one that a save without an answer has made. */
+async function discardSeen(key: MethodKey, state: EditorState): Promise<Answer<unknown>> {
+  if (state.phase === 'loading' || state.seen === 0) return { ok: true, value: {} };
+  const answer = await api.deleteDraft(key, state.seen);
+  const stored = answer.ok ? null : answer.refusal.draft;
+  const isOwn = stored && state.sent.some((layout) => deepEquals(layout, stored.layout));
+  return isOwn ? api.deleteDraft(key, stored.revision) : answer;
 }
 
 /** @param fresh the layout of a new method; null: it exists */
@@ -144,8 +154,7 @@ export function createEditor(key: MethodKey, fresh: Layout | null, copies: Local
       const layout = state.phase === 'ready' ? state.history.now.layout : null;
       // A save that arrives after it would bring the draft back.
       await settled();
-      const seen = state.phase === 'ready' ? state.seen : 0;
-      const answer: Answer<unknown> = seen > 0 ? await api.deleteDraft(key, seen) : { ok: true, value: {} };
+      const answer = await discardSeen(key, state);
       const at = Date.now();
       if (answer.ok && layout) dispatch({ type: 'discarded', layout, at });
       else dispatch({ type: 'resumed', at });

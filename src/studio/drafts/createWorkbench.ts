@@ -24,7 +24,7 @@ const isUnsent = (editor: EditorHandle): boolean => localCopyOf(editor.state()) 
 /** @param onBegun called when the gateway has a draft that it did not have before */
 export function createWorkbench(operator: Operator, onBegun: () => void): Workbench {
   const copies = createLocalCopies(ownerOf(operator));
-  const editors = new Map<string, { readonly editor: EditorHandle; users: number; seen: number }>();
+  const editors = new Map<string, { readonly editor: EditorHandle; users: number; seen: number | null }>();
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
   function update(name: string): void {
@@ -32,8 +32,9 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
     if (!entry) return;
     const { editor } = entry;
     const state = editor.state();
-    const seen = state.phase === 'ready' ? state.seen : 0;
-    if (entry.seen === 0 && seen === 1) onBegun();
+    // null: the method has not been read yet.
+    const seen = state.phase === 'ready' ? state.seen : null;
+    if (entry.seen === 0 && seen !== null && seen > 0) onBegun();
     entry.seen = seen;
     if (entry.users === 0 && state.phase === 'ready' && !isUnsent(editor) && !state.request) {
       editors.delete(name);
@@ -48,7 +49,7 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
     const name = nameOf(key);
     const known = editors.get(name);
     if (known) return known;
-    const entry = { editor: createEditor(key, fresh, copies), users: 0, seen: 0 };
+    const entry = { editor: createEditor(key, fresh, copies), users: 0, seen: null };
     editors.set(name, entry);
     entry.editor.subscribe(() => update(name));
     return entry;

@@ -16,6 +16,8 @@ const key = { transaction: 'deposit' as const, name: 'pix' };
 
 /** The studio's server for one method: the published layout, and a draft that is saved only over its own revision. */
 let draft: MethodDraft | null;
+/** The last revision of the drafts before it. */
+let ended: number;
 const published = layoutAt(1);
 const savedBy = (author: string, layout: Layout, revision: number): MethodDraft => ({
   layout,
@@ -28,8 +30,8 @@ const savedBy = (author: string, layout: Layout, revision: number): MethodDraft 
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** The network: with 'cut' no call is answered. */
-let network: 'up' | 'cut';
+/** The network: with 'cut' no call arrives, with 'lost' no answer. */
+let network: 'up' | 'cut' | 'lost';
 
 /** The positions of the layouts that were checked. A busy gateway refuses the next check. */
 let checked: number[];
@@ -53,15 +55,23 @@ async function serve(address: RequestInfo | URL, { method = 'GET', body = '' }: 
   const path = String(address);
   if (network === 'cut') throw new TypeError('Failed to fetch');
   if (path.endsWith('check')) return check(String(body));
+  const answer = answerTo(method, String(body));
+  if (network === 'lost') throw new TypeError('Failed to fetch');
+  return answer;
+}
+
+function answerTo(method: string, body: string): Response {
+  const changed = () => json({ error: { code: 'DRAFT_CHANGED', message: 'changed', draft } }, 409);
   if (method === 'DELETE') {
+    if (draft && JSON.parse(body).seen !== draft.revision) return changed();
+    ended = draft?.revision ?? ended;
     draft = null;
     return json({});
   }
   if (method === 'PUT') {
-    const { layout, seen } = JSON.parse(String(body));
-    if (seen !== (draft?.revision ?? 0))
-      return json({ error: { code: 'DRAFT_CHANGED', message: 'changed', draft } }, 409);
-    draft = savedBy('me', layout, seen + 1);
+    const { layout, seen } = JSON.parse(body);
+    if (seen !== (draft?.revision ?? 0)) return changed();
+    draft = savedBy('me', layout, (draft?.revision ?? ended) + 1);
     return json({ revision: draft.revision });
   }
   return json({
@@ -76,6 +86,7 @@ let pages: Workbench[] = [];
 
 beforeEach(() => {
   draft = null;
+  ended = 0;
   network = 'up';
   checked = [];
   isBusy = false;
@@ -90,7 +101,10 @@ afterEach(async () => {
 
 /** A page of the studio, with the editor of one method. */
 async function openEditor(operator: Operator = ana) {
-  const workbench = createWorkbench(operator, () => {});
+  let begun = 0;
+  const workbench = createWorkbench(operator, () => {
+    begun += 1;
+  });
   pages.push(workbench);
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <WorkbenchContext.Provider value={workbench}>{children}</WorkbenchContext.Provider>
@@ -104,6 +118,8 @@ async function openEditor(operator: Operator = ana) {
   return {
     editor,
     workbench,
+    /** How often the list of methods was to be read again for a new draft. */
+    begun: () => begun,
     /** The author opens another method. */
     leave: unmount,
     /** The page is gone at once, as in a crash. */
@@ -256,9 +272,10 @@ it('asks before an edit stops a release', async () => {
 });
 
 it('does not bring a discarded draft back by a late save, and restores it when that is undone [AUTHOR-2]', async () => {
-  const { editor, change, saved } = await openEditor();
+  const { editor, change, saved, begun } = await openEditor();
   await change(layoutAt(2));
   await saved();
+  expect(begun()).toBe(1);
   await change(layoutAt(3));
   const { layout } = editor();
   expect(await editor().discard()).toMatchObject({ ok: true });
@@ -267,7 +284,27 @@ it('does not bring a discarded draft back by a late save, and restores it when t
   expect(draft).toBeNull();
   editor().restore(layout);
   await saved();
-  expect(draft).toMatchObject({ layout: layoutAt(3) });
+  expect(draft).toMatchObject({ revision: 2, layout: layoutAt(3) });
+  expect(begun()).toBe(2);
+});
+
+it('discards no more than the author sees, and what a save without an answer has stored [AUTHOR-2]', async () => {
+  const { editor, change, saved } = await openEditor();
+  await change(layoutAt(2));
+  await saved();
+  draft = savedBy('Rui', layoutAt(9), 2);
+  expect(await editor().discard()).toMatchObject({ ok: false, refusal: { code: 'DRAFT_CHANGED' } });
+  expect(draft).toMatchObject({ author: 'Rui' });
+  editor().reload();
+  await expect.poll(() => editor().layout).toEqual(layoutAt(9));
+
+  network = 'lost';
+  await change(layoutAt(4));
+  await expect.poll(() => draft).toMatchObject({ author: 'me', revision: 3 });
+  await expect.poll(() => editor().saveState).toBe('local');
+  network = 'up';
+  expect(await editor().discard()).toMatchObject({ ok: true });
+  expect(draft).toBeNull();
 });
 
 it('checks the last of several edits, and again where too many checks wait', async () => {
