@@ -67,7 +67,7 @@ export const methodDrafts = pgTable(
 
 /**
  * The last revision of a method's drafts that were published or discarded. The next draft goes on from it, so that a save
- * of an earlier draft never fits a later one.
+ * of an earlier draft never fits a later one. Nodes of versions without this table add no rows during a deploy.
  */
 export const methodDraftEnds = pgTable(
   'method_draft_ends',

@@ -98,7 +98,10 @@ export function createLayoutStore(db: Database) {
     await executor
       .insert(methodDraftEnds)
       .values({ transaction, name, revision })
-      .onConflictDoUpdate({ target: [methodDraftEnds.transaction, methodDraftEnds.name], set: { revision } });
+      .onConflictDoUpdate({
+        target: [methodDraftEnds.transaction, methodDraftEnds.name],
+        set: { revision: sql`greatest(${methodDraftEnds.revision}, excluded.revision)` },
+      });
     return draft;
   }
 
