@@ -12,8 +12,8 @@ export function problemText(
   { t, has, text, tag }: Pick<Translate, 't' | 'has' | 'text' | 'tag'>,
 ): string {
   const { errorKey, text: own, amount, count } = problem;
-  // With a count the message has plural forms; every language has the form 'other'.
-  if (errorKey !== undefined && has(count === undefined ? errorKey : `${errorKey}_other`)) {
+  // A message with a count has plural forms, of which every language has 'other'. A server may send 0 for no count.
+  if (errorKey !== undefined && (has(errorKey) || (count !== undefined && has(`${errorKey}_other`)))) {
     const words = t(errorKey, {
       ...(amount !== undefined && { amount: formatMoney(amount, currency, tag) }),
       ...(count !== undefined && { count }),
