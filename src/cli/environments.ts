@@ -96,7 +96,7 @@ export async function problemsThere(
   }));
 }
 
-/** Publishes the layouts at a gateway, all or none. Drafts of a refused publish are removed again. */
+/** Publishes the layouts at a gateway, all or none. Drafts of a refused publish are removed again, but for those that somebody has edited since. */
 export async function publishThere(
   to: StudioClient,
   differences: readonly Difference[],
@@ -119,7 +119,7 @@ export async function publishThere(
     // With four eyes the drafts wait for somebody else, who publishes them.
     if (Reflect.get(Object(error), 'code') === 'APPROVAL_REQUESTED')
       return saved.map((key) => ({ file: labelOf(key), severity: 'done', words: 'waits for approval in the studio' }));
-    for (const { seen, ...key } of saved) await to.deleteDraft(key, seen);
+    await Promise.allSettled(saved.map(({ seen, ...key }) => to.deleteDraft(key, seen)));
     throw error;
   }
 }
