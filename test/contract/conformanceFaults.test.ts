@@ -75,7 +75,7 @@ it.each([
   },
 );
 
-it('an address for --settle that ends nothing is broken, not a duty that was left out [GATE-5]', async () => {
+it('an address for --settle that cannot be reached is broken, not a duty that was left out [GATE-5]', async () => {
   const { results } = await check({}, { only: ['outcome'], settleUrl: 'http://127.0.0.1:9/settle' });
   const ends = results.find(({ id }) => id === 'outcome/ends');
   expect(ends).toMatchObject({ verdict: 'broken', why: expect.stringContaining('--settle') });

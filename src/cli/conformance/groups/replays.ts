@@ -35,7 +35,11 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         const again = await create(context, kind, { ...order, captcha: 'another' });
         if (again.ok) return again.value.id === payment.id ? passed : broken('It made a second transaction.');
         const words = failureWords(again.failure);
-        return 'status' in again.failure && again.failure.status !== 409 ? skipped(words) : broken(words);
+        // One that was checked, and was wrong.
+        const isRefused = 'status' in again.failure && again.failure.status >= 400 && again.failure.status < 500;
+        return isRefused && again.failure.kind !== 'duplicate' && again.failure.status !== 409
+          ? skipped(words)
+          : broken(words);
       }),
   },
   concurrent: {
