@@ -22,7 +22,7 @@ export function HooksPage({ showMessage }: { readonly showMessage: (text: string
   const outcomeOf = useOutcome();
   const [filter, setFilter] = useState<Filter>('all');
   const [isBusy, setIsBusy] = useState(false);
-  const { reply, refusal, reload, loadOlder } = useHooks(filter === 'all' ? null : filter);
+  const { reply, shown, refusal, reload, loadOlder } = useHooks(filter === 'all' ? null : filter);
 
   /** Runs a call, shows what has become of it, and updates the list. */
   async function act<Value>(call: () => Promise<Answer<Value>>, wordsOf: (value: Value) => string): Promise<void> {
@@ -40,7 +40,7 @@ export function HooksPage({ showMessage }: { readonly showMessage: (text: string
       () => t('hooks.replayed'),
     );
   const isEmpty = reply?.deliveries.length === 0;
-  const hasNone = isEmpty && filter === 'all';
+  const hasNone = isEmpty && filter === 'all' && shown === null;
   return (
     <main className={pages.page}>
       <div className={`${pages.column} ${pages.wide}`}>

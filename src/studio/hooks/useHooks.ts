@@ -11,6 +11,7 @@ type State = HookDelivery['state'];
 export function useHooks(state: State | null) {
   const [reply, setReply] = useState<HooksReply | null>(null);
   const [refusal, setRefusal] = useState<StudioRefusal | null>(null);
+  const [shown, setShown] = useState<State | null>(null);
   const [hasOlder, setHasOlder] = useState(false);
   const latest = useRef(0);
 
@@ -25,8 +26,9 @@ export function useHooks(state: State | null) {
       if (!answer.ok) return;
       const { value } = answer;
       setHasOlder(before !== null);
-      setReply((shown) =>
-        before === null ? value : { ...value, deliveries: [...(shown?.deliveries ?? []), ...value.deliveries] },
+      setShown(state);
+      setReply((known) =>
+        before === null ? value : { ...value, deliveries: [...(known?.deliveries ?? []), ...value.deliveries] },
       );
     },
     [state],
@@ -38,5 +40,6 @@ export function useHooks(state: State | null) {
     return () => clearInterval(timer);
   }, [load, hasOlder]);
 
-  return { reply, refusal, reload: () => load(null), loadOlder: load };
+  /** `shown`: the state that the reply is of. */
+  return { reply, shown, refusal, reload: () => load(null), loadOlder: load };
 }
