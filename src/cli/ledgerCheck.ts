@@ -5,14 +5,14 @@ import { openDatabase } from '../gateway/db/openDatabase';
 import { checkLedger } from '../gateway/ledger/checkLedger';
 import { startProblemOf } from '../gateway/StartProblem';
 import { readSettings } from '../gateway/settings/settings';
-import { printJson } from './output';
+import { failureCode, printJson } from './output';
 
 new Command('npm run ledger:check')
   .description('Checks the ledger of the database in DATABASE_URL, or in the folder DATA_DIR (default ./data).')
   .addHelpText(
     'after',
     `
-Exits with 1 when a sum, a balance or a hold is wrong. With DATABASE_URL the gateway may run meanwhile; the embedded
+Exits with 1 when a sum, a balance or a hold is wrong, with 2 when that could not be checked. With DATABASE_URL the gateway may run meanwhile; the embedded
 database is open to one process at a time, so stop the gateway first.
 
 Example:
@@ -38,5 +38,5 @@ await check().catch((error: unknown) => {
   const problem = startProblemOf(error, { port: 0, host: '', dataFolder });
   const text = problem ? `${problem.message}\n${problem.remedy}` : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\nThe ledger cannot be checked. ${text}\n\n`);
-  process.exitCode = 1;
+  process.exitCode = failureCode;
 });
