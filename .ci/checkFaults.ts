@@ -9,17 +9,19 @@ import { faults } from '../test/faults/faults';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+const placeholders = /%[sdifjo]|\$\{[^}]*\}|\$\w+/g;
+
 /** A title in the code, as a pattern: '%s' of a table and '${name}' may be anything. */
 function patternOf(title: string): RegExp {
-  const parts = title.split(/%[sdifjo]|\$\{[^}]*\}|\$\w+/);
+  const parts = title.split(placeholders);
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.*')}$`);
 }
 
-/** The texts in the code of a test that may be its titles; '%s' alone would be each of them. */
+/** The texts in the code of a test that may be its titles: with words of their own. */
 const titlesIn = (code: string): readonly string[] =>
   [...code.matchAll(/'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`/g)]
     .map(([, single, double, template]) => single?.replaceAll("\\'", "'") ?? double ?? template ?? '')
-    .filter((text) => text.length > 3);
+    .filter((text) => (text.replaceAll(placeholders, '').match(/\p{L}/gu) ?? []).length > 3);
 
 const complaints = Object.entries(faults).flatMap(([name, { test, title }]) => {
   const patch = `test/faults/${name}.patch`;

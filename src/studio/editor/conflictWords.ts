@@ -10,11 +10,11 @@ import type { Conflict } from '../edits/mergeLayouts';
 const indexIn = (layout: Layout, name: string): number =>
   methodFieldsOf(layout).findIndex((field) => field.name === name);
 
-/** What two people changed differently, in the words of the review. */
+/** What two people changed differently, in the words of the review; lists and whole groups as JSON. */
 export interface ConflictWords {
   /** 'Maximum in BRL', 'Field “CPF”: Label, Spanish'. */
   readonly place: string;
-  /** '–' on the side that has removed it. */
+  /** '–' where there is nothing any more, or what its absence means: 'Off'. */
   readonly mine: string;
   readonly theirs: string;
 }

@@ -160,7 +160,7 @@ export function localCopyOf(state: EditorState): LocalCopy | null {
   return { content: state.history.now, base: baseOfCopy(state), sent: state.sent };
 }
 
-/** What of the author's layout is not their own. */
+/** The parts of the layout that the author has not changed. */
 function baseOfCopy(state: ReadyState): Layout {
   const { conflict, base } = state;
   if (!conflict) return base;
