@@ -188,10 +188,20 @@ function definitionChanges(
 ): readonly Change[] {
   const othersOf = ({ regexList, regex, regex_error_key, values, ...rest }: Partial<WireFieldDefinition>) => rest;
   const rulesOf = (field: Partial<WireFieldDefinition>) => wireRulesOf({ name: '', type: 'text', ...field });
-  const options = below(place, 'values');
+  const writtenRulesOf = ({ regexList, regex, regex_error_key }: Partial<WireFieldDefinition>) => ({
+    regexList,
+    regex,
+    regex_error_key,
+  });
+  const [options, rules] = [below(place, 'values'), below(place, 'regexList')];
   return orSpelling(place, before, after, [
     ...membersChanges(place, othersOf(before), othersOf(after)),
-    ...ruleChanges(below(place, 'regexList'), rulesOf(before), rulesOf(after)),
+    ...orSpelling(
+      rules,
+      writtenRulesOf(before),
+      writtenRulesOf(after),
+      ruleChanges(rules, rulesOf(before), rulesOf(after)),
+    ),
     ...orSpelling(options, before.values, after.values, optionChanges(options, before.values, after.values)),
   ]);
 }

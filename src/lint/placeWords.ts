@@ -44,6 +44,7 @@ const fieldParts: Places = [
   ['placeholder', 'place.placeholder'],
   ['placeholderKey', 'place.placeholder'],
   ['placeholder_key', 'place.placeholder'],
+  ['regexList', 'rules.title'],
   ['regexList/{index}', 'rules.rule'],
   ['regexList/{index}/text', 'rules.message'],
   ['store', 'field.store'],

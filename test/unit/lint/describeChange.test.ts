@@ -91,7 +91,7 @@ describe('the description of a change', () => {
     const before = withField('cpf', { regexList: [{ regex: '^A$' }] });
     const { regexList: _, ...older } = fieldsOf(before)[1] ?? note;
     const after = withFields(amount, { ...older, regex: '^A$' }, fullName);
-    expect(words(after, before)).toEqual(['Field “cpf”: written differently, same meaning']);
+    expect(words(after, before)).toEqual(['Field “cpf”: Rules: written differently, same meaning']);
   });
 
   it('compares the rules that stay when one is removed', () => {
