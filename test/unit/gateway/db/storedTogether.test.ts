@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId, transactionIdOf } from '../../../../src/contract/ids';
-import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { metricEvents, transactionEvents } from '../../../../src/gateway/db/schema';
 import {
   type AlsoStore,
@@ -12,7 +12,7 @@ import {
 } from '../../../../src/gateway/db/transactionStore';
 import { readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { cipherOf } from '../../../fixtures/personalData';
-import { migrationsFolder } from '../support/memoryDatabase';
+import { openStore } from '../support/openStore';
 import { sandboxLedger } from '../support/sandboxLedger';
 import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
@@ -24,8 +24,7 @@ for (const [name, databaseUrl] of await startDatabases()) {
     let database: OpenDatabase;
     let store: TransactionStore;
     beforeAll(async () => {
-      database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
-      store = createTransactionStore(database.db, sandboxLedger, cipherOf());
+      ({ database, store } = await openStore(databaseUrl));
     });
     afterAll(() => database.close());
 

@@ -2,17 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
-import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
+import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { transactionEvents } from '../../../../src/gateway/db/schema';
-import {
-  createTransactionStore,
-  type NewTransaction,
-  type TransactionRow,
-  type TransactionStore,
-} from '../../../../src/gateway/db/transactionStore';
-import { cipherOf } from '../../../fixtures/personalData';
-import { migrationsFolder } from '../support/memoryDatabase';
-import { sandboxLedger } from '../support/sandboxLedger';
+import type { NewTransaction, TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import { openStore } from '../support/openStore';
 import { startDatabases } from '../support/startDatabases';
 import { newPayment, storePayment } from '../support/storedPayments';
 
@@ -23,8 +16,7 @@ for (const [name, databaseUrl] of databases) {
     let database: OpenDatabase;
     let store: TransactionStore;
     beforeAll(async () => {
-      database = await openDatabase({ databaseUrl, dataFolder: 'memory', migrationsFolder });
-      store = createTransactionStore(database.db, sandboxLedger, cipherOf());
+      ({ database, store } = await openStore(databaseUrl));
     });
     afterAll(() => database.close());
 
