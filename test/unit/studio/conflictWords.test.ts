@@ -12,7 +12,7 @@ const words = { t: englishText, tag: 'en' };
 const wordsOf = (mine: Layout, theirs: Layout) =>
   mergeLayouts(pixLayout, mine, theirs).conflicts.map((conflict) => conflictWords(conflict, { mine, theirs }, words));
 
-describe('a conflict of two drafts is in the words of the review [AUTHOR-1]', () => {
+describe('a conflict of two drafts is in the words of the review', () => {
   const limited = (max: number): Layout => changeMethod(pixLayout, { amount_rules: { BRL: { min: 20, max } } });
   const labelled = (es: string): Layout => changeField(pixLayout, 1, { label: { en: 'CPF', es } });
 
