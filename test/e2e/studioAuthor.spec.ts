@@ -3,7 +3,7 @@ import { brazil } from '../builders/players';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
-import { expectSaved, opsToken } from './support/studioPage';
+import { expectSaved, opsToken, scrolled } from './support/studioPage';
 
 // Publishing would affect other tests: this file has a gateway of its own, and one worker.
 test.describe.configure({ mode: 'default' });
@@ -152,6 +152,7 @@ test('the same is done by keyboard alone in 120 keys, texts included [STUDIO-1]'
     await hands.press('Enter');
   };
   const chooseFirst = async (letters: string, name: string): Promise<void> => {
+    await scrolled(page);
     await hands.type(letters);
     await expect(page.getByRole('listbox').last().getByRole('option').first()).toHaveAccessibleName(name);
     await hands.press('ArrowDown', 'Enter');

@@ -64,12 +64,15 @@ export async function pickUp(page: Page, title: string): Promise<Locator> {
   return announcement;
 }
 
+/** Resolves when the page has scrolled to where its last change moves it: a scroll closes a list of options. */
+export const scrolled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
 /** Adds a country to a method by its name. */
 export async function addCountry(page: Page, name: string): Promise<void> {
   const countries = page.getByRole('combobox', { name: 'Countries' });
-  // A scroll closes the list of options: let it happen before.
   await countries.scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await scrolled(page);
   await countries.fill(name);
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
   await page.keyboard.press('Escape');
