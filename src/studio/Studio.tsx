@@ -102,7 +102,11 @@ export function Studio() {
   const reload = () => void refresh();
   const signOut = () => {
     setIsLeaving(false);
-    void api.signOut().then(() => setOp(null));
+    void api.signOut().then((answer) => {
+      // Signed in still: who believes otherwise leaves an open desk.
+      if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') setOp(null);
+      else showMessage(refusalWords(answer.refusal));
+    });
   };
   return (
     <I18nProvider locale={tag}>
@@ -118,7 +122,7 @@ export function Studio() {
             <Route path="/account" element={<Account {...ways} showMessage={showMessage} />} />
             <Route path="/people" element={<People showMessage={showMessage} />} />
             <Route path="/approvals" element={<Approvals showMessage={showMessage} onChanged={reload} />} />
-            <Route path="/texts" element={<TextsPage onLeave={refresh} />} />
+            <Route path="/texts" element={<TextsPage />} />
             <Route path="/audit" element={<AuditLog />} />
             <Route path="/hooks" element={<HooksPage showMessage={showMessage} />} />
             <Route
