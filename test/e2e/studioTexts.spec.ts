@@ -53,6 +53,56 @@ test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by 
   expectNoTrouble(trouble);
 });
 
+test('unsent texts ask before a sign-out, wait for their author, and are sent by nobody else [AUTHOR-2]', async ({
+  page,
+  context,
+}) => {
+  const cell = page.getByRole('grid', { name: 'Texts' }).locator('[aria-rowindex="2"] [aria-colindex="3"]');
+  const openTexts = async (name: string) => {
+    await signInTo(page, built.url, name);
+    await page.goto(`${built.url}/studio/#/texts?q=boleto`);
+    await expect(cell).toBeVisible();
+  };
+  const unsent = page.getByText(/On this device, not sent yet/);
+  const signOut = page.getByRole('button', { name: 'Sign out' });
+  await openTexts('Ana');
+  await context.route('**/draft', (route) => route.abort());
+  await cell.click();
+  await page.keyboard.type('Sin línea');
+  await page.keyboard.press('Enter');
+  await expect(unsent).toBeVisible();
+
+  // Also once the page is left.
+  await page.getByRole('link', { name: 'Approvals' }).click();
+  await signOut.click();
+  const question = page.getByRole('alertdialog');
+  await context.setOffline(true);
+  await question.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText(/^Can’t reach the server/)).toBeVisible();
+  await context.setOffline(false);
+  await signOut.click();
+  await question.getByRole('button', { name: 'Sign out' }).click();
+
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') saves.push(request.url());
+  });
+  await openTexts('Bea');
+  await expect(cell).not.toContainText('Sin línea');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+  expect(saves).toEqual([]);
+  await signOut.click();
+
+  // Her work is sent before she opens the page.
+  await context.unroute('**/draft');
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await signInTo(page, built.url, 'Ana');
+  await sent;
+  await page.goto(`${built.url}/studio/#/texts?q=boleto`);
+  await expect(cell).toContainText('Sin línea');
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+});
+
 test('a translators’ file is reviewed before it becomes drafts, and a broken one is refused [AUTHOR-6]', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import {
   localCopyOf,
   nextRequest,
 } from '../edits/editorState';
+import { isPassing } from '../isPassing';
 import type { FoundCopy, LocalCopies } from './localCopies';
 import { type Release, takeLock } from './tabLocks';
 
@@ -27,11 +28,8 @@ export interface EditorHandle {
   close(): void;
 }
 
-/** Refusals that pass by themselves: as if no answer had arrived. */
-const passing: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'TOO_MANY_CALLS']);
-
 const failureOf = (refusal: StudioRefusal, at: number): EditorAction => {
-  if (passing.has(refusal.code)) return { type: 'lost', at };
+  if (isPassing(refusal)) return { type: 'lost', at };
   return refusal.code === 'DRAFT_CHANGED' ? { type: 'outdated', at } : { type: 'refused', refusal, at };
 };
 

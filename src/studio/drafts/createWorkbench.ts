@@ -1,10 +1,14 @@
 import type { Layout, MethodKey, Operator } from '../../contract/generated/types';
+import { api } from '../api';
 import { localCopyOf } from '../edits/editorState';
+import { createLocalTexts } from '../texts/localTexts';
+import { createTextStore, type TextStore } from '../texts/textStore';
 import { createEditor, type EditorHandle } from './createEditor';
 import { createLocalCopies } from './localCopies';
 
-/** The open editors of one operator. One that is left goes on until the gateway has its work. */
+/** The open editors of one operator, and the texts of all methods. What is left goes on until the gateway has it. */
 export interface Workbench {
+  readonly texts: TextStore;
   /** @param fresh the layout of a new method; null: it exists */
   open(key: MethodKey, fresh: Layout | null): EditorHandle;
   /** The author has left the editor: what is unsent is sent at once. */
@@ -21,12 +25,20 @@ const ownerOf = ({ id, who }: Operator): string => (id.startsWith('token:') ? `$
 const nameOf = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 const isUnsent = (editor: EditorHandle): boolean => localCopyOf(editor.state()) !== null;
 
-/** @param onBegun called when the gateway has a draft that it did not have before */
+/** @param onBegun called when the gateway may have drafts that it did not have before */
 export function createWorkbench(operator: Operator, onBegun: () => void): Workbench {
   const copies = createLocalCopies(ownerOf(operator));
+  const texts = createTextStore(api, createLocalTexts(ownerOf(operator)));
+  let hasUnsentTexts = false;
   const editors = new Map<string, { readonly editor: EditorHandle; users: number; seen: number | null }>();
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
+  const hasUnsent = (): boolean => texts.hasUnsent() || [...editors.values()].some(({ editor }) => isUnsent(editor));
+  function watchLeaving(): void {
+    // A listener for it slows down going back in the browser's history.
+    if (hasUnsent()) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
+  }
   function update(name: string): void {
     const entry = editors.get(name);
     if (!entry) return;
@@ -40,11 +52,14 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
       editors.delete(name);
       editor.close();
     }
-    // A listener for it slows down going back in the browser's history.
-    if ([...editors.values()].some((open) => isUnsent(open.editor)))
-      window.addEventListener('beforeunload', askBeforeLeaving);
-    else window.removeEventListener('beforeunload', askBeforeLeaving);
+    watchLeaving();
   }
+  texts.subscribe(() => {
+    if (hasUnsentTexts === texts.hasUnsent()) return;
+    hasUnsentTexts = !hasUnsentTexts;
+    if (!hasUnsentTexts) onBegun();
+    watchLeaving();
+  });
   function entryOf(key: MethodKey, fresh: Layout | null) {
     const name = nameOf(key);
     const known = editors.get(name);
@@ -56,6 +71,7 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
   }
   const hurryAll = (): void => {
     for (const { editor } of editors.values()) editor.dispatch({ type: 'hurried', at: Date.now() });
+    void texts.save();
   };
   const hurryHidden = (): void => {
     if (document.visibilityState === 'hidden') hurryAll();
@@ -67,8 +83,10 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
   void copies.all().then((found) => {
     for (const { key } of found) entryOf(key, null);
   });
+  void texts.resume();
 
   return {
+    texts,
     open(key, fresh) {
       const entry = entryOf(key, fresh);
       entry.users += 1;
@@ -91,7 +109,7 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
       const unsubscribe = editor.subscribe(edit);
       edit();
     },
-    hasUnsent: () => [...editors.values()].some(({ editor }) => isUnsent(editor)),
+    hasUnsent,
     close() {
       window.removeEventListener('online', hurryAll);
       window.removeEventListener('pagehide', hurryAll);
@@ -100,6 +118,7 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
       for (const { editor } of editors.values()) editor.close();
       editors.clear();
       copies.close();
+      texts.close();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
 import type { MethodKey } from '../../contract/generated/types';
+import { openBrowserDatabase } from '../browserDatabase';
 import type { LocalCopy } from '../edits/editorState';
 import { readLocalCopy } from './readLocalCopy';
 
@@ -35,34 +36,14 @@ export interface LocalCopies {
   close(): void;
 }
 
-/** The database; null: this browser stores nothing, as in some private windows. */
-const openDrafts = (): Promise<IDBPDatabase<Schema> | null> =>
-  openDB<Schema>('cashier-studio', 1, {
-    upgrade(db) {
-      db.createObjectStore('drafts', { keyPath: 'id' }).createIndex('operator', 'operator');
-    },
-  }).catch(() => null);
-
 /** @param operator identifies whose work it is; the browser keeps those of each gateway's origin apart */
 export function createLocalCopies(operator: string): LocalCopies {
-  const opened = openDrafts();
-  let db: IDBPDatabase<Schema> | null = null;
-  void opened.then((database) => {
-    db = database;
+  const database = openBrowserDatabase<Schema>('cashier-studio', (created) => {
+    created.createObjectStore('drafts', { keyPath: 'id' }).createIndex('operator', 'operator');
   });
-
-  async function write(change: (database: IDBPDatabase<Schema>) => Promise<unknown>): Promise<boolean> {
-    // Begun at once if possible: the page may be gone with the next turn.
-    const database = db ?? (await opened);
-    if (!database) return false;
-    return change(database).then(
-      () => true,
-      () => false,
-    );
-  }
   const change = (row: Row | null, gone: readonly string[]) =>
-    write((database) => {
-      const transaction = database.transaction('drafts', 'readwrite');
+    database.write((open) => {
+      const transaction = open.transaction('drafts', 'readwrite');
       const requests = gone.map((id) => transaction.store.delete(id));
       if (row) requests.push(transaction.store.put(row).then(() => undefined));
       // A transaction that is committed outlives its page.
@@ -72,7 +53,7 @@ export function createLocalCopies(operator: string): LocalCopies {
 
   return {
     async all() {
-      const rows = (await (await opened)?.getAllFromIndex('drafts', 'operator', operator).catch(() => [])) ?? [];
+      const rows = (await database.read((open) => open.getAllFromIndex('drafts', 'operator', operator))) ?? [];
       return rows
         .sort((one, other) => one.at - other.at)
         .flatMap(({ id, transaction, name, copy }) => {
@@ -83,6 +64,6 @@ export function createLocalCopies(operator: string): LocalCopies {
     put: (id, { transaction, name }, copy, merged) =>
       change({ id, operator, transaction, name, at: Date.now(), copy }, merged),
     remove: (ids) => (ids.length === 0 ? Promise.resolve(true) : change(null, ids)),
-    close: () => void opened.then((database) => database?.close()),
+    close: database.close,
   };
 }

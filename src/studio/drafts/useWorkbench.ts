@@ -3,7 +3,7 @@ import { useLatest } from '../../../widgets/useLatest';
 import type { Operator } from '../../contract/generated/types';
 import { createWorkbench, type Workbench } from './createWorkbench';
 
-/** The workbench of who is signed in. @param onBegun called when the gateway has a draft that it did not have before */
+/** The workbench of who is signed in. @param onBegun called when the gateway may have drafts that it did not have before */
 export function useWorkbench(operator: Operator | null, onBegun: () => void): Workbench | null {
   const [workbench, setWorkbench] = useState<Workbench | null>(null);
   const begun = useLatest(onBegun);

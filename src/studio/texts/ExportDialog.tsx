@@ -11,8 +11,8 @@ import { Checkbox } from '../ui/Toggle';
 import { download } from './download';
 import styles from './Texts.module.css';
 import { noFilters, type TextFilters } from './textFilters';
+import type { TextMethod } from './textMethod';
 import { filterRows } from './textRows';
-import type { TextMethod } from './textStore';
 
 interface Props {
   readonly methods: readonly TextMethod[];

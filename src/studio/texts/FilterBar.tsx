@@ -12,7 +12,7 @@ import { TextField } from '../ui/TextField';
 import { Switch } from '../ui/Toggle';
 import styles from './Texts.module.css';
 import type { TextFilters } from './textFilters';
-import { methodId, type TextMethod } from './textStore';
+import { methodId, type TextMethod } from './textMethod';
 
 interface Props {
   readonly methods: readonly TextMethod[];

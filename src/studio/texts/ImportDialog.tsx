@@ -14,7 +14,8 @@ import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ImportChanges } from './ImportChanges';
 import styles from './Texts.module.css';
-import { type EditsByMethod, methodId, type TextMethod } from './textStore';
+import { methodId, type TextMethod } from './textMethod';
+import type { EditsByMethod } from './textStore';
 
 interface Props {
   readonly methods: readonly TextMethod[];

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sourceLanguage, type TextEdits, wordsIn } from '../../texts/methodTexts';
@@ -13,18 +13,15 @@ import { ExportDialog } from './ExportDialog';
 import { FilterBar } from './FilterBar';
 import type { Cell } from './gridKeys';
 import { ImportDialog } from './ImportDialog';
-import { joinEdits } from './storedEdits';
+import { saveKeyOf } from './saveKeyOf';
 import { type CellEdit, TextGrid } from './TextGrid';
 import styles from './Texts.module.css';
+import { joinEdits } from './textEdits';
 import { filterQuery, noFilters, readFilters } from './textFilters';
+import { methodId } from './textMethod';
 import { filterRows, type TextRow } from './textRows';
-import { type EditsByMethod, methodId } from './textStore';
+import type { EditsByMethod } from './textStore';
 import { useTextStore } from './useTextStore';
-
-interface Props {
-  /** Drafts were saved: the list of methods is out of date. */
-  readonly onLeave: () => unknown;
-}
 
 const editOf = ({ row, language, words }: CellEdit): TextEdits => new Map([[row.place.key, { [language]: words }]]);
 
@@ -37,7 +34,7 @@ function byMethod(edits: readonly CellEdit[]): EditsByMethod {
 }
 
 /** All texts of all methods in all languages: edited in place, exported for translators and imported again (AUTHOR-6). */
-export function TextsPage({ onLeave }: Props) {
+export function TextsPage() {
   const { t, tag } = useTranslate();
   const refusalWords = useRefusalText();
   const { store, state } = useTextStore();
@@ -47,7 +44,6 @@ export function TextsPage({ onLeave }: Props) {
   const undone = useRef<EditsByMethod[]>([]);
   /** Rows stay while they are edited, though they are no longer missing. */
   const [frozen, setFrozen] = useState<ReadonlySet<string> | null>(null);
-  useEffect(() => () => void onLeave(), [onLeave]);
 
   const methods = state.methods ?? [];
   const passing = useMemo(() => filterRows(methods, filters, filters.columns), [methods, filters]);
@@ -70,7 +66,7 @@ export function TextsPage({ onLeave }: Props) {
     return new Map(filters.columns.map((language) => [language, progressIn(places, language)]));
   }, [methods, filters]);
 
-  if (state.methods === null)
+  if (store === null || state.methods === null)
     return (
       <main className={styles.page} aria-busy={state.loadRefusal === null}>
         {state.loadRefusal && <p role="alert">{refusalWords(state.loadRefusal)}</p>}
@@ -89,13 +85,12 @@ export function TextsPage({ onLeave }: Props) {
   const language = filters.columns[active.column] ?? '';
   const row = rows[active.row];
   const same = row ? sameElsewhere(filterRows(methods, noFilters, []), row, language) : [];
-  const unsaved = methods.filter(({ edits }) => edits.size > 0).length;
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.title}>
         <h1>{t('nav.texts')}</h1>
         <span role="status" className={styles.note}>
-          {t('texts.count', { number: rows.length })} · {unsaved > 0 ? t('save.saving') : t('save.saved')}
+          {t('texts.count', { number: rows.length })} · {t(saveKeyOf(state))}
         </span>
         <span className={styles.actions}>
           <Button onPress={() => setDialog('export')}>{t('texts.export')}</Button>

@@ -2,7 +2,7 @@ import type { Text } from '../../contract/generated/types';
 import { foldForSearch } from '../../i18n/foldForSearch';
 import { isIn, type MethodText, methodTexts, wordsIn } from '../../texts/methodTexts';
 import type { TextFilters } from './textFilters';
-import { methodId, type TextMethod } from './textStore';
+import { methodId, type TextMethod } from './textMethod';
 
 /** A row of the grid. */
 export interface TextRow {

@@ -1,29 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { api } from '../api';
-import { createStoredEdits } from './storedEdits';
-import { createTextStore, type TextState, type TextStore } from './textStore';
+import { useContext, useEffect, useSyncExternalStore } from 'react';
+import { WorkbenchContext } from '../drafts/WorkbenchContext';
+import { nothingLoaded, type TextState, type TextStore } from './textStore';
 
-/** The texts of all methods while the page is shown; leaving it with unsent edits asks first. */
-export function useTextStore(): { readonly store: TextStore; readonly state: TextState } {
-  const [store] = useState(() => createTextStore(api, createStoredEdits(window.localStorage)));
-  const state = useSyncExternalStore(store.subscribe, store.state);
-  const isUnsent = state.methods?.some(({ edits }) => edits.size > 0) ?? false;
+const never = () => () => {};
+
+/** The texts of all methods, read when the page is shown; null: nobody is signed in yet. */
+export function useTextStore(): { readonly store: TextStore | null; readonly state: TextState } {
+  const store = useContext(WorkbenchContext)?.texts ?? null;
+  const state = useSyncExternalStore(store?.subscribe ?? never, store?.state ?? (() => nothingLoaded));
   useEffect(() => {
-    void store.load();
-    const save = (): void => void store.save();
-    window.addEventListener('online', save);
-    return () => {
-      window.removeEventListener('online', save);
-      // What is left is sent at once; the browser's storage has it, too.
-      store.close();
-      save();
-    };
+    void store?.load();
+    return () => void store?.save();
   }, [store]);
-  useEffect(() => {
-    if (!isUnsent) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsent]);
   return { store, state };
 }

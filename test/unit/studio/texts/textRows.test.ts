@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Layout } from '../../../../src/contract/generated/types';
 import { cellAfterKey, cellAfterTab, pastedCells } from '../../../../src/studio/texts/gridKeys';
 import { filterQuery, noFilters, readFilters, type TextFilters } from '../../../../src/studio/texts/textFilters';
+import type { TextMethod } from '../../../../src/studio/texts/textMethod';
 import { filterRows } from '../../../../src/studio/texts/textRows';
-import type { TextMethod } from '../../../../src/studio/texts/textStore';
 import { definitionLanguages } from '../../../../src/texts/methodTexts';
 import { layoutOf, pixLayout, withField, withMethod } from '../../../builders/layouts';
 

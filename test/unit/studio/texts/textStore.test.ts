@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Layout } from '../../../../src/contract/generated/types';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { api } from '../../../../src/studio/api';
-import { createStoredEdits } from '../../../../src/studio/texts/storedEdits';
+import type { LocalEdits, LocalTexts } from '../../../../src/studio/texts/localTexts';
+import { joinEdits, withoutEdits, wordsBefore } from '../../../../src/studio/texts/textEdits';
 import { createTextStore, type TextStore } from '../../../../src/studio/texts/textStore';
 import { applyTextEdits } from '../../../../src/texts/methodTexts';
 import { renamed, withField } from '../../../builders/layouts';
@@ -17,7 +18,7 @@ afterAll(() => gateway.close());
 const { publisher } = studioClients(() => gateway);
 
 let isOnline: boolean;
-let memory: Map<string, string>;
+let memory: Map<string, LocalEdits>;
 let opened: TextStore[];
 beforeEach(() => {
   isOnline = true;
@@ -36,16 +37,29 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page with the browser's storage of the test. */
+/** The browser's storage of the test; the real one is tested in a browser. */
+const local: LocalTexts = {
+  all: () => Promise.resolve(memory),
+  put(method, edits, base) {
+    const known = memory.get(method);
+    memory.set(method, {
+      edits: joinEdits(known?.edits ?? new Map(), edits),
+      was: joinEdits(known?.was ?? new Map(), wordsBefore(base, edits)),
+    });
+    return Promise.resolve(true);
+  },
+  remove(method, edits) {
+    const known = memory.get(method);
+    const left = withoutEdits(known?.edits ?? new Map(), edits);
+    if (left.size === 0) memory.delete(method);
+    else memory.set(method, { edits: left, was: known?.was ?? new Map() });
+    return Promise.resolve(true);
+  },
+  close: () => {},
+};
+
 async function openPage(): Promise<TextStore> {
-  const store = createTextStore(
-    api,
-    createStoredEdits({
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, text) => void memory.set(key, text),
-      removeItem: (key) => void memory.delete(key),
-    }),
-  );
+  const store = createTextStore(api, local);
   opened.push(store);
   await store.load();
   return store;
@@ -110,6 +124,47 @@ describe('the texts of all methods', () => {
     const after = await openPage();
     await isSaved(after, 'kept');
     expect(await bannerOf('kept')).toMatchObject({ es: 'Ahora', ru: 'Сей', pt: 'Na hora' });
+  });
+
+  it('that an earlier page could not send are sent without opening the page, but not over what others made of them', async () => {
+    await Promise.all([publishAs('late'), publishAs('contested')]);
+    const store = await openPage();
+    isOnline = false;
+    store.edit(new Map([...banner('late', { es: 'Tarde' }), ...banner('contested', { es: 'Mío' })]));
+    await store.save();
+    store.close();
+    isOnline = true;
+    const theirs = banner('contested', { es: 'Suyo' }).get('deposit contested') ?? new Map();
+    await saveDraft(publisher, applyTextEdits(renamed('contested'), theirs));
+    const after = createTextStore(api, local);
+    opened.push(after);
+    await after.resume();
+    await isSaved(after, 'late');
+    expect(await bannerOf('late')).toMatchObject({ es: 'Tarde' });
+    expect(await bannerOf('contested')).toMatchObject({ es: 'Suyo' });
+    const method = methodIn(after, 'contested');
+    expect(method?.conflict).toMatchObject({ author: 'command line' });
+    expect(after.hasUnsent()).toBe(true);
+    if (method) after.resolve('deposit contested', method.layout);
+    await isSaved(after, 'contested');
+    expect(await bannerOf('contested')).toMatchObject({ es: 'Mío' });
+    expect(memory.size).toBe(0);
+  });
+
+  it('stay when they are read again, and wait for a gateway that is too busy', async () => {
+    await publishAs('busy');
+    const store = await openPage();
+    store.edit(banner('busy', { es: 'Ya' }));
+    await store.load();
+    expect(methodIn(store, 'busy')?.layout.method.banner).toMatchObject({ es: 'Ya' });
+    const { fetch } = globalThis;
+    const refusal = { error: { code: 'TOO_MANY_CALLS', message: 'Slower, please.' } };
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 429 })));
+    await store.save();
+    expect(methodIn(store, 'busy')?.refusal?.code).toBe('TOO_MANY_CALLS');
+    vi.stubGlobal('fetch', fetch);
+    await store.save();
+    expect(await bannerOf('busy')).toMatchObject({ es: 'Ya' });
   });
 
   it('are merged with what others save meanwhile', async () => {
