@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lte, or } from 'drizzle-orm';
 import type {
   BrokenLimit,
   Layout,
@@ -9,12 +9,14 @@ import type {
   SeenDraft,
   StopLimits,
 } from '../../contract/generated/types';
-import { type AuditAction, historyNotes } from '../../contract/studio/studioCalls';
+import type { AuditAction } from '../../contract/studio/studioCalls';
 import { defaultStopLimits } from '../../tables/releaseLimits';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
-import { methodDraftEnds, methodDrafts, methods, methodVersions } from '../db/schema';
+import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { beginRelease, endRelease } from '../releases/releaseRows';
+import { beginDraft, draftAt, draftOf, endDraft, isUnreleased, noRelease } from './draftRows';
+import { methodAt, publishedOf, publishVersion, versionAt } from './versionRows';
 
 /** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
 export interface Conflict {
@@ -40,115 +42,21 @@ const gatewayActor: Actor = { id: '', who: 'gateway', address: '' };
 /** '80 % → 61 %, limit sentPoints 5', for the audit log. */
 const brokenText = ({ limit, value, old, new: fresh }: BrokenLimit): string =>
   `${Math.round(old * 100)} % → ${Math.round(fresh * 100)} %, limit ${limit} ${value}`;
+
 /** What a save expects, beside the draft's revision. */
 type SaveConditions = Pick<SaveDraftRequest, 'published' | 'mayStopRelease'>;
-
-/** What the history says of a version. */
-type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored' | 'comment'>;
 
 /** What has happened, why, and what its approver wrote. */
 const detailOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(': ');
 
 const withReason = (note: string, reason: string): string => (reason === '' ? note : `${note} (warnings: ${reason})`);
 
-/** A draft without a release. Each edit cancels the release: nobody has reviewed the new draft. */
-const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '', releaseReason: '' } as const;
-
-const isUnreleased = and(eq(methodDrafts.share, 0), isNull(methodDrafts.publishAt));
-
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
 /** Drafts and versions of the studio. Writes compare the revision: two editors cannot lose each other's changes. */
 export function createLayoutStore(db: Database) {
-  type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete' | 'execute'>;
-  const draftAt = ({ transaction, name }: MethodKey) =>
-    and(eq(methodDrafts.transaction, transaction), eq(methodDrafts.name, name));
-  const methodAt = ({ transaction, name }: MethodKey) =>
-    and(eq(methods.transaction, transaction), eq(methods.name, name));
-  const versionAt = ({ transaction, name }: MethodKey) =>
-    and(eq(methodVersions.transaction, transaction), eq(methodVersions.name, name));
-  const audit = (executor: Executor, actor: Actor, what: AuditAction, key: MethodKey, detail = '') =>
+  const audit = (executor: Pick<Database, 'execute'>, actor: Actor, what: AuditAction, key: MethodKey, detail = '') =>
     writeAudit(executor, actor, what, { key, detail });
-
-  async function draftOf(key: MethodKey, executor: Executor = db) {
-    const [row] = await executor.select().from(methodDrafts).where(draftAt(key)).limit(1);
-    return row ?? null;
-  }
-  async function publishedOf(key: MethodKey, executor: Executor = db) {
-    const [row] = await executor.select().from(methods).where(methodAt(key)).limit(1);
-    return row ?? null;
-  }
-
-  /** The first revision of a new draft. A discard or publish that is under way has to have ended. */
-  async function firstRevisionOf({ transaction, name }: MethodKey, executor: Executor): Promise<number> {
-    const isMethod = and(eq(methodDraftEnds.transaction, transaction), eq(methodDraftEnds.name, name));
-    const [end] = await executor.select().from(methodDraftEnds).where(isMethod).limit(1);
-    return (end?.revision ?? 0) + 1;
-  }
-
-  /** Deletes a draft. @param seen the revision that it must have; null: any. @returns null: there is no such draft */
-  async function endDraft(executor: Executor, key: MethodKey, seen: number | null) {
-    const isSeen = seen === null ? undefined : eq(methodDrafts.revision, seen);
-    const [draft] = await executor
-      .delete(methodDrafts)
-      .where(and(draftAt(key), isSeen))
-      .returning();
-    if (!draft) return null;
-    const { transaction, name, revision } = draft;
-    await executor
-      .insert(methodDraftEnds)
-      .values({ transaction, name, revision })
-      .onConflictDoUpdate({
-        target: [methodDraftEnds.transaction, methodDraftEnds.name],
-        set: { revision: sql`greatest(${methodDraftEnds.revision}, excluded.revision)` },
-      });
-    return draft;
-  }
-
-  /** Begins a draft, with a placeholder for its revision. @returns null: there is one */
-  async function beginDraft(executor: Executor, values: typeof methodDrafts.$inferInsert): Promise<number | null> {
-    // Waits for a discard or publish of the draft before.
-    const begun = await executor.insert(methodDrafts).values(values).onConflictDoNothing().returning();
-    if (begun.length === 0) return null;
-    const revision = await firstRevisionOf(values, executor);
-    await executor.update(methodDrafts).set({ revision }).where(draftAt(values));
-    return revision;
-  }
-
-  /** Replaces the published layout and adds both to the history. */
-  async function publishVersion(
-    executor: Executor,
-    key: MethodKey,
-    layout: Layout,
-    about: VersionNote,
-    actor: Actor,
-  ): Promise<number> {
-    const before = await publishedOf(key, executor);
-    if (before)
-      await executor
-        .insert(methodVersions)
-        .values({
-          ...key,
-          revision: before.revision,
-          layout: before.layout,
-          note: historyNotes.original,
-          author: '',
-          at: before.publishedAt,
-        })
-        .onConflictDoNothing();
-    const [{ newest } = { newest: 0 }] = await executor
-      .select({ newest: sql<number>`coalesce(max(${methodVersions.revision}), 0)::int` })
-      .from(methodVersions)
-      .where(versionAt(key));
-    const revision = newest + 1; // the history has the published one by now
-    await executor.insert(methodVersions).values({ ...key, revision, layout, ...about, author: actor.who });
-    const values = { revision, layout, origin: 'studio' as const, isArchived: false, publishedAt: new Date() };
-    await executor
-      .insert(methods)
-      .values({ ...key, ...values })
-      .onConflictDoUpdate({ target: [methods.transaction, methods.name], set: values });
-    return revision;
-  }
 
   /** Archives methods or offers them again, all or none. @returns false: one of them does not exist */
   async function archiveMany(
@@ -174,8 +82,8 @@ export function createLayoutStore(db: Database) {
   }
 
   return {
-    draftOf: (key: MethodKey) => draftOf(key),
-    publishedOf: (key: MethodKey) => publishedOf(key),
+    draftOf: (key: MethodKey) => draftOf(db, key),
+    publishedOf: (key: MethodKey) => publishedOf(db, key),
     all: () => db.select().from(methods).orderBy(asc(methods.name), asc(methods.transaction)),
     drafts: () => db.select().from(methodDrafts),
     /** Who has published the versions that players have now. */
@@ -203,8 +111,8 @@ export function createLayoutStore(db: Database) {
       { published, mayStopRelease = true }: SaveConditions = {},
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
-        const isOutdated = published !== undefined && published !== ((await publishedOf(key, tx))?.revision ?? 0);
-        if (isOutdated) return { conflict: await draftOf(key, tx) };
+        const isOutdated = published !== undefined && published !== ((await publishedOf(tx, key))?.revision ?? 0);
+        if (isOutdated) return { conflict: await draftOf(tx, key) };
         const values = {
           ...key,
           ...noRelease,
@@ -216,7 +124,7 @@ export function createLayoutStore(db: Database) {
         };
         if (seen === 0) {
           const revision = await beginDraft(tx, values);
-          if (revision === null) return { conflict: await draftOf(key, tx) };
+          if (revision === null) return { conflict: await draftOf(tx, key) };
           await audit(tx, actor, 'draft begun', key);
           return { revision };
         }
@@ -225,7 +133,7 @@ export function createLayoutStore(db: Database) {
           .set(values)
           .where(and(draftAt(key), eq(methodDrafts.revision, seen), mayStopRelease ? undefined : isUnreleased))
           .returning();
-        if (rows.length === 0) return { conflict: await draftOf(key, tx) };
+        if (rows.length === 0) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'edited');
         return { revision: seen + 1 };
       });
@@ -239,10 +147,10 @@ export function createLayoutStore(db: Database) {
           .set({ share, publishAt, releasedBy: actor.who, releaseNote: note, releaseReason: reason })
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
-        if (rows.length === 0) return { conflict: await draftOf(key, tx) };
+        if (rows.length === 0) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'replaced');
         if (share > 0) {
-          const published = await publishedOf(key, tx);
+          const published = await publishedOf(tx, key);
           const publishedRevision = published && !published.isArchived ? published.revision : 0;
           await beginRelease(tx, key, { publishedRevision, share, by: actor.who, note, reason, stopWhen });
           await audit(tx, actor, 'shown to some', key, `${share} of 100 players: ${withReason(note, reason)}`);
@@ -284,7 +192,7 @@ export function createLayoutStore(db: Database) {
     async deleteDraft(key: MethodKey, actor: Actor, seen: number | null = null): Promise<Conflict | null> {
       return db.transaction(async (tx): Promise<Conflict | null> => {
         const dropped = await endDraft(tx, key, seen);
-        const left = dropped ? null : await draftOf(key, tx);
+        const left = dropped ? null : await draftOf(tx, key);
         if (left) return { conflict: left };
         await endRelease(tx, key, 'thrown-away');
         if (dropped) await audit(tx, actor, 'draft thrown away', key);
@@ -305,7 +213,7 @@ export function createLayoutStore(db: Database) {
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
         const draft = await endDraft(tx, key, seen);
-        if (!draft) return { conflict: await draftOf(key, tx) };
+        if (!draft) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'published');
         const revision = await publishVersion(tx, key, draft.layout, { note, reason }, actor);
         await audit(tx, actor, 'published', key, `revision ${revision}: ${withReason(note, reason)}`);
@@ -380,13 +288,13 @@ export function createLayoutStore(db: Database) {
         const moved: { readonly key: MethodKey; readonly position: number; readonly layout: Layout }[] = [];
         for (const { transaction, name, seen, position } of moves) {
           const key = { transaction, name };
-          const row = await publishedOf(key, tx);
+          const row = await publishedOf(tx, key);
           if (row?.revision !== seen || row.isArchived) return false;
           moved.push({ key, position, layout: withPosition(row.layout, position) });
         }
         for (const { key, position, layout } of moved) {
           await publishVersion(tx, key, layout, { note, comment }, actor);
-          const draft = await draftOf(key, tx);
+          const draft = await draftOf(tx, key);
           if (draft)
             await tx
               .update(methodDrafts)
