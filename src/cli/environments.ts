@@ -96,6 +96,13 @@ export async function problemsThere(
   }));
 }
 
+/** With `FOUR_EYES=1` a draft of one's own waits for somebody else, who publishes it. */
+export const isApprovalRequested = (error: unknown): boolean =>
+  Reflect.get(Object(error), 'code') === 'APPROVAL_REQUESTED';
+
+/** How such a publish went. */
+export const approvalWords = 'waits for approval in the studio';
+
 /** Publishes the layouts at a gateway, all or none. Drafts of a refused publish are removed again, but for those that somebody has edited since. */
 export async function publishThere(
   to: StudioClient,
@@ -116,9 +123,8 @@ export async function publishThere(
       words: `published as version ${revision}`,
     }));
   } catch (error) {
-    // With four eyes the drafts wait for somebody else, who publishes them.
-    if (Reflect.get(Object(error), 'code') === 'APPROVAL_REQUESTED')
-      return saved.map((key) => ({ file: labelOf(key), severity: 'done', words: 'waits for approval in the studio' }));
+    if (isApprovalRequested(error))
+      return saved.map((key) => ({ file: labelOf(key), severity: 'done', words: approvalWords }));
     await Promise.allSettled(saved.map(({ seen, ...key }) => to.deleteDraft(key, seen)));
     throw error;
   }

@@ -5,7 +5,14 @@ import type { MethodDetails } from '../contract/generated/types';
 import { createRecheck } from '../gateway/patterns/createRecheck';
 import { englishChange } from '../lint/changes/changeWords';
 import { describeChange } from '../lint/describeChange';
-import { changeFindings, compareGateways, problemsThere, publishThere } from './environments';
+import {
+  approvalWords,
+  changeFindings,
+  compareGateways,
+  isApprovalRequested,
+  problemsThere,
+  publishThere,
+} from './environments';
 import { type Finding, fileNameOf, isSameLayout, type LayoutFile, readLayouts, writeLayout } from './layoutFiles';
 import {
   commandLine,
@@ -256,9 +263,14 @@ const diff = (task: Task): Promise<readonly Finding[]> =>
 const publish = (task: Task, why: { note: string; reason: string }): Promise<readonly Finding[]> =>
   findingsOfChanged(task, async ({ file, layout, details }) => {
     const draft = await task.studio.saveDraft(layout, details.draft?.revision ?? 0);
-    const { revision, widgets } = await task.studio.publish(layout, { ...why, seen: draft.revision });
-    const words = `published as version ${revision}; ${widgets} open widgets notified`;
-    return [{ file, severity: 'done', words }];
+    try {
+      const { revision, widgets } = await task.studio.publish(layout, { ...why, seen: draft.revision });
+      const words = `published as version ${revision}; ${widgets} open widgets notified`;
+      return [{ file, severity: 'done', words }];
+    } catch (error) {
+      if (!isApprovalRequested(error)) throw error;
+      return [{ file, severity: 'done', words: approvalWords }];
+    }
   });
 
 async function pull({ names, folder, files, studio }: Task): Promise<readonly Finding[]> {

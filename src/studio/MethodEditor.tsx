@@ -249,7 +249,11 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
           close={() => setIsPublishing(false)}
           publish={async (publication) => {
             const answer = await api.publish(methodKey, { seen: editor.seen, ...publication });
-            if (!answer.ok) return refusalWords(answer.refusal);
+            if (!answer.ok) {
+              if (answer.refusal.code !== 'APPROVAL_REQUESTED') return refusalWords(answer.refusal);
+              refresh(refusalWords(answer.refusal));
+              return null;
+            }
             const { share, at } = publication;
             const isReleased = share > 0 || at !== null;
             const text = isReleased

@@ -67,6 +67,25 @@ test('an admin adds a publisher, who sets a password and approves a request with
   await ana.getByRole('link', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
 
+  // What somebody publishes of their own waits for another one, too.
+  const pix = `${built.url}/studio/api/methods/deposit/pix`;
+  const { published } = await (await page.request.get(pix)).json();
+  const layout = { ...published.layout, method: { ...published.layout.method, position: 1.5 } };
+  const headers = { 'x-cashier-studio': '1' };
+  await page.request.put(`${pix}/draft`, { headers, data: { layout, seen: 0 } });
+  await parts.getByRole('link', { name: 'Methods' }).click();
+  await openMethod(page, 'Pix deposit');
+  await page.getByRole('button', { name: 'Review and publish' }).click();
+  await page.getByLabel('Change note').fill('First in the list');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await ana.getByRole('link', { name: 'Approvals' }).click();
+  await ana.getByRole('button', { name: 'Review' }).click();
+  await ana.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(ana.getByText('No pending requests.')).toBeVisible();
+  const { versions } = await (await page.request.get(pix)).json();
+  expect(versions[0]).toMatchObject({ author: 'Ana Lima', note: 'First in the list (requested by Root)' });
+
   await parts.getByRole('link', { name: 'Methods' }).click();
   await parts.getByRole('link', { name: 'People' }).click();
   await page.getByRole('button', { name: 'End session' }).click();

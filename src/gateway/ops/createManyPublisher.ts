@@ -2,7 +2,7 @@ import type { MethodRefusal, Operator, PublishManyReply, PublishManyRequest } fr
 import type { Actor } from '../audit/writeAudit';
 import type { LintLayout } from './createLayoutLint';
 import type { LayoutStore } from './layoutStore';
-import { isAuthor, problemsRefused } from './publishRoutes';
+import { isAuthor, ownDraft, problemsRefused } from './publishRoutes';
 import { checksBusy, draftChanged, Refused } from './Refused';
 
 export interface ManyPublisherOptions {
@@ -15,7 +15,6 @@ export interface ManyPublisherOptions {
 type Seen = PublishManyRequest['methods'][number];
 
 const noDraft = new Refused(404, 'NO_DRAFT', 'There is no draft to publish.');
-const ownDraft = new Refused(403, 'FOUR_EYES', 'Somebody else has to publish your draft.');
 const someRefused = (methods: MethodRefusal[]): Refused =>
   new Refused(422, 'MANY_REFUSED', 'Nothing was published: some of these methods cannot be.', { methods });
 

@@ -38,6 +38,8 @@ const badRelease = {
 const badOrder = { code: 'BAD_ORDER', message: 'Each move names a method, its version and its new position.' };
 export const noteMissing = new Refused(422, 'NOTE_MISSING', 'Write a short note: the history shows it.');
 
+export const ownDraft = new Refused(403, 'FOUR_EYES', 'Somebody else has to publish your draft.');
+
 export const approvalRequested = new Refused(
   403,
   'APPROVAL_REQUESTED',
@@ -99,8 +101,7 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       const draft = await store.draftOf(key);
       if (!draft) return new Refused(404, 'NO_DRAFT', 'There is no draft to publish.');
       if (draft.revision !== body.seen) return draftChanged(draft);
-      if (isFourEyes && isAuthor(draft, operator))
-        return new Refused(403, 'FOUR_EYES', 'Somebody else has to publish your draft.');
+      const isForOthers = isFourEyes && isAuthor(draft, operator);
       const [note = '', reason = ''] = [body.note?.trim(), body.reason?.trim()];
       if (note === '') return noteMissing;
       const before: Layout | null = (await store.publishedOf(key))?.layout ?? null;
@@ -111,10 +112,13 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       const release = releaseOf(body, note, reason);
       if (release === null) return new Refused(422, badRelease.code, badRelease.message);
       if (release.share > 0 || release.publishAt) {
+        if (isForOthers) return ownDraft;
         const released = await store.release(key, draft.revision, release, actor);
         if ('conflict' in released) return draftChanged(released.conflict);
         return { ...released, widgets: release.share > 0 ? await onPublish(0) : 0 };
       }
+      if (isForOthers)
+        return ask(request, 'publish', [key], { methods: [{ ...key, seen: draft.revision }], note, reason });
       const published = await store.publish(key, draft.revision, note, actor, reason);
       if ('conflict' in published) return draftChanged(published.conflict);
       await nextTurn();

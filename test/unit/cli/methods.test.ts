@@ -25,11 +25,12 @@ afterAll(async () => {
 });
 
 /** The command as a pipeline runs it. */
-const methods = (
+const methodsAt = (
+  { url, opsToken }: Gateway,
   ...given: string[]
 ): Promise<{ code: number; findings: { severity: string; words: string; file: string }[] }> =>
   new Promise((resolve, reject) => {
-    const options = ['--url', gateway.url, '--token', gateway.opsToken, '--folder', folder, '--json'];
+    const options = ['--url', url, '--token', opsToken, '--folder', folder, '--json'];
     execFile(
       process.execPath,
       ['--import', 'tsx', join(root, 'src/cli/methods.ts'), ...given, ...options],
@@ -39,6 +40,7 @@ const methods = (
       },
     );
   });
+const methods = (...given: string[]) => methodsAt(gateway, ...given);
 const change = async (edit: (layout: Layout) => Layout): Promise<void> => {
   const file = join(folder, 'pix.deposit.json');
   await writeFile(file, JSON.stringify(edit(JSON.parse(await readFile(file, 'utf8')))));
@@ -100,4 +102,18 @@ describe('the command line over layout files [STUDIO-6]', () => {
       method: { amount_rules: { BRL: { min: 30 } } },
     });
   }, 60_000);
+
+  it('leaves a publish to somebody else where four eyes are asked for', async () => {
+    const strict = await startTestGateway({ isFourEyes: true });
+    try {
+      await change(withLeast(70));
+      const why = ['--note', 'Higher', '--reason', 'Agreed'];
+      expect(await methodsAt(strict, 'publish', 'pix', ...why)).toMatchObject({
+        code: 0,
+        findings: [{ severity: 'done', words: 'waits for approval in the studio' }],
+      });
+    } finally {
+      await strict.close();
+    }
+  });
 });

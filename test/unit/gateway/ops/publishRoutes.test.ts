@@ -121,15 +121,33 @@ describe('where four eyes are asked for', () => {
   /** A second publisher, with an account. */
   const ben = lazily(async () => signedIn(strict, await addPerson(strict, { name: 'Ben', role: 'publisher' })));
 
-  it('a publish by the author of the draft is refused whatever name they use, one by another person is not [PROD-8]', async () => {
+  it('a publish by the author of the draft waits for somebody else whatever name they use, one by another person does not [PROD-8]', async () => {
     await saveDraft(client, renamed('own_draft'));
-    expect(await publish(client, 'own_draft')).toMatchObject(fourEyes);
+    expect(await publish(client, 'own_draft', { seen: 2 })).toMatchObject({ status: 409 });
+    expect(await publish(client, 'own_draft', { share: 25 })).toMatchObject(fourEyes);
+    expect(await publish(client, 'own_draft', { note: 'First' })).toMatchObject(requested);
     const ana = await anybody('POST', 'session', { token: strict.opsToken, name: 'Another name' });
     const body = { seen: 1, note: 'Reviewed' };
     const sameToken = { cookie: ana.cookie?.split(';')[0] ?? '' };
-    expect(await anybody('POST', 'methods/deposit/own_draft/publish', body, sameToken)).toMatchObject(fourEyes);
+    expect(await anybody('POST', 'methods/deposit/own_draft/publish', body, sameToken)).toMatchObject(requested);
     expect(await publish(anAuthor, 'own_draft')).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
-    expect((await publish(await ben(), 'own_draft')).status).toBe(200);
+    expect(Object((await client('GET', 'methods/deposit/own_draft')).body).published).toBeNull();
+
+    const { approvals: open } = Object((await (await ben())('GET', 'approvals')).body);
+    expect(open).toMatchObject([
+      { action: 'publish', methods: ['deposit own_draft'], note: 'First', requester: 'command line' },
+      { note: 'Reviewed', requester: 'Another name' },
+    ]);
+    for (const { id } of open) expect(await client('POST', 'approvals/approve', { id })).toMatchObject(fourEyes);
+    expect((await (await ben())('POST', 'approvals/approve', { id: open[0].id })).status).toBe(200);
+    expect(Object((await client('GET', 'methods/deposit/own_draft')).body).versions[0]).toMatchObject({
+      author: 'Ben',
+      note: 'First (requested by command line)',
+    });
+    expect((await client('POST', 'approvals/decline', { id: open[1].id })).status).toBe(200);
+
+    await saveDraft(client, renamed('others_draft'));
+    expect((await publish(await ben(), 'others_draft')).status).toBe(200);
   });
 
   it('an archive, a rollback and an order wait for a second person [PROD-8]', async () => {
