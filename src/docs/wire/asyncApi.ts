@@ -8,7 +8,7 @@ import { socketLine } from './commandLines';
 import { pushes } from './examples';
 import { toHost, toWidget } from './hostExamples';
 import { callNames } from './openApi';
-import { alternativesOf, definitionsOf, type Json, refTo, usedIn } from './schemaComponents';
+import { alternativesOf, definitionsOf, type Json, refsAlone, refTo, usedIn } from './schemaComponents';
 import { schemaOf, socketDataValues, socketQueryValues } from './sentValues';
 
 /** A token's shape, of no player. */
@@ -108,14 +108,12 @@ function channelsOf(definitions: Readonly<Record<string, Json>>): Record<string,
       messages: messagesOf(definitions.Push, 'type', pushes),
     },
     toHost: {
-      address: null,
       title: 'Widget to host page',
       description: 'JSON text by postMessage, or by the bridge of a native app.',
       ...onPage,
       messages: messagesOf(definitions.HostMessageOut, 'messageType', toHost),
     },
     toWidget: {
-      address: null,
       title: 'Host page to widget',
       description: 'JSON text by postMessage, or by `window.cashier.receive` in a native app.',
       ...onPage,
@@ -172,6 +170,6 @@ export function asyncApiOf(schemas: SchemaFile[]): Json {
     },
     channels,
     operations,
-    components: { schemas: usedIn(channels, definitions) },
+    components: { schemas: refsAlone(usedIn(channels, definitions)) },
   };
 }

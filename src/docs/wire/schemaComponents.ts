@@ -62,6 +62,15 @@ export function definitionsOf(schemas: SchemaFile[]): Readonly<Record<string, Js
   );
 }
 
+/** A schema for readers of JSON Schema draft 07, who ignore what is beside a reference. */
+export function refsAlone(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(refsAlone);
+  if (!isJson(schema)) return schema;
+  const { $ref, ...others } = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, refsAlone(part)]));
+  if ($ref === undefined) return others;
+  return Object.keys(others).length === 0 ? { $ref } : { ...others, allOf: [{ $ref }] };
+}
+
 /** The definitions that a document refers to, and those that they refer to. @throws Error when one does not exist */
 export function usedIn(document: unknown, definitions: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> {
   const used: Record<string, Json> = {};
