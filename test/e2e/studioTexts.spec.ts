@@ -60,7 +60,7 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
   const cell = page.getByRole('grid', { name: 'Texts' }).locator('[aria-rowindex="2"] [aria-colindex="3"]');
   const openTexts = async (name: string) => {
     await signInTo(page, built.url, name);
-    await page.goto(`${built.url}/studio/#/texts?q=boleto`);
+    await page.goto(`${built.url}/studio/#/texts?method=deposit+boleto`);
     await expect(cell).toBeVisible();
   };
   const unsent = page.getByText(/On this device, not sent yet/);
@@ -98,7 +98,7 @@ test('unsent texts ask before a sign-out, wait for their author, and are sent by
   const sent = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
   await signInTo(page, built.url, 'Ana');
   await sent;
-  await page.goto(`${built.url}/studio/#/texts?q=boleto`);
+  await page.goto(`${built.url}/studio/#/texts?method=deposit+boleto`);
   await expect(cell).toContainText('Sin línea');
   await expect(page.getByText(/Draft saved/)).toBeVisible();
 });

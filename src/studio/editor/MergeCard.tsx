@@ -12,11 +12,13 @@ interface Props {
   readonly theirs: Layout;
   /** Who saved `theirs`; empty: unknown; null: this author, in another tab. */
   readonly author: string | null;
+  /** Where several methods are edited: whose conflict it is. */
+  readonly method?: string;
   readonly resolve: (layout: Layout) => void;
 }
 
 /** Asks about each conflict between two drafts; all other changes are merged already. */
-export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) {
+export function MergeCard({ base, mine, theirs, author, method, resolve: join }: Props) {
   const { t, tag } = useTranslate();
   const who = author === null ? t('merge.otherTab') : author || t('editor.somebody');
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
@@ -30,6 +32,7 @@ export function MergeCard({ base, mine, theirs, author, resolve: join }: Props) 
         if (isDecided) join(layout);
       }}
     >
+      {method && <span className={styles.muted}>{method}</span>}
       <strong role="alert">{author === null ? t('merge.ownIntro') : t('merge.intro', { name: who })}</strong>
       {conflicts.map((conflict) => {
         const key = conflictKey(conflict);

@@ -3,7 +3,6 @@ import { nameOfLanguage } from '../../i18n/languages';
 import { useTranslate } from '../../i18n/useTranslate';
 import { sourceLanguage, type TextEdits, wordsIn } from '../../texts/methodTexts';
 import { progressIn } from '../../texts/progress';
-import { MergeCard } from '../editor/MergeCard';
 import pages from '../Page.module.css';
 import { Button } from '../ui/Button';
 import { showToast } from '../ui/toasts';
@@ -15,10 +14,10 @@ import type { Cell } from './gridKeys';
 import { ImportDialog } from './ImportDialog';
 import { saveKeyOf } from './saveKeyOf';
 import { type CellEdit, TextGrid } from './TextGrid';
+import { TextNotices } from './TextNotices';
 import styles from './Texts.module.css';
 import { joinEdits } from './textEdits';
 import { filterQuery, noFilters, readFilters } from './textFilters';
-import { methodId } from './textMethod';
 import { filterRows, type TextRow } from './textRows';
 import type { EditsByMethod } from './textStore';
 import { useTextStore } from './useTextStore';
@@ -106,38 +105,7 @@ export function TextsPage() {
           setActive({ row: 0, column: 0 });
         }}
       />
-      {methods
-        .filter(({ conflict, refusal, isHeld }) => conflict !== null || refusal !== null || isHeld)
-        .slice(0, 3)
-        .map((method) => {
-          const id = methodId(method.key);
-          const name = `${method.key.name}, ${t(`kind.${method.key.transaction}`)}`;
-          return method.conflict ? (
-            <MergeCard
-              key={id}
-              base={method.base}
-              mine={method.layout}
-              theirs={method.conflict.theirs}
-              author={method.conflict.author}
-              resolve={(merged) => store.resolve(id, merged)}
-            />
-          ) : (
-            <p key={id} role="alert" className={styles.problem}>
-              {method.refusal && t('problem.at', { place: name, text: refusalWords(method.refusal, method.layout) })}
-              {method.isHeld && t('problem.at', { place: name, text: t('held.text') })}
-              {method.isHeld && (
-                <Button isSmall onPress={() => store.stopRelease(id)}>
-                  {t('held.stop')}
-                </Button>
-              )}
-              {method.refusal?.code !== 'UNREACHABLE' && (
-                <Button isSmall onPress={() => store.discard(id)}>
-                  {t('texts.discard')}
-                </Button>
-              )}
-            </p>
-          );
-        })}
+      <TextNotices methods={methods} store={store} />
       {rows.length === 0 ? (
         <p className={pages.empty}>{t('texts.none')}</p>
       ) : (
