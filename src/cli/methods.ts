@@ -262,7 +262,9 @@ const diff = (task: Task): Promise<readonly Finding[]> =>
 
 const publish = (task: Task, why: { note: string; reason: string }): Promise<readonly Finding[]> =>
   findingsOfChanged(task, async ({ file, layout, details }) => {
-    const draft = await task.studio.saveDraft(layout, details.draft?.revision ?? 0);
+    // A draft that waits for approval stays as it is.
+    const known = details.draft && isSameLayout(details.draft.layout, layout) ? details.draft : null;
+    const draft = known ?? (await task.studio.saveDraft(layout, details.draft?.revision ?? 0));
     try {
       const { revision, widgets } = await task.studio.publish(layout, { ...why, seen: draft.revision });
       const words = `published as version ${revision}; ${widgets} open widgets notified`;

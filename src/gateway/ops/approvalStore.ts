@@ -7,6 +7,7 @@ import type {
   ReorderRequest,
   RollbackRequest,
 } from '../../contract/generated/types';
+import { isSameJson } from '../../lint/changes/sameJson';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { approvals } from '../db/peopleTables';
@@ -51,6 +52,7 @@ export function createApprovalStore(db: Database, now: () => number = Date.now) 
         .where(and(isNotNull(approvals.outcome), gt(approvals.decidedAt, new Date(now() - shownFor))))
         .orderBy(desc(approvals.decidedAt), desc(approvals.id))
         .limit(maxDecided),
+    /** Adds a request, unless this person has the same one open. */
     async add<Action extends ApprovedAction>(
       actor: Actor,
       action: Action,
@@ -58,6 +60,9 @@ export function createApprovalStore(db: Database, now: () => number = Date.now) 
       request: ApprovedRequests[Action],
     ): Promise<void> {
       await db.transaction(async (tx) => {
+        const own = and(isOpen(), eq(approvals.action, action), eq(approvals.requesterId, actor.id));
+        const open = await tx.select().from(approvals).where(own);
+        if (open.some((row) => isSameJson([row.keys, row.request], [keys, request]))) return;
         await tx.insert(approvals).values({
           action,
           keys: [...keys],

@@ -247,6 +247,7 @@ export function createLayoutStore(db: Database) {
         const published: PublishedRevision[] = [];
         for (const { key, layout } of reviewed) {
           await endDraft(tx, key, null);
+          await endRelease(tx, key, 'published');
           published.push({ ...key, revision: await publishVersion(tx, key, layout, { note, reason }, actor) });
         }
         for (const { revision, ...key } of published)

@@ -24,7 +24,7 @@ export interface PublishRoutesOptions {
   readonly store: LayoutStore;
   readonly approvals: ApprovalStore;
   readonly lint: LintLayout;
-  /** Nobody publishes their own drafts, and a second person approves the other changes. */
+  /** A second person approves what somebody publishes of their own, and the other changes. */
   readonly isFourEyes: boolean;
   /** Brings every widget up to date. @returns how many open widgets of this node got a push */
   readonly onPublish: (revision: number) => Promise<number>;

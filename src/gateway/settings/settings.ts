@@ -48,7 +48,7 @@ export interface Settings
   readonly opsToken: string | undefined;
   /** The studio's token for authors; undefined: there are only publishers. */
   readonly opsAuthorToken: string | undefined;
-  /** Authors may not publish their own drafts. */
+  /** A second person approves what somebody publishes of their own, and rollbacks, archives and orders. */
   readonly isFourEyes: boolean;
   /** Public keys of services that the widget uses. */
   readonly deployment: Deployment;

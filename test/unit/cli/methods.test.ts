@@ -108,10 +108,14 @@ describe('the command line over layout files [STUDIO-6]', () => {
     try {
       await change(withLeast(70));
       const why = ['--note', 'Higher', '--reason', 'Agreed'];
-      expect(await methodsAt(strict, 'publish', 'pix', ...why)).toMatchObject({
-        code: 0,
-        findings: [{ severity: 'done', words: 'waits for approval in the studio' }],
-      });
+      const waits = { code: 0, findings: [{ severity: 'done', words: 'waits for approval in the studio' }] };
+      expect(await methodsAt(strict, 'publish', 'pix', ...why)).toMatchObject(waits);
+      // Run again it is the same request.
+      expect(await methodsAt(strict, 'publish', 'pix', ...why)).toMatchObject(waits);
+      const { publisher } = studioClients(() => strict);
+      const { approvals } = Object((await publisher('GET', 'approvals')).body);
+      expect(approvals).toMatchObject([{ action: 'publish', methods: ['deposit pix'], note: 'Higher' }]);
+      expect(Object((await publisher('GET', 'methods/deposit/pix')).body).draft.revision).toBe(1);
     } finally {
       await strict.close();
     }

@@ -137,6 +137,12 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
       expect(stored).not.toContain(value);
   });
 
+  it('ends with the publish of many drafts, too', async () => {
+    const { key, seen } = await release('many');
+    await open.layoutStore.publishMany([{ ...key, seen }], 'All', actorNamed('Eva'), '');
+    expect((await newest('many')).row).toMatchObject({ end: 'published', endedAt: expect.any(Date) });
+  });
+
   it('stops a release that loses forms: one node does, for everybody, and says so', async () => {
     const { key, seen } = await release('bad', { sentPoints: 5 });
     await Promise.all(playersOf('bad', 'old', 30).map((userId) => create(userId, 'bad')));
