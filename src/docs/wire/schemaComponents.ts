@@ -68,7 +68,8 @@ export function refsAlone(schema: unknown): unknown {
   if (!isJson(schema)) return schema;
   const { $ref, ...others } = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, refsAlone(part)]));
   if ($ref === undefined) return others;
-  return Object.keys(others).length === 0 ? { $ref } : { ...others, allOf: [{ $ref }] };
+  if (Object.keys(others).length === 0) return { $ref };
+  return { ...others, allOf: [{ $ref }, ...(Array.isArray(others.allOf) ? others.allOf : [])] };
 }
 
 /** The definitions that a document refers to, and those that they refer to. @throws Error when one does not exist */

@@ -105,6 +105,8 @@ describe('the AsyncAPI document', () => {
 
   it('has nothing that its linter finds', async () => {
     expect(await findingsIn(asyncApi)).toEqual([]);
+    const { info: _, ...unnamed } = asyncApi;
+    expect(await findingsIn(unnamed)).toEqual([expect.stringContaining('info')]);
   });
 
   it('has an example of every message, each of which fits its schema', () => {
