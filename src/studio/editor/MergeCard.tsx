@@ -36,7 +36,7 @@ export function MergeCard({ base, mine, theirs, author, method, resolve: join }:
       <strong role="alert">{author === null ? t('merge.ownIntro') : t('merge.intro', { name: who })}</strong>
       {conflicts.map((conflict) => {
         const key = conflictKey(conflict);
-        const words = conflictWords(conflict, { mine, theirs }, { t, tag });
+        const words = conflictWords(conflict, { base, mine, theirs }, { t, tag });
         return (
           <fieldset key={key} className={shapes.conflict}>
             <legend>{words?.place ?? t('merge.whole')}</legend>

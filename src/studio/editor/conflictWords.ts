@@ -1,16 +1,17 @@
 import type { Layout } from '../../contract/generated/types';
 import { methodFieldsOf } from '../../contract/layout';
-import type { ChangeValue } from '../../lint/changes/Change';
-import { type ChangeLanguage, changedPart, valueWords } from '../../lint/changes/changeWords';
+import type { Change, ChangeValue } from '../../lint/changes/Change';
+import { type ChangeLanguage, changedPart, changeWords, valueWords } from '../../lint/changes/changeWords';
 import { codeOf, isTextPart, partOf } from '../../lint/changes/partValues';
+import { describeChange } from '../../lint/describeChange';
 import { fieldTitle } from '../../lint/fieldTitle';
-import { pointerOf } from '../../lint/placeWords';
+import { keysOf, pointerOf } from '../../lint/placeWords';
 import type { Conflict } from '../edits/mergeLayouts';
 
 const indexIn = (layout: Layout, name: string): number =>
   methodFieldsOf(layout).findIndex((field) => field.name === name);
 
-/** What two people changed differently, in the words of the review; lists and whole groups as JSON. */
+/** What two people changed differently, in the words of the review; of lists and groups what each of them changed. */
 export interface ConflictWords {
   /** 'Maximum in BRL', 'Field “CPF”: Label, Spanish'. */
   readonly place: string;
@@ -19,10 +20,21 @@ export interface ConflictWords {
   readonly theirs: string;
 }
 
+const isGroup = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Whether a change is in a part. @param field null: a part of the method, `keys` from the layout on */
+function isIn(change: Change, field: string | null, keys: readonly string[]): boolean {
+  const changed = keysOf(change.path);
+  if (field === null) return change.field === null && keys.every((key, index) => changed[index] === key);
+  const [root, kind, , ...inField] = changed;
+  const isDefinition = root === 'method' && kind === 'fields' && change.field === field;
+  return isDefinition && keys.every((key, index) => inField[index] === key);
+}
+
 /** @returns null: the layouts conflict as a whole */
 export function conflictWords(
   { path, ...sides }: Conflict,
-  { mine, theirs }: { readonly mine: Layout; readonly theirs: Layout },
+  { base, mine, theirs }: { readonly base: Layout; readonly mine: Layout; readonly theirs: Layout },
   words: ChangeLanguage,
 ): ConflictWords | null {
   if (path.length === 0) return null;
@@ -34,10 +46,18 @@ export function conflictWords(
   const pointer = pointerOf(field === null ? path : ['method', 'fields', String(indexIn(layout, field)), ...rest]);
   const language = isTextPart(keys.slice(0, -1), field !== null) ? (keys.at(-1) ?? null) : null;
   const part = partOf(keys, field !== null);
+  const groupWords = (change: Change, after: Layout): string =>
+    change.kind === 'set' && change.language === null && keysOf(change.path).length === path.length
+      ? `${valueWords(change.before, words)} → ${valueWords(change.after, words)}`
+      : changeWords(change, { before: base, after }, words);
   const sideWords = (value: unknown, side: Layout): string => {
     // Of a whole field its title.
     const definition = field !== null && rest.length === 0 ? methodFieldsOf(side)[indexIn(side, field)] : undefined;
     if (definition) return fieldTitle(definition);
+    if (keys.length > 0 && !part && (isGroup(sides.mine) || isGroup(sides.theirs))) {
+      const changes = describeChange(base, side).filter((change) => isIn(change, field, keys));
+      if (changes.length > 0) return changes.map((change) => groupWords(change, side)).join('\n');
+    }
     const where = { layout: side, names: part?.names ?? {} };
     const known: ChangeValue | null = (part?.toValue ?? codeOf)(value, where);
     return valueWords(known, words);

@@ -9,8 +9,8 @@ import { pixLayout } from '../../builders/layouts';
 const words = { t: englishText, tag: 'en' };
 
 /** The conflicts of two edits of the same layout, in words. */
-const wordsOf = (mine: Layout, theirs: Layout) =>
-  mergeLayouts(pixLayout, mine, theirs).conflicts.map((conflict) => conflictWords(conflict, { mine, theirs }, words));
+const wordsOf = (mine: Layout, theirs: Layout, base = pixLayout) =>
+  mergeLayouts(base, mine, theirs).conflicts.map((conflict) => conflictWords(conflict, { base, mine, theirs }, words));
 
 describe('a conflict of two drafts is in the words of the review', () => {
   const limited = (max: number): Layout => changeMethod(pixLayout, { amount_rules: { BRL: { min: 20, max } } });
@@ -43,6 +43,22 @@ describe('a conflict of two drafts is in the words of the review', () => {
     ],
   ])('%s', (_, mine, theirs, expected) => {
     expect(wordsOf(mine, theirs)).toEqual([expected]);
+  });
+
+  it('a list, with what each of them has changed in it', () => {
+    const banks = (...values: string[]) => changeField(pixLayout, 1, { type: 'dropdown', values });
+    expect(wordsOf(banks('Itaú', 'Caixa'), banks('Itaú', 'Inter'), banks('Itaú', 'Nubank'))).toEqual([
+      { place: 'Field “cpf”: Options', mine: 'Nubank → Caixa', theirs: 'Nubank → Inter' },
+    ]);
+  });
+
+  it('a group that one of them has removed, with its parts', () => {
+    const [removed] = wordsOf(limited(9000), changeMethod(pixLayout, { amount_rules: {} }));
+    expect(removed).toEqual({
+      place: expect.stringContaining('BRL'),
+      mine: expect.stringMatching(/^Maximum in BRL: R\$\s?50,000 → R\$\s?9,000$/),
+      theirs: expect.stringMatching(/^Minimum in BRL: R\$\s?20 → –\nMaximum in BRL: R\$\s?50,000 → –$/),
+    });
   });
 
   it('a field that one of them has removed', () => {
