@@ -105,7 +105,7 @@ export function Studio() {
     void api.signOut().then((answer) => {
       // Signed in still: who believes otherwise leaves an open desk.
       if (answer.ok || answer.refusal.code === 'UNAUTHORIZED') setOp(null);
-      else showMessage(refusalWords(answer.refusal));
+      else showMessage(t('signOut.failed'));
     });
   };
   return (

@@ -4,10 +4,16 @@ export const opsToken = 'the ops token of the tests';
 
 export async function signInTo(page: Page, gateway: string, name = 'Ana'): Promise<void> {
   await page.goto(`${gateway}/studio/`);
+  await fillSignIn(page, name);
+  await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
+}
+
+/** Signs in on the page that is shown. */
+export async function fillSignIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Access token').fill(opsToken);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Methods' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Studio pages' })).toBeVisible();
 }
 
 export const expectSaved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible();
