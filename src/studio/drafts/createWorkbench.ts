@@ -2,6 +2,7 @@ import type { Layout, MethodKey, Operator } from '../../contract/generated/types
 import { api } from '../api';
 import { localCopyOf } from '../edits/editorState';
 import { createLocalTexts } from '../texts/localTexts';
+import { methodId } from '../texts/textMethod';
 import { createTextStore, type TextStore } from '../texts/textStore';
 import { createEditor, type EditorHandle } from './createEditor';
 import { createLocalCopies } from './localCopies';
@@ -22,7 +23,6 @@ export interface Workbench {
 
 /** Everybody with the same ops token is one operator (gateway decision 60), but not one author. */
 const ownerOf = ({ id, who }: Operator): string => (id.startsWith('token:') ? `${id} ${who}` : id);
-const nameOf = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 const isUnsent = (editor: EditorHandle): boolean => localCopyOf(editor.state()) !== null;
 
 /** @param onBegun called when the gateway may have drafts that it did not have before */
@@ -30,6 +30,8 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
   const copies = createLocalCopies(ownerOf(operator));
   const texts = createTextStore(api, createLocalTexts(ownerOf(operator)));
   let hasUnsentTexts = false;
+  /** Methods with a draft; null: the texts are not read yet. */
+  let textDrafts: number | null = null;
   const editors = new Map<string, { readonly editor: EditorHandle; users: number; seen: number | null }>();
   const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -55,13 +57,17 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
     watchLeaving();
   }
   texts.subscribe(() => {
-    if (hasUnsentTexts === texts.hasUnsent()) return;
-    hasUnsentTexts = !hasUnsentTexts;
-    if (!hasUnsentTexts) onBegun();
+    const { methods, isSaving } = texts.state();
+    if (isSaving) return;
+    const drafts = methods?.filter(({ seen }) => seen > 0).length ?? null;
+    const isSent = hasUnsentTexts && !texts.hasUnsent();
+    if (isSent || (textDrafts !== null && drafts !== null && drafts > textDrafts)) onBegun();
+    textDrafts = drafts;
+    hasUnsentTexts = texts.hasUnsent();
     watchLeaving();
   });
   function entryOf(key: MethodKey, fresh: Layout | null) {
-    const name = nameOf(key);
+    const name = methodId(key);
     const known = editors.get(name);
     if (known) return known;
     const entry = { editor: createEditor(key, fresh, copies), users: 0, seen: null };
@@ -93,7 +99,7 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
       return entry.editor;
     },
     leave(editor) {
-      const entry = editors.get(nameOf(editor.key));
+      const entry = editors.get(methodId(editor.key));
       if (entry?.editor !== editor) return;
       entry.users -= 1;
       editor.dispatch({ type: 'hurried', at: Date.now() });

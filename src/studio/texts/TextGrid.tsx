@@ -75,7 +75,10 @@ export function TextGrid({ rows, languages, progress, active, onMove, onEdit, on
     if (row) onType({ row, language, words });
   };
   const put = (words: string): void => {
-    if (row && words !== wordsIn(row.place.text, language)) onEdit([{ row, language, words }]);
+    if (!row) return;
+    // What was typed meanwhile is stored.
+    if (words === wordsIn(row.place.text, language)) onCancel({ row, language, words });
+    else onEdit([{ row, language, words }]);
   };
   function handleTyping(event: KeyboardEvent): void {
     const { key, shiftKey, altKey, nativeEvent } = event;

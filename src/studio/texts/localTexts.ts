@@ -2,6 +2,7 @@ import type { DBSchema } from 'idb';
 import type { Layout } from '../../contract/generated/types';
 import type { TextEdits } from '../../texts/methodTexts';
 import { openBrowserDatabase } from '../browserDatabase';
+import { type Release, takeLock } from '../drafts/tabLocks';
 import { joinEdits, wordsBefore } from './textEdits';
 
 /** One text in one language. */
@@ -20,6 +21,12 @@ interface Schema extends DBSchema {
   texts: { key: [string, string, string, string]; value: Row };
 }
 
+/** Rows may be of another build. */
+const isRow = (value: unknown): value is Row =>
+  ['operator', 'method', 'key', 'language', 'words', 'was'].every(
+    (name) => typeof Reflect.get(Object(value), name) === 'string',
+  );
+
 /** Edits of a method, and what they replace. */
 export interface LocalEdits {
   readonly edits: TextEdits;
@@ -28,7 +35,10 @@ export interface LocalEdits {
 
 /** Texts that the gateway does not have yet, in this browser. One operator sees nothing of another. */
 export interface LocalTexts {
-  /** This operator's edits by `methodId`. Empty where the browser stores nothing. */
+  /**
+   * This operator's edits by `methodId`, for the tab that asked first: to others the first one's are still open. Empty
+   * where the browser stores nothing.
+   */
   all(): Promise<ReadonlyMap<string, LocalEdits>>;
   /** @param base the layout that is edited @returns whether the browser stored them */
   put(method: string, edits: TextEdits, base: Layout): Promise<boolean>;
@@ -43,15 +53,20 @@ export function createLocalTexts(operator: string): LocalTexts {
   const database = openBrowserDatabase<Schema>('cashier-studio-texts', (created) => {
     created.createObjectStore('texts', { keyPath: ['operator', 'method', 'key', 'language'] });
   });
+  let lock: Release | null = null;
+  let isClosed = false;
   const cellsOf = (edits: TextEdits) =>
     [...edits].flatMap(([key, texts]) => Object.entries(texts).map(([language, words]) => ({ key, language, words })));
   return {
     async all() {
+      lock ??= await takeLock(`texts ${operator}`);
+      if (isClosed) lock?.();
+      if (isClosed || !lock) return new Map();
       // A list sorts behind every text (Indexed Database API, "Keys").
       const own = IDBKeyRange.bound([operator], [operator, []]);
       const found = new Map<string, LocalEdits>();
-      for (const { method, key, language, words, was } of (await database.read((open) => open.getAll('texts', own))) ??
-        []) {
+      const rows: readonly unknown[] = (await database.read((open) => open.getAll('texts', own))) ?? [];
+      for (const { method, key, language, words, was } of rows.filter(isRow)) {
         const known = found.get(method) ?? { edits: new Map(), was: new Map() };
         found.set(method, {
           edits: joinEdits(known.edits, new Map([[key, { [language]: words }]])),
@@ -81,6 +96,10 @@ export function createLocalTexts(operator: string): LocalTexts {
         });
         await Promise.all([...removed, transaction.done]);
       }),
-    close: database.close,
+    close() {
+      isClosed = true;
+      database.close();
+      lock?.();
+    },
   };
 }

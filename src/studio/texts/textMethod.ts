@@ -2,7 +2,7 @@ import type { Layout, MethodKey, MethodLayouts, StudioRefusal } from '../../cont
 import { applyTextEdits, type TextEdits } from '../../texts/methodTexts';
 import { mergeLayouts } from '../edits/mergeLayouts';
 import type { LocalEdits } from './localTexts';
-import { unsavedOf } from './textEdits';
+import { unsavedOf, withoutEdits } from './textEdits';
 
 /** What somebody else has saved. */
 export interface TextConflict extends Pick<TextMethod, 'seen' | 'version'> {
@@ -25,6 +25,8 @@ export interface TextMethod {
   readonly edits: TextEdits;
   /** `base` with the edits. */
   readonly layout: Layout;
+  /** Layouts that the gateway may have stored: no answer has arrived. */
+  readonly sent: readonly Layout[];
   /** Why the last save was refused; null: it was not. */
   readonly refusal: StudioRefusal | null;
   /** Somebody else has changed the same text; nothing of this method is saved until it is resolved. */
@@ -53,9 +55,10 @@ export function loadedMethod(
 ): TextMethod | null {
   const base = draft?.layout ?? published?.layout;
   if (!base || published?.isArchived) return null;
-  const edits = unsavedOf(base, local?.edits ?? new Map());
+  const was = local?.was ?? new Map();
+  const edits = unsavedOf(base, withoutEdits(local?.edits ?? new Map(), was));
   // What was edited: somebody else may have changed the same text since.
-  const before = applyTextEdits(base, local?.was ?? new Map());
+  const before = applyTextEdits(base, was);
   const isChanged = edits.size > 0 && mergeLayouts(before, applyTextEdits(before, edits), base).conflicts.length > 0;
   const now = { seen: draft?.revision ?? 0, version: published?.revision ?? 0 };
   return withLayout({
@@ -64,6 +67,7 @@ export function loadedMethod(
     published: published?.layout ?? null,
     ...now,
     edits,
+    sent: [],
     refusal: null,
     conflict: isChanged ? { theirs: base, author: draft?.author ?? '', ...now } : null,
     isHeld: false,

@@ -1,9 +1,10 @@
-import type { Layout, MethodLayouts, StudioRefusal } from '../../contract/generated/types';
+import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import type { TextEdits } from '../../texts/methodTexts';
 import type { api } from '../api';
-import { mergeLayouts } from '../edits/mergeLayouts';
+import { ancestorOf, mergeLayouts } from '../edits/mergeLayouts';
 import { isPassing } from '../isPassing';
-import type { LocalTexts } from './localTexts';
+import type { LocalEdits, LocalTexts } from './localTexts';
+import { readLayouts } from './readLayouts';
 import { editsBetween, joinEdits, withoutEdits, wordsBefore } from './textEdits';
 import { loadedMethod, methodId, type TextMethod, withLayout } from './textMethod';
 
@@ -22,8 +23,9 @@ export type EditsByMethod = ReadonlyMap<string, TextEdits>;
 
 type Gateway = Pick<typeof api, 'methods' | 'layouts' | 'method' | 'saveDraft'>;
 
-/** Methods whose layouts are requested at once. */
-const partSize = 60;
+/** Whether other methods would be refused, too. */
+const isForAll = ({ code }: StudioRefusal): boolean => code === 'UNREACHABLE' || code === 'TOO_MANY_CALLS';
+
 /** ms after the last key press. */
 const saveDelay = 700;
 /** ms until what could not be sent is sent again. */
@@ -66,14 +68,13 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
     });
   }
 
-  /** @returns whether another save may succeed now */
-  function refuse(id: string, refusal: StudioRefusal): boolean {
+  function refuse(id: string, refusal: StudioRefusal): StudioRefusal {
     put(id, { refusal });
-    return !isPassing(refusal);
+    return refusal;
   }
 
   /** Takes what somebody else has saved, and the edits on top of it, unless both changed the same text. */
-  async function merge(id: string, method: TextMethod, sent: Layout): Promise<boolean> {
+  async function merge(id: string, method: TextMethod, sent: Layout): Promise<StudioRefusal | null> {
     const read = await gateway.method(method.key);
     if (!read.ok) return refuse(id, read.refusal);
     const { draft, published } = read.value;
@@ -81,43 +82,52 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
     const now = { seen: draft?.revision ?? 0, version: published?.revision ?? 0 };
     const isReleased = draft !== null && (draft.share > 0 || draft.publishAt !== null);
     const isHeld = isReleased && !method.mayStopRelease;
-    const { conflicts } = mergeLayouts(method.base, sent, theirs);
-    if (conflicts.length > 0) put(id, { conflict: { theirs, author: draft?.author ?? '', ...now } });
-    else put(id, { base: theirs, published: published?.layout ?? null, isHeld, ...now });
-    return true;
+    const base = ancestorOf(method.base, method.sent, theirs);
+    const { conflicts } = mergeLayouts(base, sent, theirs);
+    if (conflicts.length > 0) put(id, { base, sent: [], conflict: { theirs, author: draft?.author ?? '', ...now } });
+    else put(id, { base: theirs, sent: [], published: published?.layout ?? null, isHeld, ...now });
+    return null;
   }
 
-  /** @returns whether another save may succeed now */
-  async function saveOne(id: string, method: TextMethod): Promise<boolean> {
+  /** @returns why it is not saved; null: it is, or is merged now */
+  async function saveOne(id: string, method: TextMethod): Promise<StudioRefusal | null> {
     const { key, layout, seen, version, edits, mayStopRelease } = method;
     const answer = await gateway.saveDraft(key, { layout, seen, published: version, mayStopRelease });
     if (!answer.ok) {
       const { refusal } = answer;
-      return refusal.code === 'DRAFT_CHANGED' ? merge(id, method, layout) : refuse(id, refusal);
+      if (refusal.code === 'DRAFT_CHANGED') return merge(id, method, layout);
+      if (isPassing(refusal)) put(id, { sent: [...method.sent, layout] });
+      return refuse(id, refusal);
     }
     void local.remove(id, edits);
     const left = withoutEdits(find(id)?.edits ?? edits, edits);
     keep(id, left, layout);
-    put(id, { base: layout, seen: answer.value.revision, edits: left, refusal: null, mayStopRelease: false });
-    return true;
+    put(id, { base: layout, seen: answer.value.revision, edits: left, sent: [], refusal: null, mayStopRelease: false });
+    return null;
   }
+
+  const isDue = ({ edits, conflict, refusal, isHeld }: TextMethod): boolean =>
+    edits.size > 0 && conflict === null && !isHeld && (refusal === null || isPassing(refusal));
 
   async function saveAll(): Promise<void> {
     set({ isSaving: true });
+    /** Tried in vain now: another method may do. */
+    const failed = new Set<string>();
     let isReachable = true;
-    while (isReachable) {
-      const next = state.methods?.find(
-        ({ edits, conflict, refusal, isHeld }) =>
-          edits.size > 0 && conflict === null && !isHeld && (refusal === null || isPassing(refusal)),
-      );
+    while (isReachable && !isClosed) {
+      const due = state.methods?.filter((method) => isDue(method) && !failed.has(methodId(method.key))) ?? [];
+      const next = due.find(({ refusal }) => refusal === null) ?? due[0];
       if (!next) break;
-      isReachable = await saveOne(methodId(next.key), next);
+      const id = methodId(next.key);
+      const refusal = await saveOne(id, next);
+      if (refusal && isPassing(refusal)) failed.add(id);
+      isReachable = !refusal || !isForAll(refusal);
     }
     set({ isSaving: false });
-    if (!isReachable) saveIn(retryDelay);
+    if (failed.size > 0) saveIn(retryDelay);
   }
   function save(): Promise<void> {
-    if (!state.isSaving) saving = saveAll();
+    if (!state.isSaving && !isClosed) saving = saveAll();
     return saving;
   }
 
@@ -129,26 +139,19 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
   /** Reads all methods that are not archived, and the edits that an earlier page could not send. */
   async function load(): Promise<void> {
     await saving;
-    const list = await gateway.methods();
-    if (!list.ok) return refuseLoad(list.refusal);
-    const keys = list.value.methods.map(({ transaction, name }) => ({ transaction, name }));
-    const parts = Array.from({ length: Math.ceil(keys.length / partSize) }, (_, part) =>
-      gateway.layouts(keys.slice(part * partSize, (part + 1) * partSize)),
-    );
-    const loaded: MethodLayouts[] = [];
-    for (const answer of await Promise.all(parts)) {
-      if (!answer.ok) return refuseLoad(answer.refusal);
-      loaded.push(...answer.value.methods);
-    }
-    const unsent = await local.all();
-    const methods = loaded.flatMap((one) => {
+    const before = state.methods;
+    const read = await readLayouts(gateway);
+    if (!read.ok) return refuseLoad(read.refusal);
+    // Not those of this page: some are still being typed.
+    const unsent = before === null ? await local.all() : new Map<string, LocalEdits>();
+    const methods = read.value.flatMap((one) => {
       const id = methodId(one);
       const known = find(id);
-      const isNewer =
-        known && known.seen > (one.draft?.revision ?? 0) && known.version === (one.published?.revision ?? 0);
       // Edited or saved since it was read.
-      if (known && (known.edits.size > 0 || isNewer)) return [known];
-      return loadedMethod(one, unsent.get(id)) ?? [];
+      if (known && (known.edits.size > 0 || !before?.includes(known))) return [known];
+      const method = loadedMethod(one, unsent.get(id));
+      if (method) void local.remove(id, withoutEdits(unsent.get(id)?.edits ?? new Map(), method.edits));
+      return method ?? [];
     });
     set({ methods, loadRefusal: null });
     if (hasUnsent()) saveIn(0);
@@ -217,7 +220,8 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
     close(): void {
       isClosed = true;
       clearTimeout(timer);
-      local.close();
+      // A save under way still forgets what it has sent.
+      void saving.then(local.close);
     },
   };
 }

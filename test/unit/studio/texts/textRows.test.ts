@@ -16,6 +16,7 @@ const methodOf = (layout: Layout, published: Layout | null = layout): TextMethod
   seen: 0,
   version: 1,
   edits: new Map(),
+  sent: [],
   refusal: null,
   conflict: null,
   isHeld: false,

@@ -155,6 +155,8 @@ describe('the texts of all methods', () => {
     await publishAs('busy');
     const store = await openPage();
     store.edit(banner('busy', { es: 'Ya' }));
+    // As where the browser stores nothing.
+    memory.clear();
     await store.load();
     expect(methodIn(store, 'busy')?.layout.method.banner).toMatchObject({ es: 'Ya' });
     const { fetch } = globalThis;
@@ -165,6 +167,80 @@ describe('the texts of all methods', () => {
     vi.stubGlobal('fetch', fetch);
     await store.save();
     expect(await bannerOf('busy')).toMatchObject({ es: 'Ya' });
+  });
+
+  it('do not conflict with a save of their own that had no answer', async () => {
+    await publishAs('unanswered');
+    const store = await openPage();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      await fetch(path, init);
+      throw new TypeError('The line is cut.');
+    });
+    store.edit(banner('unanswered', { es: 'Uno' }));
+    await store.save();
+    expect(methodIn(store, 'unanswered')?.refusal?.code).toBe('UNREACHABLE');
+    vi.stubGlobal('fetch', fetch);
+    expect(await bannerOf('unanswered')).toMatchObject({ es: 'Uno' });
+    store.edit(banner('unanswered', { es: 'Dos' }));
+    await store.save();
+    expect(methodIn(store, 'unanswered')?.conflict).toBeNull();
+    expect(await bannerOf('unanswered')).toMatchObject({ es: 'Dos' });
+  });
+
+  it('are not sent by the page of somebody who has signed out meanwhile [AUTHOR-2]', async () => {
+    await Promise.all([publishAs('sent'), publishAs('unsent')]);
+    const store = await openPage();
+    const { fetch } = globalThis;
+    const saves: string[] = [];
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      saves.push(path);
+      store.close();
+      return fetch(path, init);
+    });
+    store.edit(new Map([...banner('sent', { es: 'Uno' }), ...banner('unsent', { es: 'Dos' })]));
+    await store.save();
+    await store.save();
+    expect(saves).toHaveLength(1);
+    expect([...memory.keys()]).toEqual(['deposit unsent']);
+  });
+
+  it('wait for no other one that the gateway cannot save', async () => {
+    await Promise.all([publishAs('broken'), publishAs('fine')]);
+    const store = await openPage();
+    const { fetch } = globalThis;
+    const refusal = { error: { code: 'INTERNAL', message: 'Something went wrong.' } };
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.includes('/broken/') ? Promise.resolve(Response.json(refusal, { status: 500 })) : fetch(path, init),
+    );
+    store.edit(new Map([...banner('broken', { es: 'Uno' }), ...banner('fine', { es: 'Dos' })]));
+    await store.save();
+    expect(await bannerOf('fine')).toMatchObject({ es: 'Dos' });
+    expect(methodIn(store, 'broken')?.edits.size).toBe(1);
+  });
+
+  it('are read again: not what is being typed, and no draft that was discarded', async () => {
+    await publishAs('typed');
+    const store = await openPage();
+    store.edit(banner('typed', { es: 'Uno' }));
+    await store.save();
+    expect(methodIn(store, 'typed')?.seen).toBe(2);
+    await publisher('DELETE', 'methods/deposit/typed/draft', { seen: 2 });
+    store.keep('deposit typed', new Map([['deposit.typed.banner', { es: 'Do' }]]));
+    await store.load();
+    expect(methodIn(store, 'typed')).toMatchObject({ seen: 0, layout: { method: { banner: { es: 'Al instante' } } } });
+  });
+
+  it('that somebody opened and left as they were replace nothing later', async () => {
+    await publishAs('touched');
+    const store = await openPage();
+    store.keep('deposit touched', new Map([['deposit.touched.banner', { es: 'Al instante' }]]));
+    store.close();
+    const theirs = banner('touched', { es: 'Suyo' }).get('deposit touched') ?? new Map();
+    await saveDraft(publisher, applyTextEdits(renamed('touched'), theirs));
+    const after = await openPage();
+    expect(methodIn(after, 'touched')?.edits.size).toBe(0);
+    expect(memory.size).toBe(0);
   });
 
   it('are merged with what others save meanwhile', async () => {
