@@ -97,9 +97,10 @@ async function takeAllHandles(url: string, count: number): Promise<() => void> {
 describe('a gateway that is out of file handles', () => {
   it('accepts a deposit as a whole or not at all, and accepts it once there are handles again', async () => {
     await kill();
-    const url = await start(160);
+    // Enough for the start, which reads many sources at once.
+    const url = await start(320);
     const token = await signInAt(url);
-    const release = await takeAllHandles(url, 400);
+    const release = await takeAllHandles(url, 700);
     const payload = pix({ amount: '3100' });
     // New connections are refused.
     const { hostname, port } = new URL(url);
