@@ -76,6 +76,7 @@ test('an author goes from sign-in to a live, rehearsed method in 60 s and 22 cli
 
   await hands.click(page.getByRole('button', { name: 'New method' }));
   const create = page.getByRole('dialog', { name: 'New method' });
+  await expect(create.getByLabel('Name in English')).toBeFocused();
   await hands.type('Bank Key');
   await hands.click(create.getByRole('combobox', { name: 'Countries' }));
   await hands.type('Braz');
@@ -88,7 +89,7 @@ test('an author goes from sign-in to a live, rehearsed method in 60 s and 22 cli
   await expect(heading(page, 'Bank Key')).toBeVisible();
   for (const field of ['CPF', 'Phone', 'Bank selection'])
     await hands.click(page.getByRole('button', { name: field, exact: true }));
-  // The options of the list have the focus.
+  await expect(page.getByRole('textbox', { name: 'Options' })).toBeFocused();
   await hands.type('Itaú');
   await hands.press('Enter');
   await hands.type('Caixa');

@@ -38,8 +38,10 @@ export async function choose(scope: Locator | Page, label: string, option: strin
 /** Chooses in the settings of a preview. */
 export async function choosePreview(view: Locator, label: string, option: string): Promise<void> {
   await view.getByRole('button', { name: 'Preview settings' }).click();
-  await choose(view.page().getByRole('dialog', { name: 'Preview settings' }), label, option);
-  await view.page().keyboard.press('Escape');
+  const dialog = view.page().getByRole('dialog', { name: 'Preview settings' });
+  await choose(dialog, label, option);
+  await dialog.press('Escape');
+  await expect(dialog).toBeHidden();
 }
 
 /** Filters the list. */
@@ -47,7 +49,7 @@ export async function filterBy(page: Page, filters: Readonly<Record<string, stri
   await page.getByRole('button', { name: /^Filters/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Filters' });
   for (const [label, option] of Object.entries(filters)) await choose(dialog, label, option);
-  await page.keyboard.press('Escape');
+  await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 }
 
