@@ -56,7 +56,7 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
     }
     watchLeaving();
   }
-  texts.subscribe(() => {
+  const forgetTexts = texts.subscribe(() => {
     const { methods, isSaving } = texts.state();
     if (isSaving) return;
     const drafts = methods?.filter(({ seen }) => seen > 0).length ?? null;
@@ -117,6 +117,7 @@ export function createWorkbench(operator: Operator, onBegun: () => void): Workbe
     },
     hasUnsent,
     close() {
+      forgetTexts();
       window.removeEventListener('online', hurryAll);
       window.removeEventListener('pagehide', hurryAll);
       window.removeEventListener('beforeunload', askBeforeLeaving);

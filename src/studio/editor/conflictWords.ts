@@ -25,7 +25,7 @@ const isGroup = (value: unknown): boolean => typeof value === 'object' && value 
 /** Whether a change is in a part. @param field null: a part of the method, `keys` from the layout on */
 function isIn(change: Change, field: string | null, keys: readonly string[]): boolean {
   const changed = keysOf(change.path);
-  if (field === null) return change.field === null && keys.every((key, index) => changed[index] === key);
+  if (field === null) return keys.every((key, index) => changed[index] === key);
   const [root, kind, , ...inField] = changed;
   const isDefinition = root === 'method' && kind === 'fields' && change.field === field;
   return isDefinition && keys.every((key, index) => inField[index] === key);

@@ -48,7 +48,8 @@ const retryDelay = (failures: number): number => Math.min(1000 * 2 ** (failures 
 /** Of more saves without an answer only the first and the latest are remembered. */
 const maxSent = 10;
 
-const withSent = (sent: readonly Layout[], layout: Layout): readonly Layout[] => {
+/** Layouts that the gateway may have stored, with another one. */
+export const withSent = (sent: readonly Layout[], layout: Layout): readonly Layout[] => {
   if (sent.some((known) => deepEquals(known, layout))) return sent;
   const [first, ...rest] = sent;
   return first ? [first, ...rest.slice(2 - maxSent), layout] : [layout];

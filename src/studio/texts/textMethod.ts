@@ -2,7 +2,7 @@ import type { Layout, MethodKey, MethodLayouts, StudioRefusal } from '../../cont
 import { applyTextEdits, type TextEdits } from '../../texts/methodTexts';
 import { mergeLayouts } from '../edits/mergeLayouts';
 import type { LocalEdits } from './localTexts';
-import { unsavedOf, withoutEdits } from './textEdits';
+import { unsavedOf } from './textEdits';
 
 /** What somebody else has saved. */
 export interface TextConflict extends Pick<TextMethod, 'seen' | 'version'> {
@@ -56,7 +56,7 @@ export function loadedMethod(
   const base = draft?.layout ?? published?.layout;
   if (!base || published?.isArchived) return null;
   const was = local?.was ?? new Map();
-  const edits = unsavedOf(base, withoutEdits(local?.edits ?? new Map(), was));
+  const edits = unsavedOf(base, local?.edits ?? new Map());
   // What was edited: somebody else may have changed the same text since.
   const before = applyTextEdits(base, was);
   const isChanged = edits.size > 0 && mergeLayouts(before, applyTextEdits(before, edits), base).conflicts.length > 0;

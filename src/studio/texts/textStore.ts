@@ -1,6 +1,7 @@
 import type { Layout, StudioRefusal } from '../../contract/generated/types';
 import type { TextEdits } from '../../texts/methodTexts';
 import type { api } from '../api';
+import { withSent } from '../edits/editorReducer';
 import { ancestorOf, mergeLayouts } from '../edits/mergeLayouts';
 import { isPassing } from '../isPassing';
 import type { LocalEdits, LocalTexts } from './localTexts';
@@ -96,7 +97,7 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
     if (!answer.ok) {
       const { refusal } = answer;
       if (refusal.code === 'DRAFT_CHANGED') return merge(id, method, layout);
-      if (isPassing(refusal)) put(id, { sent: [...method.sent, layout] });
+      if (isPassing(refusal)) put(id, { sent: withSent(method.sent, layout) });
       return refuse(id, refusal);
     }
     void local.remove(id, edits);
@@ -143,7 +144,7 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
     const read = await readLayouts(gateway);
     if (!read.ok) return refuseLoad(read.refusal);
     // Not those of this page: some are still being typed.
-    const unsent = before === null ? await local.all() : new Map<string, LocalEdits>();
+    const unsent = before === null ? await local.adopt() : new Map<string, LocalEdits>();
     const methods = read.value.flatMap((one) => {
       const id = methodId(one);
       const known = find(id);
@@ -166,7 +167,7 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
     load,
     /** Sends what an earlier page could not send. */
     async resume(): Promise<void> {
-      if ((await local.all()).size > 0) await load();
+      if ((await local.adopt()).size > 0) await load();
     },
     /** Whether something typed has not reached the gateway. */
     hasUnsent,
@@ -186,7 +187,11 @@ export function createTextStore(gateway: Gateway, local: LocalTexts) {
     /** Stores what is being typed, in the browser alone. */
     keep(id: string, edits: TextEdits): void {
       const method = find(id);
-      if (method) keep(id, edits, method.base);
+      if (!method) return;
+      keep(id, edits, method.base);
+      // Opened, and as it was.
+      const changed = withoutEdits(edits, wordsBefore(method.layout, edits));
+      if (changed.size === 0 && method.edits.size === 0) void local.remove(id, edits);
     },
     /** Forgets what was typed, but not an edit before it. */
     forget(id: string, edits: TextEdits): void {

@@ -23,21 +23,29 @@ const layout = value as Layout; // the project's own file
 const bannerIn = (words: Record<string, string>): TextEdits => new Map([['deposit.pix.banner', words]]);
 const pix = 'deposit pix';
 
-it('a page finds what an earlier one typed, and what it replaces', async () => {
-  void openPage('ana').put(pix, bannerIn({ es: 'Ya', te: 'ఇప్పుడే' }), layout);
-  const found = await openPage('ana').all();
-  expect(found).toEqual(
-    new Map([[pix, { edits: bannerIn({ es: 'Ya', te: 'ఇప్పుడే' }), was: bannerIn({ es: 'Al instante', te: 'వెంటనే' }) }]]),
-  );
+it('a page takes over what an earlier one typed, with what it replaces, once that one is gone', async () => {
+  const first = openPage('ana');
+  await first.put(pix, bannerIn({ es: 'Ya', te: 'ఇప్పుడే' }), layout);
+  expect(await openPage('ana').adopt()).toEqual(new Map());
+  first.close();
+  const second = openPage('ana');
+  const left = { edits: bannerIn({ es: 'Ya', te: 'ఇప్పుడే' }), was: bannerIn({ es: 'Al instante', te: 'వెంటనే' }) };
+  // The same for each call.
+  expect(await Promise.all([second.adopt(), second.adopt()])).toEqual([new Map([[pix, left]]), new Map([[pix, left]])]);
+  await second.remove(pix, bannerIn({ es: 'Ya' }));
+  second.close();
+  const third = await openPage('ana').adopt();
+  expect(third.get(pix)?.edits).toEqual(bannerIn({ te: 'ఇప్పుడే' }));
 });
 
 it('operators, pages and methods do not mix; what was typed again since is not removed [AUTHOR-2]', async () => {
   const operators = ['ana', 'ana b', 'an'] as const;
+  const languages = ['es', 'te'] as const;
   const step = fc.record({
     operator: fc.constantFrom(...operators),
-    page: fc.constantFrom(0, 1),
+    /** Of a page, which edits texts in one language. */
+    language: fc.constantFrom(...languages),
     method: fc.constantFrom(pix, 'deposit pix2'),
-    language: fc.constantFrom('es', 'te'),
     words: fc.constantFrom('', 'Ya', 'Ahora'),
     isRemoved: fc.boolean(),
   });
@@ -45,22 +53,24 @@ it('operators, pages and methods do not mix; what was typed again since is not r
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
       round += 1;
-      const open = operators.map((operator) => [openPage(`${round} ${operator}`), openPage(`${round} ${operator}`)]);
+      const of = (operator: string) => openPage(`${round} ${operator}`);
+      const open = operators.map((operator) => languages.map(() => of(operator)));
       const known = new Map<string, string>();
-      for (const { operator, page, method, language, words, isRemoved } of steps) {
-        const local = open[operators.indexOf(operator)]?.[page];
+      for (const { operator, language, method, words, isRemoved } of steps) {
+        const page = open[operators.indexOf(operator)]?.[languages.indexOf(language)];
         const place = [operator, method, language].join();
         if (isRemoved) {
-          await local?.remove(method, bannerIn({ [language]: words }));
+          await page?.remove(method, bannerIn({ [language]: words }));
           if (known.get(place) === words) known.delete(place);
         } else {
-          await local?.put(method, bannerIn({ [language]: words }), layout);
+          await page?.put(method, bannerIn({ [language]: words }), layout);
           known.set(place, words);
         }
       }
+      for (const page of open.flat()) page.close();
       const found = new Map<string, string>();
-      for (const [at, operator] of operators.entries())
-        for (const [method, { edits }] of (await open[at]?.[0]?.all()) ?? [])
+      for (const operator of operators)
+        for (const [method, { edits }] of await of(operator).adopt())
           for (const words of edits.values())
             for (const [language, text] of Object.entries(words)) found.set([operator, method, language].join(), text);
       expect(found).toEqual(known);

@@ -39,7 +39,7 @@ afterEach(() => {
 
 /** The browser's storage of the test; the real one is tested in a browser. */
 const local: LocalTexts = {
-  all: () => Promise.resolve(memory),
+  adopt: () => Promise.resolve(memory),
   put(method, edits, base) {
     const known = memory.get(method);
     memory.set(method, {
