@@ -24,7 +24,7 @@ import type { ShowMessage } from './showMessage';
 import { Button, IconButton } from './ui/Button';
 import { Menu } from './ui/Menu';
 import { Tabs } from './ui/Tabs';
-import { type SaveState, useEditor } from './useEditor';
+import { useEditor } from './useEditor';
 import { useMethodActions } from './useMethodActions';
 import { usePresence } from './usePresence';
 import { useRefusalText } from './useRefusalText';
@@ -32,16 +32,6 @@ import { useWidth } from './useWidth';
 
 const tabs = ['method', 'fields', 'json', 'history'] as const;
 type Tab = (typeof tabs)[number];
-
-const saveKeys: Readonly<Record<SaveState, string>> = {
-  saved: 'save.saved',
-  saving: 'save.saving',
-  local: 'save.local',
-  unstored: 'save.unstored',
-  held: 'save.held',
-  conflict: 'save.conflict',
-  failed: 'save.failed',
-};
 
 interface Props {
   readonly op: Operator;
@@ -228,7 +218,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
       </div>
       <footer className={shapes.bar}>
         <span className={styles.muted} role="status">
-          {t(hasDraft ? saveKeys[saveState] : 'save.published')}
+          {t(`save.${hasDraft ? saveState : 'published'}`)}
         </span>
         <span className={shapes.spacer} />
         {errors > 0 && <span className={styles.error}>{t('problem.errors', { count: errors })}</span>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MethodKey, Operator } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
-import { keyText } from '../table/methodState';
+import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
@@ -36,11 +36,11 @@ export function BulkReview({ op, keys, edit, onDone, onClose }: Props) {
   const [busy, setBusy] = useState<'drafts' | 'publish' | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [refusals, setRefusals] = useState<Refusals>(new Map());
-  const changes = plan?.changes.filter(({ key }) => !leftOut.has(keyText(key))) ?? [];
-  const found = changes.flatMap(({ key }) => problems.get(keyText(key)) ?? []);
+  const changes = plan?.changes.filter(({ key }) => !leftOut.has(methodId(key))) ?? [];
+  const found = changes.flatMap(({ key }) => problems.get(methodId(key)) ?? []);
   const errors = found.filter(({ severity }) => severity === 'error').length;
   const warnings = found.length - errors;
-  const isChecked = changes.every(({ key }) => problems.has(keyText(key)));
+  const isChecked = changes.every(({ key }) => problems.has(methodId(key)));
   const mayPublish =
     isChecked && changes.length > 0 && errors === 0 && note.trim() !== '' && (warnings === 0 || reason.trim() !== '');
 
@@ -120,7 +120,7 @@ export function BulkReview({ op, keys, edit, onDone, onClose }: Props) {
       {plan && plan.changes.length === 0 && <p>{t('publish.nothing')}</p>}
       <ul className={styles.cards}>
         {plan?.changes.map((change) => {
-          const text = keyText(change.key);
+          const text = methodId(change.key);
           return (
             <ChangeCard
               key={text}

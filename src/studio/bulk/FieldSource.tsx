@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { fieldTitle } from '../../lint/fieldTitle';
 import { api } from '../api';
 import { type CopiedFields, fieldsNamed } from '../edits/blocks';
-import { keyText } from '../table/methodState';
+import { methodId } from '../methodId';
 import { ComboBox } from '../ui/ComboBox';
 import { Checkbox } from '../ui/Toggle';
 import styles from './Bulk.module.css';
@@ -25,7 +25,7 @@ export function FieldSource({ methods, chosenAtFirst = [], onChange }: Props) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(chosenAtFirst));
   useEffect(() => {
-    const source = methods.find((method) => keyText(method) === sourceKey);
+    const source = methods.find((method) => methodId(method) === sourceKey);
     setLayout(null);
     if (!source) return;
     let isCurrent = true;
@@ -48,7 +48,7 @@ export function FieldSource({ methods, chosenAtFirst = [], onChange }: Props) {
         label={t('bulk.source')}
         value={sourceKey}
         options={methods.map((method) => ({
-          id: keyText(method),
+          id: methodId(method),
           text: method.title,
           note: t(`kind.${method.transaction}`),
         }))}

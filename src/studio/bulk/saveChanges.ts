@@ -1,6 +1,6 @@
 import type { MethodKey, PublishManyRequest, StudioRefusal } from '../../contract/generated/types';
 import { api } from '../api';
-import { keyText } from '../table/methodState';
+import { methodId } from '../methodId';
 import { inTurns, type PlannedChange } from './planChanges';
 
 /** A change that is a draft now. */
@@ -10,7 +10,7 @@ export interface SavedChange {
   readonly revision: number;
 }
 
-/** Why a method was left out, by `keyText`. */
+/** Why a method was left out, by `methodId`. */
 export type Refusals = ReadonlyMap<string, Pick<StudioRefusal, 'code' | 'message'>>;
 
 /** Saves each change as a draft. One that is refused does not stop the others. */
@@ -23,7 +23,7 @@ export async function saveDrafts(
     const { key, after, stored } = change;
     const answer = await api.saveDraft(key, { layout: after, seen: stored.draft?.revision ?? 0 });
     if (answer.ok) saved.push({ change, revision: answer.value.revision });
-    else refusals.set(keyText(key), answer.refusal);
+    else refusals.set(methodId(key), answer.refusal);
   });
   return { saved, refusals };
 }
@@ -32,8 +32,8 @@ export async function saveDrafts(
 export async function undoDrafts(saved: readonly SavedChange[]): Promise<void> {
   const now = await api.layouts(saved.map(({ change }) => change.key));
   if (!now.ok) return;
-  const revisions = new Map(now.value.methods.map((method) => [keyText(method), method.draft?.revision]));
-  const own = saved.filter(({ change, revision }) => revisions.get(keyText(change.key)) === revision);
+  const revisions = new Map(now.value.methods.map((method) => [methodId(method), method.draft?.revision]));
+  const own = saved.filter(({ change, revision }) => revisions.get(methodId(change.key)) === revision);
   await inTurns(
     own,
     ({ change: { key, stored }, revision }): Promise<unknown> =>
@@ -59,7 +59,7 @@ export async function publishDrafts(
   if (answer.ok) return { kind: 'published', methods: answer.value.methods };
   const { refusal } = answer;
   if (refusal.code === 'APPROVAL_REQUESTED') return { kind: 'requested', refusal };
-  const refusals = new Map((refusal.methods ?? []).map((refused) => [keyText(refused), refused]));
+  const refusals = new Map((refusal.methods ?? []).map((refused) => [methodId(refused), refused]));
   return { kind: 'refused', refusal, refusals };
 }
 

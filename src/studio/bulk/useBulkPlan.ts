@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { LintProblem, MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { api } from '../api';
 import type { BulkEdit } from '../edits/bulk/bulkEdit';
-import { keyText } from '../table/methodState';
+import { methodId } from '../methodId';
 import { inTurns, type Plan, planChanges, problemsOf } from './planChanges';
 
 interface BulkPlan {
   /** null: the layouts are not loaded yet. */
   readonly plan: Plan | null;
-  /** By `keyText`; those that were checked. */
+  /** By `methodId`; those that were checked. */
   readonly problems: ReadonlyMap<string, readonly LintProblem[]>;
   /** Why there is no plan. */
   readonly refusal: StudioRefusal | null;
@@ -29,7 +29,7 @@ export function useBulkPlan(keys: readonly MethodKey[], edit: BulkEdit): BulkPla
       await inTurns(made.changes, async (change) => {
         if (!isOpen) return;
         const found = await problemsOf(change);
-        if (isOpen) setProblems((before) => new Map([...before, [keyText(change.key), found]]));
+        if (isOpen) setProblems((before) => new Map([...before, [methodId(change.key), found]]));
       });
     });
     return () => {

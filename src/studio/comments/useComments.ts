@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AddCommentRequest, MethodComment, MethodKey, StudioRefusal } from '../../contract/generated/types';
 import { type Answer, api } from '../api';
+import { methodId } from '../methodId';
 
 /** A comment with its answers. */
 export interface Thread {
@@ -21,11 +22,10 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 
 function store(key: MethodKey, answer: Answer<{ readonly comments: readonly MethodComment[] }>): StudioRefusal | null {
   if (!answer.ok) return answer.refusal;
-  known.set(keyText(key), answer.value.comments);
+  known.set(methodId(key), answer.value.comments);
   for (const listener of listeners) listener();
   return null;
 }

@@ -1,8 +1,8 @@
 import type { Layout, MethodKey, Operator } from '../../contract/generated/types';
 import { api } from '../api';
 import { localCopyOf } from '../edits/editorState';
+import { methodId } from '../methodId';
 import { createLocalTexts } from '../texts/localTexts';
-import { methodId } from '../texts/textMethod';
 import { createTextStore, type TextStore } from '../texts/textStore';
 import { createEditor, type EditorHandle } from './createEditor';
 import { createLocalCopies } from './localCopies';

@@ -5,6 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { languagesOf } from '../../tables/countryLanguages';
 import { api } from '../api';
 import { createLayout, isMethodName, nameFrom } from '../edits/createLayout';
+import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { ComboBox } from '../ui/ComboBox';
 import { Dialog } from '../ui/Dialog';
@@ -13,7 +14,6 @@ import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
 import { useRefusalText } from '../useRefusalText';
 import styles from './MethodTable.module.css';
-import { keyText } from './methodState';
 import { countryOptions, currencyOptions } from './names';
 import { usualCurrencies } from './usualCurrencies';
 
@@ -43,7 +43,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const name = typedName ?? nameFrom(title);
   const currencies = chosenCurrencies ?? usualCurrencies(methods, countries);
-  const source = methods.find((method) => keyText(method) === sourceKey) ?? null;
+  const source = methods.find((method) => methodId(method) === sourceKey) ?? null;
   const existing = methods.find((method) => method.name === name && method.transaction === transaction) ?? null;
   const isComplete =
     title.trim() !== '' &&
@@ -138,7 +138,7 @@ export function CreateMethod({ methods, onCreate, onOpen, onClose }: Props) {
           value={sourceKey}
           placeholder={t('create.empty')}
           options={methods.map((method) => ({
-            id: keyText(method),
+            id: methodId(method),
             text: method.title,
             note: t(`kind.${method.transaction}`),
           }))}

@@ -12,10 +12,10 @@ import {
 import type { MethodSummary } from '../../contract/generated/types';
 import { useTranslate } from '../../i18n/useTranslate';
 import { iconSource } from '../iconSource';
+import { methodId } from '../methodId';
 import { Checkbox } from '../ui/Toggle';
 import { cellOf, columnKeys, columnWidths } from './columns';
 import styles from './MethodTable.module.css';
-import { keyText } from './methodState';
 import type { ProblemsOf } from './sortMethods';
 import type { SortId, TableView } from './tableView';
 
@@ -47,7 +47,7 @@ export function MethodTable({ methods, view, problems, selected, onSelect, onSor
         className={styles.table ?? ''}
         selectionMode="multiple"
         selectedKeys={selected}
-        onSelectionChange={(keys) => onSelect(keys === 'all' ? new Set(methods.map(keyText)) : keys)}
+        onSelectionChange={(keys) => onSelect(keys === 'all' ? new Set(methods.map(methodId)) : keys)}
         sortDescriptor={
           sort
             ? { column: sort.by, direction: sort.isDescending ? 'descending' : 'ascending' }
@@ -58,7 +58,7 @@ export function MethodTable({ methods, view, problems, selected, onSelect, onSor
           if (by) onSort({ by, isDescending: direction === 'descending' });
         }}
         onRowAction={(key) => {
-          const method = methods.find((one) => keyText(one) === key);
+          const method = methods.find((one) => methodId(one) === key);
           if (method) onOpen(method);
         }}
       >
@@ -78,7 +78,7 @@ export function MethodTable({ methods, view, problems, selected, onSelect, onSor
           ))}
         </TableHeader>
         <TableBody
-          items={methods.map((method) => ({ id: keyText(method), method }))}
+          items={methods.map((method) => ({ id: methodId(method), method }))}
           dependencies={[columns, problems, tag]}
           renderEmptyState={() => <p className={styles.nothing}>{nothing}</p>}
         >

@@ -15,6 +15,7 @@ import { api } from '../api';
 import { BlocksDialog } from '../blocks/BlocksDialog';
 import { BulkReview } from '../bulk/BulkReview';
 import { filterMethods } from '../listFilters';
+import { methodId } from '../methodId';
 import { pathOf } from '../routes';
 import { indexMethods, searchMethods } from '../search/methodIndex';
 import { searchNames } from '../search/methodWords';
@@ -22,7 +23,6 @@ import { Button } from '../ui/Button';
 import { CreateMethod } from './CreateMethod';
 import { MethodTable } from './MethodTable';
 import styles from './MethodTable.module.css';
-import { keyText } from './methodState';
 import { SelectionBar } from './SelectionBar';
 import { type ProblemsOf, sortMethods } from './sortMethods';
 import { TableFilters } from './TableFilters';
@@ -54,8 +54,8 @@ function useProblems(methods: readonly MethodSummary[]): ProblemsOf {
     };
   }, [methods]);
   return useMemo(() => {
-    const known = new Map(counts.map((count) => [keyText(count), count]));
-    return (method) => known.get(keyText(method)) ?? noProblems;
+    const known = new Map(counts.map((count) => [methodId(count), count]));
+    return (method) => known.get(methodId(method)) ?? noProblems;
   }, [counts]);
 }
 
@@ -84,7 +84,7 @@ export function TablePage({ op, methods, hasNone, onChanged }: Props) {
     [index, view, problems, tag],
   );
   // What a filter hides is not edited.
-  const chosen = shown.filter((method) => selected.has(keyText(method)));
+  const chosen = shown.filter((method) => selected.has(methodId(method)));
   const blockEdit = useMemo(
     () => changedBlock && ({ kind: 'block', block: changedBlock.block } as const),
     [changedBlock],

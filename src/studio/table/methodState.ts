@@ -1,4 +1,4 @@
-import type { MethodKey, MethodSummary } from '../../contract/generated/types';
+import type { MethodSummary } from '../../contract/generated/types';
 
 export type MethodState = 'published' | 'draft' | 'archived';
 
@@ -7,9 +7,6 @@ export const stateOf = ({ isArchived, draft }: MethodSummary): MethodState => {
   if (isArchived) return 'archived';
   return draft ? 'draft' : 'published';
 };
-
-/** Identifies a method within a list: 'deposit pix'. */
-export const keyText = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
 
 /** When a method was changed last, and by whom. @returns ISO 8601; empty: never, or by nobody */
 export const lastChange = ({ draft, publishedAt, publishedBy }: MethodSummary): { at: string; by: string } =>

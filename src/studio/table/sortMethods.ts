@@ -2,7 +2,7 @@ import type { MethodSummary } from '../../contract/generated/types';
 import { lastChange, stateOf } from './methodState';
 import type { SortId, TableView } from './tableView';
 
-/** Problems of a method, by `keyText`. */
+/** Problems of a method, by `methodId`. */
 export type ProblemsOf = (method: MethodSummary) => { readonly errors: number; readonly warnings: number };
 
 type SortValue = string | number;

@@ -4,6 +4,7 @@ import { nameOfLanguage } from '../../i18n/languages';
 import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { definitionLanguages } from '../../texts/methodTexts';
+import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { CheckMenu } from '../ui/CheckMenu';
 import { ComboBox } from '../ui/ComboBox';
@@ -12,7 +13,7 @@ import { TextField } from '../ui/TextField';
 import { Switch } from '../ui/Toggle';
 import styles from './Texts.module.css';
 import type { TextFilters } from './textFilters';
-import { methodId, type TextMethod } from './textMethod';
+import type { TextMethod } from './textMethod';
 
 interface Props {
   readonly methods: readonly TextMethod[];

@@ -10,11 +10,12 @@ import {
   reviewTranslations,
 } from '../../texts/reviewTranslations';
 import type { BrokenFile } from '../../texts/translationFile';
+import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ImportChanges } from './ImportChanges';
 import styles from './Texts.module.css';
-import { methodId, type TextMethod } from './textMethod';
+import type { TextMethod } from './textMethod';
 import type { EditsByMethod } from './textStore';
 
 interface Props {

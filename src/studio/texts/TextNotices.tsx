@@ -2,10 +2,11 @@ import { textIn } from '../../i18n/textIn';
 import { useTranslate } from '../../i18n/useTranslate';
 import { MergeCard } from '../editor/MergeCard';
 import { isPassing } from '../isPassing';
+import { methodId } from '../methodId';
 import { Button } from '../ui/Button';
 import { useRefusalText } from '../useRefusalText';
 import styles from './Texts.module.css';
-import { methodId, type TextMethod } from './textMethod';
+import type { TextMethod } from './textMethod';
 import type { TextStore } from './textStore';
 
 interface Props {

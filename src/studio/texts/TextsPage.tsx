@@ -12,7 +12,7 @@ import { ExportDialog } from './ExportDialog';
 import { FilterBar } from './FilterBar';
 import type { Cell } from './gridKeys';
 import { ImportDialog } from './ImportDialog';
-import { saveKeyOf } from './saveKeyOf';
+import { saveStateOf } from './saveStateOf';
 import { type CellEdit, TextGrid } from './TextGrid';
 import { TextNotices } from './TextNotices';
 import styles from './Texts.module.css';
@@ -89,7 +89,7 @@ export function TextsPage() {
       <div className={styles.title}>
         <h1>{t('nav.texts')}</h1>
         <span role="status" className={styles.note}>
-          {t('texts.count', { number: rows.length })} · {t(saveKeyOf(state))}
+          {t('texts.count', { number: rows.length })} · {t(`save.${saveStateOf(state)}`)}
         </span>
         <span className={styles.actions}>
           <Button onPress={() => setDialog('export')}>{t('texts.export')}</Button>

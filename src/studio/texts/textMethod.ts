@@ -37,8 +37,6 @@ export interface TextMethod {
   readonly mayStopRelease: boolean;
 }
 
-export const methodId = ({ transaction, name }: MethodKey): string => `${transaction} ${name}`;
-
 /** With the layout of its edits. */
 export const withLayout = (method: Omit<TextMethod, 'layout'>): TextMethod => ({
   ...method,

@@ -1,8 +1,9 @@
 import type { Text } from '../../contract/generated/types';
 import { foldForSearch } from '../../i18n/foldForSearch';
 import { isIn, type MethodText, methodTexts, wordsIn } from '../../texts/methodTexts';
+import { methodId } from '../methodId';
 import type { TextFilters } from './textFilters';
-import { methodId, type TextMethod } from './textMethod';
+import type { TextMethod } from './textMethod';
 
 /** A row of the grid. */
 export interface TextRow {

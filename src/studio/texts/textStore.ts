@@ -4,10 +4,11 @@ import type { api } from '../api';
 import { withSent } from '../edits/editorReducer';
 import { ancestorOf, mergeLayouts } from '../edits/mergeLayouts';
 import { isPassing } from '../isPassing';
+import { methodId } from '../methodId';
 import type { LocalEdits, LocalTexts } from './localTexts';
 import { readLayouts } from './readLayouts';
 import { editsBetween, joinEdits, withoutEdits, wordsBefore } from './textEdits';
-import { loadedMethod, methodId, type TextMethod, withLayout } from './textMethod';
+import { loadedMethod, type TextMethod, withLayout } from './textMethod';
 
 export interface TextState {
   /** null: they are loading. */
