@@ -188,7 +188,7 @@ describe('the texts of all methods', () => {
     expect(await bannerOf('unanswered')).toMatchObject({ es: 'Dos' });
   });
 
-  it('are not sent by the page of somebody who has signed out meanwhile [AUTHOR-2]', async () => {
+  it('are not sent by the page of somebody who has signed out meanwhile', async () => {
     await Promise.all([publishAs('sent'), publishAs('unsent')]);
     const store = await openPage();
     const { fetch } = globalThis;
