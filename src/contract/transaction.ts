@@ -12,6 +12,7 @@ import type {
   WireTransaction,
 } from './generated/types';
 import { below, type Deviation, type Reading, readShape } from './reader/readShape';
+import { statusOf, type TransactionStatus } from './transactionStatus';
 
 export type { TransactionKind };
 
@@ -43,8 +44,9 @@ export type StepOf<Kind extends StepKind> = {
   [One in Kind]: { kind: One } & Omit<Extract<Step, { kind: One }>, 'kind'>;
 }[Kind];
 
-/** A transaction as the server sends it; `status` is a number until `tables/transactionStatus` names it. */
-export interface Transaction extends Omit<WireTransaction, 'next'> {
+/** A transaction as everything but the wire has it. */
+export interface Transaction extends Omit<WireTransaction, 'next' | 'status'> {
+  readonly status: TransactionStatus;
   readonly next: Step;
 }
 
@@ -82,7 +84,7 @@ export function parseTransaction(value: unknown): Reading<Transaction> {
   const { step, deviations } = stepOf(parsed.value.next);
   return {
     ok: true,
-    value: { ...parsed.value, next: step },
+    value: { ...parsed.value, status: statusOf(parsed.value.status), next: step },
     deviations: [...parsed.deviations, ...below('/next/fields', deviations)],
   };
 }

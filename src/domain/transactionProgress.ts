@@ -1,19 +1,16 @@
-import type { DepositStatus } from '../contract/generated/types';
+import type { DepositStatus } from '../contract/pushes';
 import type { Transaction } from '../contract/transaction';
-import { finalStatuses, statusOf, statusRank } from '../tables/transactionStatus';
+import { type TransactionStatus, transactionStatuses } from '../contract/transactionStatus';
 
 /**
- * Whether a status may follow another (contract C8): a final status never changes, so late or reordered updates have no
- * effect. The same status may repeat: new steps arrive with it.
+ * Whether a status may follow another (contract C8): an end never changes, so late or reordered updates have no effect.
+ * The same status may repeat: new steps arrive with it.
  */
-export function mayFollow(current: number, next: number): boolean {
-  const [before, after] = [statusOf(current), statusOf(next)];
-  return before === after || statusRank[after] > statusRank[before];
-}
+export const mayFollow = (current: TransactionStatus, next: TransactionStatus): boolean =>
+  current === next || transactionStatuses[current].mayBecome.includes(next);
 
 /** The stage that a transaction's screen belongs to: another stage has another screen. */
-export const stageOf = ({ id, next, status }: Transaction): string =>
-  `${id} ${next.kind} ${finalStatuses.has(statusOf(status))}`;
+export const stageOf = ({ id, next, status }: Transaction): string => `${id} ${next.kind} ${status !== 'waiting'}`;
 
 /** The transaction with a pushed status. `applyTransaction` decides whether it may replace the current one. */
 export const withStatus = (transaction: Transaction, { status, txid }: DepositStatus): Transaction => ({

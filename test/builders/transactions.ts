@@ -4,7 +4,7 @@ import type { Transaction } from '../../src/contract/transaction';
 /** A waiting deposit without a step, with overrides. */
 export const aTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
   id: transactionIdOf('tx-1'),
-  status: 0,
+  status: 'waiting',
   method: methodNameOf('pix'),
   amount: '100',
   currency: currencyCodeOf('BRL'),

@@ -277,7 +277,7 @@ describe('the socket against a faulty server', () => {
     start().onPush((push) => received.push(push));
     await linkUp();
     server.emit('a', { type: 'deposit-status', data: { id: 7, status: 1 } });
-    await expect.poll(() => received).toEqual([{ type: 'deposit-status', data: { id: '7', status: 1 } }]);
+    await expect.poll(() => received).toEqual([{ type: 'deposit-status', data: { id: '7', status: 'processed' } }]);
   });
 
   it('accepts replies as event a as well as d [NET-6]', async () => {

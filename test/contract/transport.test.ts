@@ -69,7 +69,7 @@ for (const [name, create] of Object.entries(implementations)) {
       ]);
       expect(answerOf(first)).toBeNull();
       expect(Array.isArray(answerOf(second))).toBe(true);
-      expect(answerOf(third)).toMatchObject({ method: 'pix', amount: '100', status: 0 });
+      expect(answerOf(third)).toMatchObject({ method: 'pix', amount: '100', status: 'waiting' });
     });
 
     it('creates a transaction and finds it by id, by requestId, and as the newest unfinished one', async () => {
@@ -190,13 +190,13 @@ describe('pushes of the gateway', () => {
     const first = answerOf(await transport.call('createDeposit', pix({ amount: '111' })));
     await expect
       .poll(() => pushes, { timeout: 5000 })
-      .toContainEqual({ type: 'deposit-status', data: { id: first.id, status: 1 } });
+      .toContainEqual({ type: 'deposit-status', data: { id: first.id, status: 'processed' } });
     await player.fail({ cutSocket: true });
     await expect.poll(() => events.log, { timeout: 5000 }).toContain('reconnect 1');
     const second = answerOf(await transport.call('createDeposit', pix({ amount: '211' })));
     await expect
       .poll(() => pushes, { timeout: 5000 })
-      .toContainEqual({ type: 'deposit-status', data: { id: second.id, status: 1 } });
+      .toContainEqual({ type: 'deposit-status', data: { id: second.id, status: 'processed' } });
     transport.close();
   });
 });

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { stageOf } from '../../domain/transactionProgress';
-import { finalStatuses, statusOf } from '../../tables/transactionStatus';
 import { useCashierSelector } from '../store/createStore';
 import { useServices } from '../store/ServicesContext';
 import { openRedirect } from '../transaction/openRedirect';
@@ -44,7 +43,7 @@ export function StepNavigation(): null {
     // Found in the background while the player moved on: only a step or status screen follows it.
     if (place.current.foundInBackground && place.current.screen !== 'step' && place.current.screen !== 'complete')
       return;
-    const isWaiting = !finalStatuses.has(statusOf(now.status));
+    const isWaiting = now.status === 'waiting';
     // On these screens the player has just pressed the button; elsewhere a new tab would be unexpected.
     const isRequested =
       place.current.screen === 'method' || place.current.screen === 'methodOrStep' || place.current.screen === 'step';

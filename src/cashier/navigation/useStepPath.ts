@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import type { Transaction } from '../../contract/transaction';
 import { isMethodGroup } from '../../tables/methodGroups';
-import { finalStatuses, statusOf } from '../../tables/transactionStatus';
 import { useCashierSelector } from '../store/createStore';
 import { useMethodList } from '../store/useMethodList';
 import { entryOf } from './entryTable';
@@ -15,7 +14,7 @@ export function useStepPath(): (transaction: Transaction) => RoutePath {
   const { methods } = useMethodList(kind);
   return useCallback(
     (transaction) => {
-      if (finalStatuses.has(statusOf(transaction.status))) return completePath(kind);
+      if (transaction.status !== 'waiting') return completePath(kind);
       const method = methods.find(({ name }) => name === transaction.method);
       // After a reload nothing is selected: the method's category identifies its group.
       const group = groupKey ?? (method && isMethodGroup(method.category) ? method.category : null);

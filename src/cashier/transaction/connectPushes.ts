@@ -1,5 +1,6 @@
-import type { DepositStatus, WireUser } from '../../contract/generated/types';
+import type { WireUser } from '../../contract/generated/types';
 import { tokenOf } from '../../contract/ids';
+import type { DepositStatus } from '../../contract/pushes';
 import { withStatus } from '../../domain/transactionProgress';
 import { mergeUser } from '../../domain/userMerge';
 import { cashierApi } from '../api/cashierApi';

@@ -2,7 +2,6 @@ import type { CurrencyCode } from '../../contract/ids';
 import type { Transaction } from '../../contract/transaction';
 import { parseDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
-import { statusOf } from '../../tables/transactionStatus';
 import type { CheckContext } from './createContexts';
 
 /** What the player has left, in the currency's smallest units: no call says it, and servers book at times of their own. */
@@ -32,7 +31,7 @@ export async function fundsOf({ own, made, options }: CheckContext, currency: Cu
   let [least, most] = [opening, opening];
   for (const [index, { kind, amount }] of payments.entries()) {
     const state = stateOf(index);
-    const status = state && statusOf(state.status);
+    const status = state?.status ?? null;
     if (kind === 'withdrawal') {
       least -= unitsOf(amount);
       if (status !== null && status !== 'mistaked') most -= unitsOf(amount);

@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Outcome } from '../../contract/failure';
 import type { TransportName } from '../../contract/hostData';
-import type { Push } from '../../contract/pushes';
+import type { DepositStatus } from '../../contract/pushes';
 import type { Transaction } from '../../contract/transaction';
-import { finalStatuses, statusOf } from '../../tables/transactionStatus';
+import { type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
 import { messageOf } from '../output';
 import type { CheckContext } from './createContexts';
 import { oncePer } from './oncePer';
 import type { Player } from './openPlayer';
 import { create } from './pay';
-
-export type DepositStatus = Extract<Push, { type: 'deposit-status' }>['data'];
 
 /** Who may have got a push: the player's two connections, another player's, and one with an unknown token. */
 export type Listener = 'first' | 'second' | 'other' | 'unauthorized';
@@ -19,7 +17,7 @@ export type Listener = 'first' | 'second' | 'other' | 'unauthorized';
 export interface ObservedDeposit {
   readonly payment: Transaction;
   /** Each status that it was answered with, in order, beginning with the create. */
-  readonly statuses: readonly { readonly transport: TransportName; readonly status: number }[];
+  readonly statuses: readonly { readonly transport: TransportName; readonly status: TransactionStatus }[];
   /** Its pushes, in order of arrival. */
   readonly pushes: { readonly [Name in Listener]: readonly DepositStatus[] };
   /** null: it ended; else why no status and no push can be judged. */
@@ -79,7 +77,7 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
     const found = await context.on(transport).own.call('transaction', { id: payment.id });
     if (!found.ok || found.value === null) return false;
     statuses.push({ transport, status: found.value.status });
-    return finalStatuses.has(statusOf(found.value.status));
+    return transactionStatuses[found.value.status].isEnd;
   };
   const refusal = await settle(context, payment.id, 'approve');
   const deadline = performance.now() + options.settleLimit;
@@ -90,7 +88,7 @@ async function observe(context: CheckContext): Promise<Outcome<ObservedDeposit>>
   }
   await wait(options.quiet);
   if (hasEnded) {
-    // What is final stays, whatever its sandbox is asked to do next.
+    // An end stays, whatever its sandbox is asked to do next.
     await settle(context, payment.id, 'decline');
     await wait(options.quiet);
     await ask('http');

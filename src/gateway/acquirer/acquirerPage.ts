@@ -1,4 +1,4 @@
-import { statusOf, type TransactionStatus } from '../../tables/transactionStatus';
+import { statusOf, type TransactionStatus } from '../../contract/transactionStatus';
 import type { TransactionRow } from '../db/transactionStore';
 import { html, type Markup } from '../pages/html';
 import type { Plan } from './buildStep';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { finalStatuses, statusOf } from '../../tables/transactionStatus';
+import { statusOf, transactionStatuses } from '../../contract/transactionStatus';
 import { hookEvents } from '../db/hookTables';
 import { transactionEvents } from '../db/schema';
 import type { Executor } from '../ledger/postEntry';
@@ -45,7 +45,7 @@ export function createHookOutbox(queue: Pick<JobQueue, 'add'>, selection: HookSe
   return {
     async changed(tx, row) {
       const status = statusOf(row.status);
-      if (selection === 'final' && !finalStatuses.has(status)) return;
+      if (selection === 'final' && !transactionStatuses[status].hasHook) return;
       const former = await formerState(tx, row);
       const settled = settledUnits(row, former.settled);
       if (status === former.status && settled === former.settled) return;

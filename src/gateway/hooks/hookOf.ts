@@ -1,5 +1,5 @@
 import type { HookPayment, PaymentHook } from '../../contract/generated/types';
-import { statusOf, type TransactionStatus } from '../../tables/transactionStatus';
+import { statusOf, type TransactionStatus } from '../../contract/transactionStatus';
 import type { transactions } from '../db/schema';
 import { amountOf, unitsOf } from '../ledger/units';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { ErasureReply, PlayerExport } from '../../contract/generated/types';
 import { type TransactionId, transactionIdOf } from '../../contract/ids';
-import { statusOf } from '../../tables/transactionStatus';
+import { statusOf } from '../../contract/transactionStatus';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import { hookEvents } from '../db/hookTables';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';

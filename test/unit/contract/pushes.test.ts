@@ -39,12 +39,20 @@ describe('hasMessageId', () => {
 
 describe('parsePush', () => {
   it.each([
-    { type: 'deposit-status', data: { id: 'tx-1', status: 1, txid: '0xabc' } },
     { type: 'login-token', data: { user: { currency: 'BRL' } } },
     { type: 'methods-updated', data: { revision: 7 } },
   ])('accepts $type', (push) => {
     expect(hasMessageId(push)).toBe(false);
     expect(parsePush(push)).toEqual({ ok: true, value: push, deviations: [] });
+  });
+
+  it('names the status of a payment', () => {
+    const data = { id: 'tx-1', status: 1, txid: '0xabc' };
+    expect(parsePush({ type: 'deposit-status', data })).toEqual({
+      ok: true,
+      value: { type: 'deposit-status', data: { id: 'tx-1', status: 'processed', txid: '0xabc' } },
+      deviations: [],
+    });
   });
 
   it.each([
@@ -58,15 +66,15 @@ describe('parsePush', () => {
   it.each([
     [
       { id: 5, status: '1', txid: null },
-      { id: '5', status: 1 },
+      { id: '5', status: 'processed' },
     ],
     [
       { id: 'tx-1', status: 'processed' },
-      { id: 'tx-1', status: 1 },
+      { id: 'tx-1', status: 'processed' },
     ],
     [
       { id: 'tx-1', status: 'Settled' },
-      { id: 'tx-1', status: 3 },
+      { id: 'tx-1', status: 'accepted' },
     ],
   ])('reads the status %j', (data, read) => {
     const push = { messageId: null, type: 'deposit-status', data };

@@ -89,7 +89,11 @@ describe('replyParsers', () => {
     '%s returns the transaction',
     async (name) => {
       const transaction = aWireTransaction({ kind: 'complete' });
-      expect(await replyParsers[name](transaction)).toEqual({ ok: true, value: transaction, deviations: [] });
+      expect(await replyParsers[name](transaction)).toEqual({
+        ok: true,
+        value: { ...transaction, status: 'waiting' },
+        deviations: [],
+      });
       expect((await replyParsers[name]({ status: 1 })).ok).toBe(false);
     },
   );

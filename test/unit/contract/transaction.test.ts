@@ -21,7 +21,7 @@ describe('parseTransaction', () => {
   ])('accepts a %s step unchanged', (_, next) => {
     expect(parseTransaction(aWireTransaction(next))).toEqual({
       ok: true,
-      value: aWireTransaction(next),
+      value: aWireTransaction(next, { status: 'waiting' }),
       deviations: [],
     });
   });
@@ -52,10 +52,12 @@ describe('parseTransaction', () => {
     });
   });
 
-  it('accepts any integer status, a txid, and no amount', () => {
-    for (const status of [0, 1, 2, 3, -1, 99]) {
-      expect(parseTransaction(aWireTransaction(complete, { status, txid: '0xabc', amount: null })).ok).toBe(true);
-    }
+  it('accepts and names any integer status, with a txid and no amount', () => {
+    const named = [0, 1, 2, 3, -1, 99].map((status) => {
+      const parsed = parseTransaction(aWireTransaction(complete, { status, txid: '0xabc', amount: null }));
+      return parsed.ok && parsed.value.status;
+    });
+    expect(named).toEqual(['waiting', 'processed', 'mistaked', 'accepted', 'accepted', 'accepted']);
   });
 
   it.each([
@@ -66,11 +68,11 @@ describe('parseTransaction', () => {
     ['a negative amount', { amount: '-1' }, { amount: null }],
     ['no amount', { amount: undefined }, { amount: null }],
     ['an id as a number', { id: 42 }, { id: '42' }],
-    ['a status in digits', { status: '1' }, { status: 1 }],
-    ['a status in words', { status: 'processed' }, { status: 1 }],
-    ['a status in capitals', { status: 'MISTAKED' }, { status: 2 }],
-    ['an unknown status', { status: 'settled' }, { status: 3 }],
-    ['no status', { status: null }, { status: 0 }],
+    ['a status in digits', { status: '1' }, { status: 'processed' }],
+    ['a status in words', { status: 'processed' }, { status: 'processed' }],
+    ['a status in capitals', { status: 'MISTAKED' }, { status: 'mistaked' }],
+    ['an unknown status', { status: 'settled' }, { status: 'accepted' }],
+    ['no status', { status: null }, { status: 'waiting' }],
     ['a currency in small letters', { currency: 'brl' }, { currency: 'BRL' }],
     ['seconds', { createdAt: 1_795_000_000 }, { createdAt: '2026-11-18T11:06:40.000Z' }],
     ['milliseconds as text', { createdAt: '1795000000500' }, { createdAt: '2026-11-18T11:06:40.500Z' }],
@@ -106,7 +108,7 @@ describe('parseTransaction', () => {
     ],
   ])('reads %s', (_, sent, read) => {
     const wire = aWireTransaction(complete, { createdAt: undefined, ...sent });
-    const base = aWireTransaction(complete);
+    const base = aWireTransaction(complete, { status: 'waiting' });
     const expected = Object.fromEntries(
       Object.entries({
         ...base,

@@ -10,7 +10,6 @@ import { methodGroups } from '../../../src/tables/methodGroups';
 import { metricKeys } from '../../../src/tables/metricKeys';
 import { httpSuccess, socketSuccess } from '../../../src/tables/replyRanges';
 import { timings } from '../../../src/tables/timings';
-import { finalStatuses, statusOf, statusRank } from '../../../src/tables/transactionStatus';
 
 describe('cardViewTypes', () => {
   it('contain the eleven numbers of §3, all allowed for deposit, six for withdrawal', () => {
@@ -26,26 +25,6 @@ describe('methodGroups', () => {
     const rows = Object.entries(methodGroups);
     expect(rows).toHaveLength(16);
     for (const [key, { labelKey }] of rows) expect(labelKey).toBe(`paymentMethods.group.${key}`);
-  });
-});
-
-describe('transactionStatus', () => {
-  it('names 0 waiting, 1 processed, 2 mistaked and any other number accepted [TX-1]', () => {
-    expect([0, 1, 2, 3, 42, -1, 0.5].map(statusOf)).toEqual([
-      'waiting',
-      'processed',
-      'mistaked',
-      'accepted',
-      'accepted',
-      'accepted',
-      'accepted',
-    ]);
-  });
-
-  it('is final for every status but waiting', () => {
-    expect(Object.keys(statusRank).filter((name) => ![...finalStatuses].some((status) => status === name))).toEqual([
-      'waiting',
-    ]);
   });
 });
 

@@ -77,7 +77,7 @@ describe('interpretReply', () => {
       const body = { error: { ...error, transaction } };
       expect(await interpretReply(transport, 'createDeposit', { status: 409, body })).toEqual({
         ok: false,
-        failure: { ...refused, kind: 'duplicate', transaction },
+        failure: { ...refused, kind: 'duplicate', transaction: { ...transaction, status: 'waiting' } },
       });
       for (const wrong of [undefined, null, { status: 0 }])
         expect(

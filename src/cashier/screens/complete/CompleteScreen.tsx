@@ -1,5 +1,5 @@
+import type { TransactionStatus } from '../../../contract/transactionStatus';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { finalStatuses, statusOf, type TransactionStatus } from '../../../tables/transactionStatus';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
@@ -41,8 +41,8 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const method = useMethodName(transaction?.method, row.transaction);
   if (!transaction) return <ScreenSkeleton screen="complete" />;
 
-  const status = statusOf(transaction.status);
-  const isFinal = finalStatuses.has(status);
+  const { status } = transaction;
+  const isWaiting = status === 'waiting';
   // Part of the amount arrived: neither a success nor a failure.
   const isPartial = transaction.reason === 'underpaid' && status !== 'mistaked';
   const text = transaction.reason
@@ -76,16 +76,16 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
         <Requisite label={t('transaction.id')} value={transaction.id} copy />
         {transaction.txid !== undefined && <Requisite label={t('transaction.txid')} value={transaction.txid} copy />}
       </RequisiteList>
-      {!isFinal && checkedAt !== null && (
+      {isWaiting && checkedAt !== null && (
         <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
       )}
       <PaymentSupport method={transaction.method} transaction={row.transaction} />
       <StickyBar>
-        {!isFinal && <ContinueButton transaction={transaction} />}
-        <Button full variant={isFinal ? 'primary' : 'quiet'} onClick={startAgain}>
+        {isWaiting && <ContinueButton transaction={transaction} />}
+        <Button full variant={isWaiting ? 'quiet' : 'primary'} onClick={startAgain}>
           {t(`${row.transaction}.again`)}
         </Button>
-        {isFinal && isClosable && (
+        {!isWaiting && isClosable && (
           <Button full variant="quiet" onClick={close}>
             {t('button.done')}
           </Button>

@@ -1,7 +1,6 @@
 import { ChevronRight, Clock } from 'lucide';
 import type { Transaction } from '../../../contract/transaction';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { statusOf } from '../../../tables/transactionStatus';
 import { Glyph } from '../../../ui/icons/Glyph';
 import { useRouteNavigate } from '../../navigation/useRoute';
 import { useStepPath } from '../../navigation/useStepPath';
@@ -22,7 +21,7 @@ export function ResumeCard({ transaction }: { transaction: Transaction }) {
     <button type="button" className={styles.card} onClick={() => navigate(pathOf(transaction))}>
       <Glyph icon={Clock} size={20} className={styles.mark} />
       <span className={styles.words}>
-        <span className={styles.title}>{t(`transaction.${statusOf(transaction.status)}.title.${kind}`)}</span>
+        <span className={styles.title}>{t(`transaction.${transaction.status}.title.${kind}`)}</span>
         <span className={styles.detail}>{[amount, method].filter(Boolean).join(' · ')}</span>
       </span>
       <Glyph icon={ChevronRight} size={20} className={styles.chevron} />

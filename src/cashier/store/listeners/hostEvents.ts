@@ -1,7 +1,6 @@
 import { calls } from '../../../contract/calls';
 import { isPaymentUrl } from '../../../domain/isSafeUrl';
 import { failureRules } from '../../../tables/failureRules';
-import { statusOf } from '../../../tables/transactionStatus';
 import { callFailed } from '../../api/callOutcomes';
 import type { ActionListener, ListenerEvent } from '../createActionListeners';
 import { listEntered } from '../screenActions';
@@ -33,9 +32,9 @@ function sendTransaction({ before, after, services }: ListenerEvent): void {
   const previous = before.transaction.current;
   const { current, kind } = after.transaction;
   if (!current) return;
-  const status = statusOf(current.status);
-  if (previous?.id === current.id && statusOf(previous.status) === status) return;
-  services.sendToHost({ messageType: 'Transaction', transaction: kind, id: current.id, status });
+  const { id, status } = current;
+  if (previous?.id === id && previous.status === status) return;
+  services.sendToHost({ messageType: 'Transaction', transaction: kind, id, status });
 }
 
 /** Sends Error when a payment's next step is a page that must not be opened (contract §9). */

@@ -1,18 +1,21 @@
 import type { CallFailure } from '../../../contract/failure';
-import { statusOf, statusRank } from '../../../tables/transactionStatus';
+import type { DepositStatus } from '../../../contract/pushes';
+import { type TransactionStatus, transactionStatuses } from '../../../contract/transactionStatus';
+import { mayFollow } from '../../../domain/transactionProgress';
 import type { CheckContext } from '../createContexts';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, passed, skipped, type Verdict } from '../Duty';
 import { exactVerdict } from '../exactVerdict';
-import { type DepositStatus, type Listener, type ObservedDeposit, observedDeposit } from '../observeDeposit';
+import { type Listener, type ObservedDeposit, observedDeposit } from '../observeDeposit';
 import { failureWords } from '../verdicts';
 
+/** A status as its server has it: the number. */
+const withNumber = (status: TransactionStatus): string => `${transactionStatuses[status].number}, ${status}`;
+
 /** null: no status is replaced by one that may not follow it (C8); else the first two of which one is. */
-function flipIn(statuses: readonly number[]): string | null {
+function flipIn(statuses: readonly TransactionStatus[]): string | null {
   for (const [index, next] of statuses.entries()) {
     const last = statuses[index - 1] ?? next;
-    const isSame = statusOf(last) === statusOf(next);
-    if (!isSame && statusRank[statusOf(next)] <= statusRank[statusOf(last)])
-      return `It went from ${last}, ${statusOf(last)}, to ${next}, ${statusOf(next)}.`;
+    if (!mayFollow(last, next)) return `It went from ${withNumber(last)} to ${withNumber(next)}.`;
   }
   return null;
 }
@@ -41,17 +44,17 @@ async function withPushes(context: CheckContext, check: (deposit: ObservedDeposi
   return isSilent ? skipped('No push came.') : withDeposit(context, check);
 }
 
-const lastStatus = ({ statuses }: ObservedDeposit): number => statuses.at(-1)?.status ?? 0;
+const lastStatus = ({ statuses }: ObservedDeposit): TransactionStatus => statuses.at(-1)?.status ?? 'waiting';
 
-/** null: the connection got the final status. */
+/** null: the connection got the end. */
 const missingPush =
   (name: Listener) =>
   ({ pushes, ...deposit }: ObservedDeposit): string | null =>
-    pushes[name].some(({ status }) => statusOf(status) === statusOf(endOf(deposit))) ? null : 'No push with it came.';
+    pushes[name].some(({ status }) => status === endOf(deposit)) ? null : 'No push with it came.';
 
-/** The first final status: later ones are another duty's. */
-const endOf = ({ statuses }: Pick<ObservedDeposit, 'statuses'>): number =>
-  statuses.find(({ status }) => statusOf(status) !== 'waiting')?.status ?? 0;
+/** The first end: later ones are another duty's. */
+const endOf = ({ statuses }: Pick<ObservedDeposit, 'statuses'>): TransactionStatus =>
+  statuses.find(({ status }) => transactionStatuses[status].isEnd)?.status ?? 'waiting';
 
 const foreignPush = (name: Listener) => (deposit: ObservedDeposit) =>
   deposit.pushes[name].length === 0 ? null : 'It got a push.';
@@ -68,7 +71,7 @@ function repeatedIn(pushes: readonly DepositStatus[]): string | null {
 
 const rows: Readonly<Record<string, DutyRow>> = {
   ends: {
-    words: 'a payment that the sandbox has ended is answered with its final status (specification §4)',
+    words: 'a payment that the sandbox has ended is answered with its end (specification §4)',
     async check(context) {
       const observed = await observedDeposit(context);
       if (!observed.ok) return notTaken(observed.failure);
@@ -78,7 +81,7 @@ const rows: Readonly<Record<string, DutyRow>> = {
     },
   },
   'status-order': {
-    words: 'a final status stays, and none goes back to waiting (C8)',
+    words: 'an end stays, and nothing goes back to waiting (C8)',
     check: (context) => withDeposit(context, ({ statuses }) => flipIn(statuses.map(({ status }) => status))),
   },
   'status-over-both': {
@@ -115,8 +118,9 @@ const rows: Readonly<Record<string, DutyRow>> = {
         const last = pushes.first.at(-1);
         if (!last) return null;
         const flip = flipIn(pushes.first.map(({ status }) => status));
-        const isSame = statusOf(last.status) === statusOf(lastStatus(deposit));
-        return flip ?? (isSame ? null : `${last.status} was pushed, it answers ${lastStatus(deposit)}.`);
+        const answered = lastStatus(deposit);
+        const isSame = last.status === answered;
+        return flip ?? (isSame ? null : `${withNumber(last.status)} was pushed, it answers ${withNumber(answered)}.`);
       }),
   },
   written: {

@@ -1,7 +1,7 @@
 import { newRequestId, transactionIdOf } from '../../../contract/ids';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
+import { transactionStatuses } from '../../../contract/transactionStatus';
 import { isPaymentUrl } from '../../../domain/isSafeUrl';
-import { statusOf } from '../../../tables/transactionStatus';
 import type { Order } from '../createOrders';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, skipped } from '../Duty';
 import { firstPayment, withPayment } from '../pay';
@@ -40,11 +40,9 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   waiting: {
     words: `a new ${kind} is not paid, and has not failed (specification §4)`,
     check: (context) =>
-      withPayment(context, kind, async ({ payment }) => {
-        const status = statusOf(payment.status);
-        return ['waiting', 'accepted'].includes(status)
-          ? passed
-          : broken(`Its status is ${payment.status}, ${status}.`);
+      withPayment(context, kind, async ({ payment: { status } }) => {
+        const { isEnd, number } = transactionStatuses[status];
+        return isEnd ? broken(`Its status is ${number}, ${status}.`) : passed;
       }),
   },
   found: {
@@ -67,7 +65,7 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         if (!newest.ok) return broken(failureWords(newest.failure));
         if (newest.value?.id === payment.id) return passed;
         const again = await context.own.call('transaction', { id: payment.id });
-        const isOpen = again.ok && again.value !== null && statusOf(again.value.status) === 'waiting';
+        const isOpen = again.ok && again.value !== null && !transactionStatuses[again.value.status].isEnd;
         return isOpen ? broken('It answered another one, or none.') : skipped('The payment ended at once.');
       }),
   },

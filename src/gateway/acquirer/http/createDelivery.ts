@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AcquirerState, FieldErrors } from '../../../contract/generated/types';
 import type { RequestId } from '../../../contract/ids';
-import { statusOf } from '../../../tables/transactionStatus';
+import { statusOf } from '../../../contract/transactionStatus';
 import type { Database } from '../../db/openDatabase';
 import type { TransactionRow, TransactionStore } from '../../db/transactionStore';
 import { type Gaps, gapAfter } from '../../signed/createOutbox';

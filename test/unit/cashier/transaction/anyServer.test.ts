@@ -15,7 +15,7 @@ import { Step } from '../../../../src/contract/generated/shapes/Step';
 import { WireFieldDefinition } from '../../../../src/contract/generated/shapes/WireFieldDefinition';
 import { WireMethod } from '../../../../src/contract/generated/shapes/WireMethod';
 import { WireTransaction } from '../../../../src/contract/generated/shapes/WireTransaction';
-import { currencyCodeOf } from '../../../../src/contract/ids';
+import { currencyCodeOf, type TransactionId } from '../../../../src/contract/ids';
 import { type Push, parsePush } from '../../../../src/contract/pushes';
 import { parseSocketReply } from '../../../../src/contract/socketReply';
 import { parseTransaction } from '../../../../src/contract/transaction';
@@ -165,10 +165,13 @@ type Server = ReturnType<typeof aServer>;
 
 const textOf = (body: unknown): string => (body === '<html>' ? '<html>' : JSON.stringify(body));
 
+/** Specification §4. */
+const ends = { 1: 'processed', 2: 'mistaked' } as const;
+
 interface Page {
   readonly transport: Transport;
   /** HTTP has none. */
-  readonly push: (push: Push) => void;
+  readonly pushEnd: (id: TransactionId, status: Session['final']) => void;
 }
 
 function overHttp(server: Server): Page {
@@ -186,7 +189,7 @@ function overHttp(server: Server): Page {
       return new Response(textOf(answer.body), { status: answer.status });
     },
   });
-  return { transport, push: () => {} };
+  return { transport, pushEnd: () => {} };
 }
 
 /** The socket's replies and pushes through their own parsers; links and attempts have tests of their own. */
@@ -213,9 +216,10 @@ function overSocket(server: Server): Page {
   };
   return {
     transport,
-    push(push) {
+    pushEnd(id, status) {
+      const push = { type: 'deposit-status', data: { id, status } };
       const read = parsePush(JSON.parse(JSON.stringify(restyled(PushShape, push, server.pick))));
-      expect(read).toMatchObject({ ok: true, value: push });
+      expect(read).toMatchObject({ ok: true, value: { ...push, data: { id, status: ends[status] } } });
       if (read.ok) for (const listener of listeners) listener(read.value);
     },
   };
@@ -224,7 +228,7 @@ function overSocket(server: Server): Page {
 async function play(session: Session): Promise<void> {
   vi.stubGlobal('window', { sessionStorage: aStorage() });
   const server = aServer(session);
-  const { transport, push } = session.transport === 'http' ? overHttp(server) : overSocket(server);
+  const { transport, pushEnd } = session.transport === 'http' ? overHttp(server) : overSocket(server);
   const open = () => {
     const page = aStore(transport);
     connectPushes(page.store, page.services);
@@ -280,10 +284,10 @@ async function play(session: Session): Promise<void> {
   }
   server.finish();
   const { current } = state();
-  if (current) push({ type: 'deposit-status', data: { id: current.id, status: session.final } });
+  if (current) pushEnd(current.id, session.final);
   await store.dispatch(resyncTransaction());
   expectFollowed();
-  expect(state().current?.status).toBe(session.final);
+  expect(state().current?.status).toBe(ends[session.final]);
   expect(server.payments.size).toBe(1);
 }
 

@@ -17,12 +17,12 @@ describe('applyTransaction', () => {
     expect(isBackground()).toBe(false);
   });
 
-  it('never moves a final status back', () => {
+  it('never replaces an end', () => {
     const { store } = aStore();
-    store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('one'), status: 2 }), 'deposit'));
-    for (const status of [0, 3])
+    store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('one'), status: 'mistaked' }), 'deposit'));
+    for (const status of ['waiting', 'accepted', 'processed'] as const)
       store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('one'), status }), 'deposit'));
-    expect(store.getState().transaction.current?.status).toBe(2);
+    expect(store.getState().transaction.current?.status).toBe('mistaked');
   });
 
   const followed = (first: Partial<Transaction>, ...later: Partial<Transaction>[]) => {
@@ -34,11 +34,11 @@ describe('applyTransaction', () => {
   };
 
   it('retains what a later answer about the same payment lacks', () => {
-    const { currency: _, ...noCurrency } = aTransaction({ amount: null, status: 1 });
+    const { currency: _, ...noCurrency } = aTransaction({ amount: null, status: 'processed' });
     const { store } = aStore();
     store.dispatch(applyTransaction(aTransaction(), 'deposit'));
     store.dispatch(applyTransaction(noCurrency, 'deposit'));
-    expect(store.getState().transaction.current).toEqual(aTransaction({ status: 1 }));
+    expect(store.getState().transaction.current).toEqual(aTransaction({ status: 'processed' }));
   });
 
   it('takes the amount and currency of a later answer, and the method of the first', () => {
@@ -56,9 +56,15 @@ describe('applyTransaction', () => {
   });
 
   it('does not move a payment backwards, and takes another payment as it is', () => {
-    expect(followed({ status: 1 }, { status: 0 })).toMatchObject({ results: [true, false], current: { status: 1 } });
+    expect(followed({ status: 'processed' }, { status: 'waiting' })).toMatchObject({
+      results: [true, false],
+      current: { status: 'processed' },
+    });
     const other = { id: transactionIdOf('tx-2'), amount: null };
-    expect(followed({ status: 1 }, other)).toMatchObject({ results: [true, true], current: { ...other, status: 0 } });
+    expect(followed({ status: 'processed' }, other)).toMatchObject({
+      results: [true, true],
+      current: { ...other, status: 'waiting' },
+    });
   });
 
   it('takes the kind that the server names, else the one asked for', () => {

@@ -12,6 +12,7 @@ import type { CallFailure, Outcome } from '../../../../src/contract/failure';
 import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../../src/contract/ids';
 import type { Push } from '../../../../src/contract/pushes';
 import type { Transaction } from '../../../../src/contract/transaction';
+import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import type { Transport } from '../../../../src/transport/Transport';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { aStorage } from '../aStorage';
@@ -28,8 +29,9 @@ type Step =
   /** `back`: number of visits ago; 1 is a press on a form that is being left. */
   | { readonly kind: 'press'; readonly request: number; readonly back: number }
   | { readonly kind: 'end'; readonly which: number; readonly ending: Ending }
-  | { readonly kind: 'push'; readonly which: number; readonly status: number };
+  | { readonly kind: 'push'; readonly which: number; readonly status: TransactionStatus };
 
+const statusNames: TransactionStatus[] = ['waiting', 'processed', 'mistaked', 'accepted'];
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     {
@@ -52,7 +54,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     fc.record({
       kind: fc.constantFrom('check' as const, 'poll' as const, 'leave' as const, 'reload' as const, 'render' as const),
     }),
-    fc.record({ kind: fc.constant('push' as const), which: fc.nat(3), status: fc.nat(3) }),
+    fc.record({ kind: fc.constant('push' as const), which: fc.nat(3), status: fc.constantFrom(...statusNames) }),
   ),
   { minLength: 4, maxLength: 40 },
 );
@@ -84,7 +86,7 @@ function aWorld() {
       const all = [...payments.values()].map(({ transaction }) => transaction);
       if (payload.requestId !== undefined) return payments.get(String(payload.requestId))?.transaction ?? null;
       if (payload.id !== undefined) return all.find(({ id }) => id === payload.id) ?? null;
-      return all.findLast(({ status }) => status === 0) ?? null;
+      return all.findLast(({ status }) => status === 'waiting') ?? null;
     }
     const requestId = String(payload.requestId);
     const known = payments.get(requestId);
@@ -92,7 +94,7 @@ function aWorld() {
     const { amount, method, currency } = payload;
     const transaction: Transaction = {
       id: transactionIdOf(randomUUID()),
-      status: 0,
+      status: 'waiting',
       method: methodNameOf(String(method)),
       amount: String(amount),
       currency: currencyCodeOf(String(currency)),
@@ -142,7 +144,7 @@ function aWorld() {
       pending = pending.filter((other) => other !== one);
       one?.end(ending);
     },
-    push(which: number, status: number) {
+    push(which: number, status: TransactionStatus) {
       const paid = [...payments.values()][which % Math.max(1, payments.size)];
       if (!paid) return;
       paid.transaction = { ...paid.transaction, status };

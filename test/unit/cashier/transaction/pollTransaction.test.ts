@@ -41,16 +41,25 @@ describe('pollTransaction [TX-6]', () => {
     expect(polls()).toBe(1);
   });
 
-  it('ends with a final status, when the player leaves, and when it is stopped', async () => {
-    for (const end of ['final', 'left', 'stopped'] as const) {
+  it('ends with the payment, when the player leaves, and when it is stopped', async () => {
+    for (const end of ['processed', 'mistaked', 'left', 'stopped'] as const) {
       const { store, polls, stop } = openPolling('http', () => ok(paymentOf('one')));
       store.dispatch(applyTransaction(paymentOf('one'), 'deposit'));
-      if (end === 'final') store.dispatch(applyTransaction(paymentOf('one', { status: 1 }), 'deposit'));
       if (end === 'left') store.dispatch(transactionLeft());
-      if (end === 'stopped') stop();
+      else if (end === 'stopped') stop();
+      else store.dispatch(applyTransaction(paymentOf('one', { status: end }), 'deposit'));
       await vi.advanceTimersByTimeAsync(60_000);
       expect(polls(), end).toBe(0);
     }
+  });
+
+  it('goes on while a payment is accepted, which may still change [TRUTH-4]', async () => {
+    const replies = [ok(paymentOf('one', { status: 'accepted' })), ok(paymentOf('one', { status: 'mistaked' }))];
+    const { store, polls } = openPolling('http', () => replies.shift() ?? lost);
+    store.dispatch(applyTransaction(paymentOf('one', { status: 'accepted' }), 'deposit'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(polls()).toBe(2);
+    expect(store.getState().transaction.current?.status).toBe('mistaked');
   });
 
   it('starts with the first pause for each payment, also after stop for none', async () => {

@@ -19,11 +19,11 @@ afterEach(() => {
 
 describe('fetchTransaction', () => {
   it('asks the server each time, and returns undefined after a failure even if it has an older reply', async () => {
-    const replies = [ok(paymentOf('one')), ok(paymentOf('one', { status: 1 })), lost];
+    const replies = [ok(paymentOf('one')), ok(paymentOf('one', { status: 'processed' })), lost];
     const { store, sent } = openPage(() => replies.shift() ?? lost);
     const fetch = () => store.dispatch(fetchTransaction({ id: transactionIdOf('one') }));
-    expect(await fetch()).toMatchObject({ status: 0 });
-    expect(await fetch()).toMatchObject({ status: 1 });
+    expect(await fetch()).toMatchObject({ status: 'waiting' });
+    expect(await fetch()).toMatchObject({ status: 'processed' });
     expect(await fetch()).toBeUndefined();
     expect(sent).toHaveLength(3);
   });
@@ -36,11 +36,11 @@ describe('fetchTransaction', () => {
 
 describe('resyncTransaction', () => {
   it('applies the newest reply about the followed transaction', async () => {
-    const { store, payloadsOf } = openPage(() => ok(paymentOf('one', { status: 1 })));
+    const { store, payloadsOf } = openPage(() => ok(paymentOf('one', { status: 'processed' })));
     store.dispatch(applyTransaction(paymentOf('one'), 'withdrawal'));
     await store.dispatch(resyncTransaction());
     expect(payloadsOf('transaction')).toEqual([{ id: 'one' }]);
-    expect(store.getState().transaction).toMatchObject({ current: { status: 1 }, kind: 'withdrawal' });
+    expect(store.getState().transaction).toMatchObject({ current: { status: 'processed' }, kind: 'withdrawal' });
   });
 
   it('asks nothing without a transaction', async () => {
@@ -50,7 +50,7 @@ describe('resyncTransaction', () => {
   });
 
   it('drops the reply when the player has left the transaction, or the call failed', async () => {
-    const { store } = openPage(() => ok(paymentOf('one', { status: 1 })));
+    const { store } = openPage(() => ok(paymentOf('one', { status: 'processed' })));
     store.dispatch(applyTransaction(paymentOf('one'), 'deposit'));
     const resync = store.dispatch(resyncTransaction());
     store.dispatch(transactionLeft());
@@ -59,7 +59,7 @@ describe('resyncTransaction', () => {
     const offline = openPage(() => lost);
     offline.store.dispatch(applyTransaction(paymentOf('one'), 'deposit'));
     await offline.store.dispatch(resyncTransaction());
-    expect(offline.store.getState().transaction.current).toMatchObject({ id: 'one', status: 0 });
+    expect(offline.store.getState().transaction.current).toMatchObject({ id: 'one', status: 'waiting' });
   });
 });
 

@@ -93,8 +93,8 @@ describe('hostEvents', () => {
         'deposit',
       ),
     );
-    store.dispatch(applyTransaction(aTransaction({ status: 1 }), 'deposit'));
-    store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('tx-2'), status: 1 }), 'withdrawal'));
+    store.dispatch(applyTransaction(aTransaction({ status: 'processed' }), 'deposit'));
+    store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('tx-2'), status: 'processed' }), 'withdrawal'));
     expect(toHost).toEqual([
       { ...transactionMessage, status: 'waiting' },
       { ...transactionMessage, status: 'processed' },

@@ -119,7 +119,7 @@ describe('the followed transaction', () => {
     };
     const first = aTransaction();
     expect(receive(first, 5)).toEqual([true, 5]);
-    expect(receive({ ...first, status: 4 }, 9)).toEqual([true, 5]);
+    expect(receive({ ...first, status: 'accepted' }, 9)).toEqual([true, 5]);
     expect(receive({ ...first, next: { kind: 'complete' } }, 12)).toEqual([true, 12]);
   });
 });
