@@ -9,6 +9,9 @@ import { type TransactionStatus, transactionStatuses } from '../contract/transac
 export const mayFollow = (current: TransactionStatus, next: TransactionStatus): boolean =>
   current === next || transactionStatuses[current].mayBecome.includes(next);
 
+/** Whether its status may still change: the player may be about to pay it, or the money is on its way. */
+export const isUnfinished = ({ status }: Pick<Transaction, 'status'>): boolean => !transactionStatuses[status].isEnd;
+
 /** The stage that a transaction's screen belongs to: another stage has another screen. */
 export const stageOf = ({ id, next, status }: Transaction): string => `${id} ${next.kind} ${status !== 'waiting'}`;
 

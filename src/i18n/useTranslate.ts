@@ -7,8 +7,11 @@ import { pluralKey } from './pluralKey';
 import { textIn } from './textIn';
 
 export interface Translate {
-  /** A key of locales/*.json, with its parameters; plurals by `count`. */
-  t: (key: string, parameters?: Record<string, string | number>) => string;
+  /** A key of locales/*.json, with its parameters; plurals by `count`. What is said of money needs a fact: `MoneyText`. */
+  t: <Key extends string>(
+    key: Key extends `money.${string}` ? never : Key,
+    parameters?: Record<string, string | number>,
+  ) => string;
   /** Whether the key has a text in the language or in English: for keys named by a server. */
   has: (key: string) => boolean;
   /** A text of a definition. */

@@ -39,8 +39,16 @@ export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule
   aborted: rule(null, { isUncertain: true }),
 };
 
+/** Error statuses below 500 that do not say that the server has refused the call (contract §11). */
+const inconclusive: ReadonlySet<number> = new Set([408, 409, 429]);
+
+/** Whether the server has answered that it does not carry out the call. */
+export const isRefusal = (failure: CallFailure): boolean =>
+  failure.kind === 'invalid' ||
+  (failure.kind === 'refused' && failure.status < 500 && !inconclusive.has(failure.status));
+
 /** Whether the server may have carried out a call that failed: then its outcome is looked up. */
 export const isUncertain = (failure: CallFailure): boolean =>
   failureRules[failure.kind].isUncertain ||
   failure.isRepeat === true ||
-  (failure.kind === 'refused' && failure.status >= 500);
+  (failure.kind === 'refused' && !isRefusal(failure));

@@ -4,6 +4,6 @@ export const pollPaces = {
   http: { first: 2000, growth: 1.3, longest: 15_000 },
   /** The same over the socket, where polling only covers missed pushes. */
   socket: { first: 15_000, growth: 1.3, longest: 30_000 },
-  /** A payment with an unknown outcome. */
-  unsure: { first: 2000, growth: 2, longest: 15_000 },
+  /** A payment with an unknown outcome, or a look-up that failed. */
+  unsure: { first: 2000, growth: 1.3, longest: 15_000 },
 } as const;

@@ -29,6 +29,10 @@ export const timings = {
   iconsWait: 1000,
   /** A token of the host that the server refuses sooner was never valid: the host is asked again after a pause (ours). */
   shortestToken: 60_000,
+  /** How long a create may still be carried out after its call has ended without an answer (ours). */
+  createSettles: 10_000,
+  /** How long a create is under way before the screen says so (ours). */
+  slowCreate: 5000,
   /** Between two codes that the player asks for (ours). */
   codeResendPause: 30_000,
 } as const satisfies Record<string, number>;

@@ -1,5 +1,5 @@
 import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../src/contract/ids';
-import type { Transaction } from '../../src/contract/transaction';
+import type { Step, StepKind, Transaction } from '../../src/contract/transaction';
 
 /** A waiting deposit without a step, with overrides. */
 export const aTransaction = (changes: Partial<Transaction> = {}): Transaction => ({
@@ -22,3 +22,14 @@ export const aWireTransaction = (next: unknown, changes: object = {}): object =>
   next,
   ...changes,
 });
+
+/** A step of each kind. */
+export const aStep: { readonly [Kind in StepKind]: Step } = {
+  redirect: { kind: 'redirect', url: 'https://pay.example/1', httpMethod: 'GET' },
+  form: { kind: 'form', fields: [] },
+  instruction: { kind: 'instruction', steps: ['Pay'], requisites: [{ label: 'Card', value: '4111', copy: true }] },
+  invoice: { kind: 'invoice', requisites: [{ label: 'Key', value: 'pix@example.com', copy: true }] },
+  'crypto-address': { kind: 'crypto-address', address: 'bc1q', network: 'BTC' },
+  confirm: { kind: 'confirm', summary: [] },
+  complete: { kind: 'complete' },
+};

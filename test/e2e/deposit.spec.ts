@@ -46,7 +46,9 @@ for (const { method, player, amount } of journeys) {
       await fillForm(widget, layout.sandbox.form ?? [], layout.samples, amount, player.language);
       await widget.getByRole('button', { name: messages['button.continue'] ?? step }).click();
     }
-    await expect(widget.getByRole('heading', { name: messages['transaction.processed.title'] ?? '' })).toBeVisible();
+    await expect(
+      widget.getByRole('heading', { name: messages['money.processed.title.deposit'] ?? 'no such key' }),
+    ).toBeVisible();
     expectNoTrouble(trouble);
   });
 }

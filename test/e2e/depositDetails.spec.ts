@@ -276,15 +276,20 @@ test('the method’s support link is on its form, steps and status, and only if 
 /** Each amount differs: the same payment twice within 2 s would be a duplicate (contract C8). */
 const ends = [
   { outcome: 'approve', amount: '600', title: 'Payment received', text: 'The money is in your balance.' },
-  { outcome: 'accept', amount: '700', title: 'Payment accepted', text: 'The money will be in your balance soon.' },
+  {
+    outcome: 'accept',
+    amount: '700',
+    title: 'Payment accepted',
+    text: 'Once it’s confirmed, we’ll add the money to your balance.',
+  },
   {
     outcome: 'decline',
     amount: '800',
     title: 'Payment failed',
-    text: 'Your bank declined the payment. You haven’t been charged.',
+    text: 'The payment was declined. You haven’t been charged.',
   },
-  { outcome: 'underpay', amount: '500', title: 'Payment accepted', text: 'We received less than the full amount.' },
-  { outcome: 'expire', amount: '900', title: 'Payment failed', text: 'The time to pay has expired.' },
+  { outcome: 'underpay', amount: '500', title: 'Payment accepted', text: 'We’ve received R$300 of R$500 so far' },
+  { outcome: 'expire', amount: '900', title: 'Payment failed', text: 'The time to pay has run out.' },
 ] as const;
 
 test('the status screen shows amount, number and next action for each outcome, and starts a new deposit or closes [DEP-9]', async ({
@@ -298,7 +303,7 @@ test('the status screen shows amount, number and next action for each outcome, a
   for (const { outcome, amount, title, text } of ends) {
     await widget.getByRole('button', { name: /^PicPay/ }).click();
     await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
-    await widget.getByRole('button', { name: /^Deposit / }).click();
+    await widget.getByRole('button', { name: /^(?:Deposit |Make another deposit)/ }).click();
     await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
     await expect(widget.getByText('This page updates automatically')).toBeVisible();
@@ -309,7 +314,7 @@ test('the status screen shows amount, number and next action for each outcome, a
     await expect(widget.getByText(`R$${amount}`).first()).toBeVisible();
     await expect(widget.getByText('PicPay')).toBeVisible();
     await expect(widget.getByRole('button', { name: /^Copy Reference number/ })).toBeVisible();
-    if (outcome === 'underpay') await expect(widget.getByText('R$300')).toBeVisible();
+    if (outcome === 'underpay') await expect(widget.getByText('R$300 of R$500', { exact: true })).toBeVisible();
     await expect(widget.getByText(/^Last checked at /)).toHaveCount(0);
     if (outcome === 'expire') {
       await widget.getByRole('button', { name: 'Close' }).click();

@@ -173,7 +173,7 @@ for (const flow of flows) {
       await steps[kind]?.(widget, layout);
     }
     await paid(widget).click();
-    await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
+    await expect(widget.getByText('Thanks. We’re checking your payment.')).toBeVisible();
     await decide('approve');
     await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment received' })).toBeVisible();

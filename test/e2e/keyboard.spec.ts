@@ -85,7 +85,7 @@ test('a deposit by keyboard alone: focus moves with the page and is always visib
   await expectRoute(page, '/deposit/redirect/instruction');
   await tabTo(page, /I have paid/);
   await page.keyboard.press('Space');
-  await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
+  await expect(widget.getByText('Thanks. We’re checking your payment.')).toBeVisible();
   await decide('approve');
   await expectRoute(page, '/deposit/complete');
   // The status is announced.

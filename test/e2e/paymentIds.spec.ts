@@ -26,9 +26,10 @@ for (const status of [403, 404])
     expect((await overHttp).status()).toBe(status);
     expect(await messagesOfType(page, 'Transaction')).toEqual([]);
 
-    // A second press while nothing works, and the way back.
+    // Nothing is sent again while nobody knows; a look-up while nothing works, and the way back.
     partner.answerAfter(0);
-    await submit(widget).click({ force: true });
+    await expect(submit(widget)).toHaveCount(0);
+    await widget.getByRole('button', { name: 'Check status' }).last().click();
     partner.cutSockets(null);
     await advanceUntil(page, () => widget.locator('[data-route="/deposit/redirect/instruction"]').isVisible());
     await expectRoute(page, '/deposit/redirect/instruction');

@@ -74,6 +74,6 @@ test('a pending payment is shown again after a reload [TX-8]', async ({ page, co
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
   await tab.close();
   await page.reload();
-  await widget.getByRole('button', { name: /Payment in progress/ }).click();
+  await widget.getByRole('button', { name: /^Payment of R\$100 in progress/ }).click();
   await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
 });

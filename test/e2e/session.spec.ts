@@ -73,7 +73,7 @@ test('an uncertain payment is queried until its state is known, without a press'
   const first = asked;
   await advanceUntil(page, async () => asked > first);
   await page.unroute('**/BANKING/transaction?*');
-  await advanceUntil(page, () => widget.getByText('Your deposit request didn’t go through.').isVisible());
+  await advanceUntil(page, () => widget.getByText('Your deposit request didn’t go through').isVisible());
   await expect(widget.getByText('We’re checking your payment')).toBeHidden();
 });
 

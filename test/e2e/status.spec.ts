@@ -35,7 +35,7 @@ test('a deposit-status push updates the transaction on the screen that shows it 
     await widget.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier/deposit${at}`);
   }
-  const card = widget.getByRole('button', { name: /^Payment in progress/ });
+  const card = widget.getByRole('button', { name: /^Payment of R\$130 in progress/ });
   await expect(card).toBeVisible();
   await decide('decline');
   await expect(widget.getByRole('button', { name: /^Payment failed/ })).toBeVisible();
@@ -128,7 +128,7 @@ test('a payment of less than its amount shows so; the support link is clear of t
   await decide('underpay');
   await expect(widget.getByRole('heading', { name: 'Payment accepted' })).toBeVisible();
   await expect(widget.locator('[data-state="partial"]')).toBeVisible();
-  await expect(widget.getByText('R$72 of R$120')).toBeVisible();
+  await expect(widget.getByText('R$72 of R$120', { exact: true })).toBeVisible();
   const support = await widget.getByRole('link', { name: 'Contact support' }).boundingBox();
   const button = await widget.getByRole('button', { name: 'New deposit' }).boundingBox();
   expect((support?.y ?? 0) + (support?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) - 8);
@@ -149,6 +149,6 @@ test('a failed withdrawal is named as one, with where the money is [WD-4]', asyn
   await expect(widget.getByRole('heading', { name: 'Review and confirm' })).toBeVisible();
   await decide('decline');
   await expect(widget.getByRole('heading', { name: 'Withdrawal failed' })).toBeVisible();
-  await expect(widget.getByText('The bank declined the withdrawal. The money is still in your balance')).toBeVisible();
+  await expect(widget.getByText('The withdrawal was declined. The money goes back to your balance.')).toBeVisible();
   await expect(widget.getByText('You haven’t been charged')).toHaveCount(0);
 });

@@ -91,7 +91,7 @@ for (const [style, transport] of visitsOf('deposit')) {
     await expect(widget.getByText('Send the money')).toBeVisible();
     await expect(widget.getByRole('button', { name: /^Copy/ })).toHaveCount(1);
     await widget.getByRole('button', { name: 'I have paid' }).click();
-    await expect(widget.getByText('Thanks. We’re confirming your payment.')).toBeVisible();
+    await expect(widget.getByText('Thanks. We’re checking your payment.')).toBeVisible();
     await expectPaid(opened, 'deposit');
 
     // An invoice with its time, QR code and requisites.

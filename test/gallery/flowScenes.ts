@@ -54,6 +54,9 @@ const heading =
 
 const paidButton: Walk = (widget) => widget.getByRole('button', { name: word('step.paid') }).waitFor();
 
+/** The card of an unfinished payment. */
+const unfinished = (widget: FrameLocator) => widget.getByRole('button').filter({ hasText: word('button.continue') });
+
 /** The token that the bare host gave to the widget. */
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(document.getElementById('options')?.textContent ?? '{}').parent.token);
@@ -96,17 +99,39 @@ export const flowScenes: readonly Scene[] = [
   {
     name: 'status-underpaid',
     user: players.br,
-    walk: pay('pix', '514', heading('transaction.accepted.title.deposit')),
+    walk: pay('pix', '514', heading('money.accepted.title.deposit')),
   },
-  { name: 'status-expired', user: players.br, walk: pay('pix', '515', heading('transaction.mistaked.title.deposit')) },
+  { name: 'status-expired', user: players.br, walk: pay('pix', '515', heading('money.failed.title.deposit')) },
   {
     name: 'resume',
     user: players.br,
     walk: pay('boleto', '500', async (widget, page) => {
       await heading('step.form.title')(widget, page);
       for (let step = 0; step < 2; step += 1) await widget.getByRole('button', { name: word('button.back') }).click();
-      await widget.getByRole('button', { name: like('transaction.waiting.title.deposit') }).waitFor();
+      await unfinished(widget).waitFor();
     }),
+  },
+  {
+    name: 'form-unfinished',
+    user: players.br,
+    walk: pay('boleto', '500', async (widget, page) => {
+      await heading('step.form.title')(widget, page);
+      await widget.getByRole('button', { name: word('button.back') }).click();
+      await unfinished(widget).waitFor();
+      await widget.getByRole('button', { name: word('deposit.another') }).waitFor();
+    }),
+  },
+  {
+    name: 'unsure-reload',
+    user: players.br,
+    walk: async (widget, page) => {
+      await page.route('**/BANKING_DEPOSIT/create', () => {});
+      await page.route('**/BANKING/transaction?*', (route) => route.abort());
+      await pay('picpay', '500', async () => {})(widget, page);
+      await expect(widget.locator('button[type="submit"][aria-busy="true"]')).toBeVisible();
+      await page.frames()[1]?.evaluate(() => location.reload());
+      await widget.getByText(word('money.unknown.title.deposit')).waitFor();
+    },
   },
   {
     name: 'session-expired',
@@ -144,7 +169,7 @@ export const flowScenes: readonly Scene[] = [
       await page.route('**/BANKING_DEPOSIT/create', (route) => route.abort());
       await page.route('**/BANKING/transaction?*', (route) => route.abort());
       await widget.locator('button[type="submit"]').click();
-      await widget.getByText(word('transaction.unsure.title.deposit')).waitFor({ timeout: 30_000 });
+      await widget.getByText(word('money.unknown.title.deposit')).waitFor({ timeout: 30_000 });
     },
   },
   {
@@ -226,7 +251,7 @@ export const flowScenes: readonly Scene[] = [
       '111',
       async (widget) => {
         await widget.getByRole('button', { name: word('step.confirm.submit'), exact: true }).click();
-        await widget.getByRole('heading', { name: word('transaction.processed.title.withdrawal') }).waitFor();
+        await widget.getByRole('heading', { name: word('money.processed.title.withdrawal') }).waitFor();
       },
       'withdrawal',
     ),

@@ -143,9 +143,9 @@ export const scenes: readonly Scene[] = [
   },
   ...(
     [
-      ['status-processed', '511', 'transaction.processed.title.deposit'],
-      ['status-mistaked', '512', 'transaction.mistaked.title.deposit'],
-      ['status-accepted', '516', 'transaction.accepted.title.deposit'],
+      ['status-processed', '511', 'money.processed.title.deposit'],
+      ['status-mistaked', '512', 'money.failed.title.deposit'],
+      ['status-accepted', '516', 'money.accepted.title.deposit'],
     ] as const
   ).map(
     ([name, amount, heading]): Scene => ({
@@ -166,7 +166,7 @@ export const scenes: readonly Scene[] = [
       const email = widget.locator('input[name*="email"]');
       if (await email.count()) await email.first().fill('ana@example.com');
       await submit(widget);
-      await visible(widget, word('transaction.waiting.title.deposit'), 'heading');
+      await visible(widget, word('money.waiting.title.deposit'), 'heading');
     },
   },
   {

@@ -8,7 +8,7 @@ import type { ActionListener, ListenerEvent } from '../store/createActionListene
 import { ruleTimedOut } from '../store/ruleTimedOut';
 import { formViewed, listEntered } from '../store/screenActions';
 import { submissionChanged } from '../store/slices/transaction';
-import type { SubmissionPhase } from '../store/submission';
+import { isWhole, type KnownIntent, type SubmissionPhase } from '../store/submission';
 import { type AnalyticsFacts, analyticsEvent } from './analyticsEvent';
 import { listedMethod, regionOf } from './listedMethod';
 
@@ -67,8 +67,7 @@ function reportedFactsOf({
     if (submission === before.transaction.submission || submission.phase === 'idle') return null;
     const eventName = submissionEventNames[submission.phase];
     if (eventName === undefined) return null;
-    const { transaction, amount, method } = submission.intent;
-    return { transaction, amount, formType: 'payment', eventName, methodName: method };
+    return { ...paymentOf(submission.intent, after), formType: 'payment', eventName };
   }
   if (ruleTimedOut.match(action)) {
     const { transaction, method, field, pattern } = action.payload;
@@ -81,13 +80,19 @@ function reportedFactsOf({
     const error = { eventName: 'form_error', failure: { code, text: failure.message } } as const;
     const { submission } = after.transaction;
     if (createCalls.has(call) && submission.phase !== 'idle') {
-      const { transaction, amount, method } = submission.intent;
-      return { ...error, transaction, amount, formType: 'payment', methodName: method };
+      return { ...error, ...paymentOf(submission.intent, after), formType: 'payment' };
     }
     const { transaction, methodName } = after.selection;
     return { ...error, transaction, formType: methodName === null ? 'method' : 'payment', methodName };
   }
   return null;
+}
+
+/** After a reload the server's answer says what was sent. */
+function paymentOf(intent: KnownIntent, { transaction: { current } }: CashierState) {
+  const { transaction } = intent;
+  if (isWhole(intent)) return { transaction, amount: intent.amount, methodName: intent.method };
+  return { transaction, amount: current?.amount ?? null, methodName: current?.method ?? null };
 }
 
 /** Calls of a submission: their failure concerns its method and amount. */

@@ -17,6 +17,16 @@ import { useShouldShowLateParts } from './useShouldShowLateParts';
 
 const LateParts = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './LateParts')).LateParts, true);
 
+const PaymentCard = lazyPart(
+  async () => (await import(/* webpackChunkName: "aside" */ '../screens/shared/PaymentCard')).PaymentCard,
+  true,
+);
+const paymentCard = (
+  <OptionalPart>
+    <PaymentCard />
+  </OptionalPart>
+);
+
 interface Props {
   store: CashierStore;
   services: Services;
@@ -55,7 +65,7 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
           <LateParts />
         </OptionalPart>
       )}
-      <Router screens={screenTable} />
+      <Router screens={screenTable} paymentCard={paymentCard} />
     </div>
   );
 }

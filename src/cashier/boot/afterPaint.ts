@@ -11,7 +11,7 @@ import type { Services } from '../services';
 import type { ActionListener } from '../store/createActionListeners';
 import type { CashierStore } from '../store/createStore';
 import { connectPushes } from '../transaction/connectPushes';
-import { pollTransaction } from '../transaction/pollTransaction';
+import { pollPayment } from '../transaction/pollPayment';
 import { readDebugOverrides } from './debugOverrides';
 import { isPreview } from './isPreview';
 
@@ -43,7 +43,7 @@ export function startTransactionUpdates(store: CashierStore, services: Services)
   // Specification §7: the country selector is called at start; 'Change region' uses its reply.
   if (!isPreview()) void store.dispatch(countryEndpoints.countrySelector.initiate(undefined));
   connectPushes(store, services);
-  pollTransaction(store, services);
+  pollPayment(store, services);
 }
 
 /** Shows the host's badge, if its schema names one. The cashier works without it. */

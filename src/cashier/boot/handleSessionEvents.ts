@@ -7,7 +7,6 @@ import { contractDeviated } from '../store/contractDeviated';
 import type { CashierStore } from '../store/createStore';
 import { bonusListUpdated, linkChanged, reconnectAttempted, tokenRenewed } from '../store/slices/session';
 import { formPreviewed, loadingChanged } from '../store/slices/ui';
-import { resyncTransaction } from '../transaction/resync';
 import type { SessionEvents } from './sessionEvents';
 
 /** Maps link and host events to actions. */
@@ -57,11 +56,8 @@ export function handleSessionEvents(
         return;
       case 'link':
         dispatch(linkChanged(event.isUp));
-        // Pushes were missed while the link was down (TX-6), or until it was up: the first list came over HTTP.
-        if (event.isUp) {
-          void dispatch(resyncTransaction());
-          void afterFirstScreen().then(() => dispatch(cashierApi.util.invalidateTags(['Methods'])));
-        }
+        // Pushes were missed while the link was down, or until it was up: the first list came over HTTP.
+        if (event.isUp) void afterFirstScreen().then(() => dispatch(cashierApi.util.invalidateTags(['Methods'])));
         return;
     }
   });

@@ -6,10 +6,12 @@ import type { LocaleRequest } from '../../i18n/requestLocale';
 import { whenIdle } from '../../ui/whenIdle';
 import { methodEndpoints } from '../api/methods';
 import type { Services } from '../services';
-import { createStore } from '../store/createStore';
+import { type CashierStore, createStore } from '../store/createStore';
 import { hostEvents } from '../store/listeners/hostEvents';
 import { refetchOnNewUser } from '../store/listeners/refetchOnNewUser';
 import { requestToken } from '../store/listeners/requestToken';
+import { handleSubmission } from '../transaction/handleSubmission';
+import { readStoredIntent } from '../transaction/intentStorage';
 import { App } from './App';
 import { builtInEnglish } from './builtInEnglish';
 import type { FirstListRequest } from './firstList';
@@ -42,6 +44,7 @@ export async function mountCashier({
 }: MountOptions): Promise<void> {
   const i18n = createI18n();
   const { store, listeners } = createStore(host, theme, services);
+  restoreSubmission(store);
   listeners.add(requestToken());
   listeners.add(hostEvents);
   listeners.add(refetchOnNewUser);
@@ -71,6 +74,12 @@ export async function mountCashier({
   watchPlatform(store, services);
   // The cashier works without monitoring.
   monitor(store).catch(() => {});
+}
+
+/** An intent that a reload has interrupted: until it is looked up, nobody knows whether the payment exists (contract §11). */
+function restoreSubmission({ dispatch }: CashierStore): void {
+  const intent = readStoredIntent();
+  if (intent) dispatch(handleSubmission({ type: 'restored', intent, at: performance.now() }));
 }
 
 /**

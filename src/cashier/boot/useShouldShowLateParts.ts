@@ -12,7 +12,8 @@ export function useShouldShowLateParts(): boolean {
       transaction.current !== null ||
       transaction.submission.phase !== 'idle',
   );
-  const [shouldShow, setShouldShow] = useState(hasNews);
+  // False at first, as boot has painted it.
+  const [shouldShow, setShouldShow] = useState(false);
   useEffect(() => {
     let isUnmounted = false;
     const show = () => {

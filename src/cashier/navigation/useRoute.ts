@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { type RoutePath, type RouteRow, routeAt, routeTable } from './routeTable';
+import { type RoutePath, type RouteRow, routeAt, routeOf, routeTable } from './routeTable';
 
 type Target = '/' | RoutePath | `${RoutePath}?${string}` | { readonly pathname: RoutePath; readonly search: string };
 
@@ -26,15 +26,20 @@ export function useRoute(): RouteRow {
 export function useGoBack(): (fallback?: () => void) => void {
   const { back, path } = useRoute();
   const navigate = useRouteNavigate();
-  const { key, search } = useLocation();
+  const { key, search, state } = useLocation();
   return useCallback(
     (fallback) => {
       if (back === null) fallback?.();
       // 'default' is the first history entry: the widget has no page before it.
       else if (back === 'previous') key === 'default' ? navigate('/') : navigate(-1);
       // A child route, such as /empty/region, shares its query with its parent.
-      else navigate({ pathname: back, search: path.startsWith(`${back}/`) ? search : '' });
+      else
+        navigate(
+          { pathname: back, search: path.startsWith(`${back}/`) ? search : '' },
+          // From one step to another of the same payment.
+          routeOf(back)?.screen === 'step' ? { state } : {},
+        );
     },
-    [back, path, search, key, navigate],
+    [back, path, search, state, key, navigate],
   );
 }

@@ -7,20 +7,26 @@ import { entryOf } from './entryTable';
 import type { RoutePath } from './routeTable';
 import { completePath, stepPath } from './stepTable';
 
-/** Returns a function from a transaction to the route of its current step, or of the status screen. */
-export function useStepPath(): (transaction: Transaction) => RoutePath {
+interface StepPath {
+  /** The route of a transaction's current step, or of the status screen. */
+  readonly pathOf: (transaction: Transaction) => RoutePath;
+  /** False while the list loads that says which flow the payment has. */
+  readonly isKnown: boolean;
+}
+
+export function useStepPath(): StepPath {
   const kind = useCashierSelector((state) => state.transaction.kind);
-  const groupKey = useCashierSelector(({ selection }) => selection.groupKey);
-  const { methods } = useMethodList(kind);
-  return useCallback(
-    (transaction) => {
+  const { methods, items, failure } = useMethodList(kind);
+  const pathOf = useCallback(
+    (transaction: Transaction) => {
       if (transaction.status !== 'waiting') return completePath(kind);
       const method = methods.find(({ name }) => name === transaction.method);
-      // After a reload nothing is selected: the method's category identifies its group.
-      const group = groupKey ?? (method && isMethodGroup(method.category) ? method.category : null);
+      // Not the selected group: the player may have gone on to another one.
+      const group = method && isMethodGroup(method.category) ? method.category : null;
       const flow = method ? entryOf(kind, method, group).flow : 'redirect';
       return stepPath(kind, flow, transaction.next.kind);
     },
-    [kind, groupKey, methods],
+    [kind, methods],
   );
+  return { pathOf, isKnown: items !== null || failure !== null };
 }

@@ -1,29 +1,68 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { Transaction } from '../../contract/transaction';
+import { whenIdle } from '../../ui/whenIdle';
+import { stateOfPayment } from '../navigation/place';
 import type { RouteRow } from '../navigation/routeTable';
+import { usePlace } from '../navigation/usePlace';
+import { useStepPath } from '../navigation/useStepPath';
 import { useCashierDispatch, useCashierSelector } from '../store/createStore';
-import { initialMethodsRestored } from '../store/slices/selection';
+import { initialMethodsRestored, methodChosen } from '../store/slices/selection';
+import { recoverLater } from '../transaction/recoverLater';
+import { Page } from './Page';
+import { knownOf, recoveryTable } from './recoveryTable';
 import { ScreenSkeleton } from './ScreenSkeleton';
-import { useResume } from './useResume';
 
-/**
- * Shows a route only if its guard's condition is met (§2). After a reload nothing is selected: it first looks for a
- * pending transaction (TX-8); without one it restores the initial methods and redirects to '/'.
- */
-export function Guard({ row, children }: { row: RouteRow; children: ReactNode }) {
+interface Props {
+  readonly row: RouteRow;
+  /** Leads to the unfinished payment. */
+  readonly card: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows a route's screen, or what `recoveryTable` says: after a reload nothing is selected, and a payment may wait. */
+export function Guard({ row, card, children }: Props) {
   const dispatch = useCashierDispatch();
-  const hasChoice = useCashierSelector(({ selection }) => selection.methodName !== null || selection.groupKey !== null);
-  const hasTransaction = useCashierSelector(({ transaction }) => transaction.current !== null);
-  const lacks =
-    (row.guard === 'chosen' && !hasChoice && !hasTransaction) || (row.guard === 'transaction' && !hasTransaction);
-  // A route that loses its precondition while shown is being left: nothing to look up.
-  const [lackedAtFirst] = useState(lacks);
-  const needsMore = lacks && lackedAtFirst;
-  const resume = useResume(row.transaction, needsMore);
-  const isLost = needsMore && resume === 'none';
+  const place = usePlace(row);
+  const transaction = useCashierSelector((state) => state.transaction);
+  const { current, kind, lookUp } = transaction;
+  const selected = useCashierSelector(({ selection }) => selection.methodName);
+  const decided = recoveryTable[knownOf(transaction)][place];
+  const [wasShown, setWasShown] = useState(false);
+  if (!wasShown && (decided === 'screen' || decided === 'card')) setWasShown(true);
+  // A page that loses what it shows is being left.
+  const shown = wasShown && (decided === 'skeleton' || decided === 'home') ? 'screen' : decided;
+
+  const isElsewhere = place === 'bare' || place === 'payment';
+  const isDue = lookUp === 'idle' && current === null && row.screen !== 'form';
   useEffect(() => {
-    if (isLost) dispatch(initialMethodsRestored());
-  }, [isLost, dispatch]);
-  if (!needsMore) return children;
-  return isLost ? <Navigate to="/" replace /> : <ScreenSkeleton screen={row.screen} />;
+    if (!isDue) return;
+    const recover = () => dispatch(recoverLater(row.transaction, isElsewhere));
+    if (isElsewhere) void recover();
+    else void whenIdle().then(recover);
+  }, [isDue, isElsewhere, row.transaction, dispatch]);
+  useEffect(() => {
+    if (shown === 'home') dispatch(initialMethodsRestored());
+  }, [shown, dispatch]);
+  // Back from a payment leads to its form.
+  const method = place === 'payment' && shown === 'screen' ? (current?.method ?? null) : null;
+  useEffect(() => {
+    if (method && method !== selected)
+      dispatch(methodChosen({ transaction: kind, methodName: method, groupKey: null }));
+  }, [method, selected, kind, dispatch]);
+
+  if (shown === 'home') return <Navigate to="/" replace />;
+  return (
+    <Page row={row}>
+      {shown === 'card' && card}
+      {shown === 'payment' && current && <ToPayment payment={current} />}
+      {shown === 'skeleton' || shown === 'payment' ? <ScreenSkeleton screen={row.screen} /> : children}
+    </Page>
+  );
+}
+
+/** Redirects to the payment's screen, once the list is there that decides which one that is. */
+function ToPayment({ payment }: { payment: Transaction }) {
+  const { pathOf, isKnown } = useStepPath();
+  return isKnown && <Navigate to={pathOf(payment)} replace state={stateOfPayment(payment)} />;
 }

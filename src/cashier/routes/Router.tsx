@@ -1,9 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type LazyPart, useIsLoading } from '../../ui/lazyPart';
 import { type RouteRow, routeAt, type ScreenName } from '../navigation/routeTable';
 import { Guard } from './Guard';
-import { Page } from './Page';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { useWithQuery } from './useWithQuery';
@@ -13,21 +12,25 @@ type ScreenComponent = ComponentType<{ row: RouteRow }>;
 /** The component of each screen; boot passes `screens/screenTable`. */
 export type ScreenTable = { readonly [Name in ScreenName]: ScreenComponent | LazyPart<{ row: RouteRow }> };
 
+interface Props {
+  readonly screens: ScreenTable;
+  /** Leads to the player's unfinished payment. */
+  readonly paymentCard: ReactNode;
+}
+
 /** Renders the screen of the current route. '/' redirects to /deposit, unknown paths redirect to '/' (§2). */
-export function Router({ screens }: { screens: ScreenTable }) {
+export function Router({ screens, paymentCard }: Props) {
   const withQuery = useWithQuery();
   const location = useLocation();
   const row = routeAt(location);
   if (!row) return <Navigate to={withQuery(location.pathname === '/' ? '/deposit' : '/')} replace />;
   const Screen = screens[row.screen];
   return (
-    <Guard key={row.path} row={row}>
-      <Page row={row}>
-        <ScreenBoundary>
-          {/* React cannot hydrate a Suspense boundary that boot has painted: the list has none. */}
-          {'isLoading' in Screen ? <LazyScreen screen={Screen} row={row} /> : <Screen row={row} />}
-        </ScreenBoundary>
-      </Page>
+    <Guard key={row.path} row={row} card={paymentCard}>
+      <ScreenBoundary>
+        {/* React cannot hydrate a Suspense boundary that boot has painted: the list has none. */}
+        {'isLoading' in Screen ? <LazyScreen screen={Screen} row={row} /> : <Screen row={row} />}
+      </ScreenBoundary>
     </Guard>
   );
 }

@@ -10,7 +10,7 @@ import type { CashierThunk } from '../store/cashierState';
 import { type StepState, stepChanged, type TransactionState } from '../store/slices/transaction';
 import { notified } from '../store/slices/ui';
 import { applyTransaction } from './applyTransaction';
-import { resyncTransaction } from './resync';
+import { resyncTransaction } from './recoverPayment';
 import { unmarkedError } from './unmarkedError';
 
 /** `invalid`: the errors of a 422, by field; the player was notified if it names no field of the answer. `failed`: the player was notified. `ignored`: nothing was sent. */
@@ -44,6 +44,8 @@ export const answerStep =
     const answer = await dispatch(
       transactionEndpoints.transactionStep.initiate({ requestId, id: current.id, fields: { ...fields } }),
     );
+    // Another payment is followed by now: its steps have nothing to do with this answer.
+    if (getState().transaction.current?.id !== current.id) return { kind: 'ignored' };
     if (answer.data) {
       dispatch(stepChanged({ ...settled, ...afterAnswer(getState().transaction, fields) }));
       dispatch(applyTransaction(answer.data, kind));

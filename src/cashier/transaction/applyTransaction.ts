@@ -1,34 +1,65 @@
-import type { Transaction, TransactionKind } from '../../contract/transaction';
+import type { StepKind, Transaction, TransactionKind } from '../../contract/transaction';
 import { mayFollow } from '../../domain/transactionProgress';
 import type { CashierThunk } from '../store/cashierState';
-import { transactionReceived } from '../store/slices/transaction';
+import { type PaymentMemory, transactionReceived } from '../store/slices/transaction';
+import { readStoredPayment, storePayment } from './intentStorage';
+
+/**
+ * Whether a step takes the money itself. In the others the player sends it: whether it has left their account, nobody
+ * here knows (contract §11).
+ */
+const takesMoney = {
+  redirect: true,
+  form: true,
+  confirm: true,
+  complete: true,
+  instruction: false,
+  invoice: false,
+  'crypto-address': false,
+} as const satisfies { readonly [Kind in StepKind]: boolean };
 
 /**
  * Stores the server's transaction unless it would move the followed one backwards (contract C8). Returns whether it did.
- * @param foundInBackground true when the player did not ask for its screen; by default unchanged for the same transaction
+ * @param isNew it was made by the intent of this page, and no step of it has been shown before
  */
 export const applyTransaction =
-  (transaction: Transaction, kind: TransactionKind, foundInBackground?: boolean): CashierThunk<boolean> =>
+  (transaction: Transaction, kind: TransactionKind, isNew = false): CashierThunk<boolean> =>
   (dispatch, getState) => {
-    const { current } = getState().transaction;
-    if (current && current.id === transaction.id && !mayFollow(current.status, transaction.status)) return false;
+    const state = getState().transaction;
+    const followed = state.current?.id === transaction.id ? state.current : null;
+    if (followed && !mayFollow(followed.status, transaction.status)) return false;
+    const stored = readStoredPayment();
+    const known: PaymentMemory = followed
+      ? state
+      : stored?.id === transaction.id
+        ? stored
+        : { isMoneyTakenByUs: isNew, paidStage: null };
+    const memory = {
+      isMoneyTakenByUs: known.isMoneyTakenByUs && takesMoney[transaction.next.kind],
+      paidStage: known.paidStage,
+    };
+    const ownKind = transaction.transaction ?? kind;
+    storePayment({ id: transaction.id, kind: ownKind, ...memory });
     dispatch(
       transactionReceived({
-        transaction: current?.id === transaction.id ? withKnownParts(current, transaction) : transaction,
-        kind: transaction.transaction ?? kind,
+        transaction: followed ? withKnownParts(followed, transaction, isNew) : transaction,
+        kind: ownKind,
         at: Date.now(),
         receivedAt: performance.now(),
-        foundInBackground:
-          foundInBackground ?? (current?.id === transaction.id && getState().transaction.foundInBackground),
+        memory,
       }),
     );
     return true;
   };
 
-/** A later answer may lack what an earlier one had, or name the method otherwise (contract §9). */
-const withKnownParts = ({ currency, amount, method }: Transaction, later: Transaction): Transaction => ({
+/** A later answer may lack what an earlier one had, or name the method otherwise (contract §9); a new one has its form's. */
+const withKnownParts = (
+  { currency, amount, method }: Transaction,
+  later: Transaction,
+  isNew: boolean,
+): Transaction => ({
   ...(currency !== undefined && { currency }),
   ...later,
   amount: later.amount ?? amount,
-  method: method || later.method,
+  method: isNew ? later.method : method || later.method,
 });

@@ -7,8 +7,9 @@ import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { tokenRenewed, userMerged } from '../store/slices/session';
+import { lookUpChanged } from '../store/slices/transaction';
 import { applyTransaction } from './applyTransaction';
-import { resyncTransaction } from './resync';
+import { resyncTransaction } from './recoverPayment';
 
 /** Maps pushes to actions. The parser drops unknown pushes (NET-13). Returns an unsubscribe function. */
 export function connectPushes(store: CashierStore, { transport, tokens }: Services): () => void {
@@ -26,6 +27,8 @@ export function connectPushes(store: CashierStore, { transport, tokens }: Servic
 
 function handleStatus({ dispatch, getState }: CashierStore, pushed: DepositStatus): void {
   const { current, kind } = getState().transaction;
+  // Of a payment made elsewhere: it is looked for.
+  if (current === null) dispatch(lookUpChanged('idle'));
   if (current?.id !== pushed.id) return;
   const isApplied = dispatch(applyTransaction(withStatus(current, pushed), kind));
   // The push contains only the status; the transaction also has the next step, reason and paid amount.

@@ -1,5 +1,5 @@
 import { newRequestId } from '../../contract/ids';
-import type { Intent, Submission } from '../store/submission';
+import { type Intent, isWhole, type Submission } from '../store/submission';
 
 export type PaymentRequest = Omit<Intent, 'requestId'>;
 
@@ -24,6 +24,6 @@ const fingerprint = ({ fields, ...request }: PaymentRequest): string =>
  */
 export function intentOf(request: PaymentRequest, submission: Submission): Intent {
   const previous = submission.phase === 'idle' || submission.phase === 'accepted' ? null : submission.intent;
-  if (previous && fingerprint(previous) === fingerprint(request)) return previous;
+  if (previous && isWhole(previous) && fingerprint(previous) === fingerprint(request)) return previous;
   return { ...request, requestId: newRequestId() };
 }

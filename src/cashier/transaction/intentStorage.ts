@@ -1,15 +1,10 @@
 import type { RequestId, TransactionId } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
+import type { PaymentMemory } from '../store/slices/transaction';
+import type { StoredIntent } from '../store/submission';
 
-/** The part of a pending intent that survives a reload. Excludes field values, which may be card data. */
-export interface StoredIntent {
-  readonly requestId: RequestId;
-  readonly transaction: TransactionKind;
-}
-
-const key = 'cashier.intent';
-/** The kind of the payment made last; a server need not send it (contract §9). */
-const kindKey = 'cashier.kind';
+const intentKey = 'cashier.intent';
+const paymentKey = 'cashier.payment';
 
 /** Returns null when storage is blocked (partitioned or sandboxed frame); the server then finds the intent (C8). */
 function attempt<T>(use: (storage: Storage) => T): T | null {
@@ -21,25 +16,29 @@ function attempt<T>(use: (storage: Storage) => T): T | null {
 }
 
 export const storeIntent = ({ requestId, transaction }: StoredIntent): void => {
-  attempt((storage) => storage.setItem(key, JSON.stringify({ requestId, transaction })));
+  attempt((storage) => storage.setItem(intentKey, JSON.stringify({ requestId, transaction })));
 };
 
 /** Removes this intent, but not a later one stored meanwhile. */
 export const forgetIntent = (requestId: RequestId): void => {
-  if (readStoredIntent()?.requestId === requestId) attempt((storage) => storage.removeItem(key));
+  if (readStoredIntent()?.requestId === requestId) attempt((storage) => storage.removeItem(intentKey));
 };
 
 /** The intent that was pending before a reload; null when none is stored or the value is invalid. */
-export function readStoredIntent(): StoredIntent | null {
+export const readStoredIntent = (): StoredIntent | null => readStored(intentKey, isStoredIntent);
+
+function readStored<Value>(key: string, isValid: (value: unknown) => value is Value): Value | null {
   const text = attempt((storage) => storage.getItem(key));
   if (!text) return null;
   try {
     const value: unknown = JSON.parse(text);
-    return isStoredIntent(value) ? value : null;
+    return isValid(value) ? value : null;
   } catch {
     return null; // not written by this widget
   }
 }
+
+const isKind = (value: unknown): value is TransactionKind => value === 'deposit' || value === 'withdrawal';
 
 const isStoredIntent = (value: unknown): value is StoredIntent =>
   typeof value === 'object' &&
@@ -48,17 +47,33 @@ const isStoredIntent = (value: unknown): value is StoredIntent =>
   typeof value.requestId === 'string' &&
   /^[0-9a-f-]{36}$/.test(value.requestId) &&
   'transaction' in value &&
-  (value.transaction === 'deposit' || value.transaction === 'withdrawal');
+  isKind(value.transaction);
 
-/** Stores the kind of a payment, for its way on after a reload. */
-export const storeKind = (id: TransactionId, kind: TransactionKind): void => {
-  attempt((storage) => storage.setItem(kindKey, `${kind} ${id}`));
-};
-
-/** The stored kind of this payment; null for any other. */
-export function readKind(id: TransactionId): TransactionKind | null {
-  const stored = attempt((storage) => storage.getItem(kindKey));
-  return kinds.find((kind) => stored === `${kind} ${id}`) ?? null;
+/** What the server need not say of a payment, and the screens must know after a reload. */
+export interface StoredPayment extends PaymentMemory {
+  readonly id: TransactionId;
+  readonly kind: TransactionKind;
 }
 
-const kinds = ['deposit', 'withdrawal'] as const satisfies readonly TransactionKind[];
+export const storePayment = (payment: StoredPayment): void => {
+  attempt((storage) => storage.setItem(paymentKey, JSON.stringify(payment)));
+};
+
+export const forgetPayment = (): void => {
+  attempt((storage) => storage.removeItem(paymentKey));
+};
+
+/** The payment that was followed before a reload; null when none is stored or the value is invalid. */
+export const readStoredPayment = (): StoredPayment | null => readStored(paymentKey, isStoredPayment);
+
+const isStoredPayment = (value: unknown): value is StoredPayment =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'kind' in value &&
+  isKind(value.kind) &&
+  'isMoneyTakenByUs' in value &&
+  typeof value.isMoneyTakenByUs === 'boolean' &&
+  'paidStage' in value &&
+  (value.paidStage === null || typeof value.paidStage === 'string');

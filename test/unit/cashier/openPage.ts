@@ -1,4 +1,7 @@
+import type { CashierStore } from '../../../src/cashier/store/createStore';
 import { connectPushes } from '../../../src/cashier/transaction/connectPushes';
+import { handleSubmission } from '../../../src/cashier/transaction/handleSubmission';
+import { readStoredIntent } from '../../../src/cashier/transaction/intentStorage';
 import type { CallName } from '../../../src/contract/calls';
 import type { Outcome } from '../../../src/contract/failure';
 import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../src/contract/ids';
@@ -41,6 +44,12 @@ export function openPage(answer: (name: CallName, payload: Payload) => Reply | P
       for (const listener of listeners) listener(push);
     },
   };
+}
+
+/** What boot does with an intent that a reload has interrupted (`mountCashier`). */
+export function restoreSubmission({ dispatch }: Pick<CashierStore, 'dispatch'>): void {
+  const intent = readStoredIntent();
+  if (intent) dispatch(handleSubmission({ type: 'restored', intent, at: performance.now() }));
 }
 
 export const paymentOf = (id: string, changes: Partial<Transaction> = {}): Transaction =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transactionIdOf } from '../../../src/contract/ids';
 import type { Step } from '../../../src/contract/transaction';
-import { mayFollow, stageOf, withStatus } from '../../../src/domain/transactionProgress';
+import { isUnfinished, mayFollow, stageOf, withStatus } from '../../../src/domain/transactionProgress';
 import { aTransaction } from '../../builders/transactions';
 
 const statuses = ['waiting', 'processed', 'mistaked', 'accepted'] as const;
@@ -22,6 +22,12 @@ describe('mayFollow', () => {
 
   it('allows the same status to repeat', () => {
     for (const status of statuses) expect(mayFollow(status, status)).toBe(true);
+  });
+});
+
+describe('isUnfinished', () => {
+  it('is a payment that waits or was accepted: it may still change [TRUTH-4]', () => {
+    expect(statuses.filter((status) => isUnfinished(aTransaction({ status })))).toEqual(['waiting', 'accepted']);
   });
 });
 

@@ -129,3 +129,36 @@ it("the date's placeholder has one letter per character of the mask in every lan
     expect(messages['form.date.ghost'], file).toMatch(/^\p{L}{2}\.\p{L}{2}\.\p{L}{4}$/u);
   }
 });
+
+describe('a sentence about where money is', () => {
+  /** Sent, charged, received, held or on its way back. */
+  const saysWhere =
+    /charged|no money|money (?:is|has|goes|was)|(?:your|the) balance|we(?:’ve| have)? (?:received|sent|got)|request (?:wasn’t|was|didn’t)|(?:payment|withdrawal) (?:received|accepted|sent|in progress|failed)|on its way|sending your/i;
+  /** They say what may be typed, and name a value. */
+  const others = new Set([
+    'form.amount.notEnough',
+    'transaction.paidAmount.deposit',
+    'transaction.paidAmount.withdrawal',
+  ]);
+
+  it('has a key of money, so that a fact chooses it [TRUTH-1]', () => {
+    const said = Object.entries(messagesIn('locales', 'en')).filter(([, text]) => saysWhere.test(text));
+    expect(said.length).toBeGreaterThan(20);
+    const elsewhere = said.map(([key]) => key).filter((key) => !key.startsWith('money.') && !others.has(key));
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('is asked for by `MoneyText` alone: `t` does not take a key of money', () => {
+    const { t } = translateBy(createI18n(), 'en');
+    const ask = () => [
+      t('money'),
+      // @ts-expect-error The compiler refuses it: a fact has to choose the sentence.
+      t('money.absent.text.deposit'),
+      // @ts-expect-error The same for a key that is put together.
+      t(`money.${'absent'}.title.deposit`),
+    ];
+    expect(ask).toBeTypeOf('function');
+    const askers = sourcesIn(['src', 'widgets'], /\.tsx?$/).filter((path) => /['"`]money\./.test(readSource(path)));
+    expect(askers.filter((path) => !/\/(?:domain\/money|i18n\/useTranslate)/.test(path))).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 import type { TransactionStatus } from '../../../contract/transactionStatus';
+import { isPart } from '../../../domain/money/moneyFact';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
@@ -9,8 +10,10 @@ import { useCloseCashier } from '../../navigation/useCloseCashier';
 import { useRouteNavigate } from '../../navigation/useRoute';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { paymentFact } from '../../store/moneyFacts';
 import { initialMethodsRestored } from '../../store/slices/selection';
-import { transactionLeft } from '../../store/slices/transaction';
+import { leavePayment } from '../../transaction/leavePayment';
+import { MoneyText } from '../shared/MoneyText';
 import { PaymentSupport } from '../shared/SupportLink';
 import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';
@@ -33,23 +36,21 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
   const dispatch = useCashierDispatch();
   const navigate = useRouteNavigate();
   const close = useCloseCashier();
-  const transaction = useCashierSelector((state) => state.transaction.current);
+  const fact = useCashierSelector(paymentFact);
   const checkedAt = useCashierSelector((state) => state.transaction.lastCheckedAt);
   const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
-  const amount = useAmountText(transaction?.amount ?? null, transaction?.currency ?? '');
-  const paid = useAmountText(transaction?.paidAmount ?? null, transaction?.currency ?? '');
-  const method = useMethodName(transaction?.method, row.transaction);
-  if (!transaction) return <ScreenSkeleton screen="complete" />;
+  const amount = useAmountText(fact?.transaction.amount ?? null, fact?.transaction.currency);
+  const paid = useAmountText(fact?.transaction.paidAmount ?? null, fact?.transaction.currency);
+  const method = useMethodName(fact?.transaction.method, row.transaction);
+  if (!fact) return <ScreenSkeleton screen="complete" />;
 
+  const { transaction } = fact;
   const { status } = transaction;
   const isWaiting = status === 'waiting';
   // Part of the amount arrived: neither a success nor a failure.
-  const isPartial = transaction.reason === 'underpaid' && status !== 'mistaked';
-  const text = transaction.reason
-    ? t(`transaction.reason.${transaction.reason}.${row.transaction}`)
-    : t(`transaction.${status}.text.${row.transaction}`);
+  const isPartial = status !== 'mistaked' && (transaction.reason === 'underpaid' || isPart(transaction));
   const startAgain = () => {
-    dispatch(transactionLeft());
+    dispatch(leavePayment());
     dispatch(initialMethodsRestored());
     navigate(`/${row.transaction}`);
   };
@@ -57,13 +58,17 @@ export function CompleteScreen({ row }: { row: RouteRow }) {
     <div className={styles.body}>
       <div className={styles.head} role="status">
         <StatusMark state={isPartial ? 'partial' : marks[status]} />
-        <h1 className={styles.title}>{t(`transaction.${status}.title.${row.transaction}`)}</h1>
+        <h1 className={styles.title}>
+          <MoneyText fact={fact} part="title" />
+        </h1>
         {amount !== null && (
           <p className={styles.amount}>
             {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
           </p>
         )}
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <MoneyText fact={fact} part="text" />
+        </p>
       </div>
       <RequisiteList>
         <Requisite label={t('transaction.method')} value={method} />

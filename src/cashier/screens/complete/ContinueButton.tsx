@@ -3,6 +3,7 @@ import type { Transaction } from '../../../contract/transaction';
 import { isPaymentUrl } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button, ButtonLink } from '../../../ui/primitives/Button/Button';
+import { stateOfPayment } from '../../navigation/place';
 import { useRouteNavigate } from '../../navigation/useRoute';
 import { useStepPath } from '../../navigation/useStepPath';
 import { useServices } from '../../store/ServicesContext';
@@ -12,12 +13,12 @@ import { paymentTab, redirectAddress, submitForm } from '../../transaction/openR
 export function ContinueButton({ transaction }: { transaction: Transaction }) {
   const { t } = useTranslate();
   const navigate = useRouteNavigate();
-  const pathOf = useStepPath();
+  const { pathOf } = useStepPath();
   const { next } = transaction;
   if (next.kind === 'complete') return null;
   if (next.kind === 'redirect') return <ContinuePayment step={next} />;
   return (
-    <Button full onClick={() => navigate(pathOf(transaction))}>
+    <Button full onClick={() => navigate(pathOf(transaction), { state: stateOfPayment(transaction) })}>
       {t('button.continue')}
     </Button>
   );

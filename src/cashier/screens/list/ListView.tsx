@@ -9,8 +9,6 @@ interface Props {
   readonly label: string;
   /** A `RegionChipView`. */
   readonly region: ReactNode;
-  /** The payment to resume. */
-  readonly resume?: ReactNode;
   /** The number of entries before a search. */
   readonly count: number;
   readonly search: ReactNode;
@@ -18,13 +16,12 @@ interface Props {
 }
 
 /** The markup of the list's screen. Without hooks: boot renders it, too. */
-export const ListView = ({ label, region, resume, count, search, children }: Props) => (
+export const ListView = ({ label, region, count, search, children }: Props) => (
   <>
     <div className={styles.bar}>
       <h2 className={styles.subtitle}>{label}</h2>
       {region}
     </div>
-    {resume}
     {count >= searchFrom && <div className={styles.search}>{search}</div>}
     {children}
   </>

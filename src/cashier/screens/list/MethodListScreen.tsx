@@ -1,7 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { lazyPart } from '../../../ui/lazyPart';
-import { OptionalPart } from '../../../ui/OptionalPart';
 import { SearchField } from '../../../ui/primitives/SearchField/SearchField';
 import { snippetEndpoints } from '../../api/paymentSnippet';
 import type { RouteRow } from '../../navigation/routeTable';
@@ -17,9 +15,6 @@ import { RegionChip } from './RegionChip';
 import { useEmptyList } from './useEmptyList';
 import { useListEntry } from './useListEntry';
 import { useRefetchFlag } from './useRefetchFlag';
-import { useUnderWay } from './useUnderWay';
-
-const ResumeCard = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './ResumeCard')).ResumeCard);
 
 /** The methods of a transaction kind: groups and plain methods in their order (§2 'Deposit list', 'Withdrawal list'). */
 export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow }) {
@@ -35,7 +30,6 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
   useListEntry(transaction, isLoading);
   useLoadingTask({ isLoading, failure: list.failure, backRoute: path });
   useEmptyList(transaction, list, !isAsking && list.failure === null);
-  const underWay = useUnderWay(transaction, !isLoading);
 
   const found = useMemo(
     () => (list.items && search ? list.items.filter((item) => matchesSearch(item, search, { t, text })) : list.items),
@@ -47,13 +41,6 @@ export function MethodListScreen({ row: { transaction, path } }: { row: RouteRow
     <ListView
       label={label}
       region={<RegionChip transaction={transaction} />}
-      resume={
-        underWay !== null && (
-          <OptionalPart>
-            <ResumeCard transaction={underWay} />
-          </OptionalPart>
-        )
-      }
       count={isLoading ? 0 : (list.items?.length ?? 0)}
       search={<SearchField label={t('search.label')} value={search} onChange={setSearch} />}
     >

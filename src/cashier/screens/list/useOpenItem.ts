@@ -6,7 +6,7 @@ import { entryOf, groupPath } from '../../navigation/entryTable';
 import { useRouteNavigate } from '../../navigation/useRoute';
 import { useCashierDispatch } from '../../store/createStore';
 import { groupChosen, methodChosen } from '../../store/slices/selection';
-import { transactionLeft } from '../../store/slices/transaction';
+import { leavePayment } from '../../transaction/leavePayment';
 
 /**
  * Selects an entry and opens its page: a group's list or a method's form.
@@ -27,7 +27,7 @@ export function useOpenItem(
       navigate(groupPath(transaction, item.group.name), { replace });
       return;
     }
-    dispatch(transactionLeft());
+    dispatch(leavePayment());
     dispatch(methodChosen({ transaction, methodName: item.method.name, groupKey }));
     navigate(entryOf(transaction, item.method, groupKey).path, { replace });
   };

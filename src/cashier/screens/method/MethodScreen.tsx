@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import type { Method } from '../../../contract/method';
 import type { FormValues } from '../../../form/compile/CompiledForm';
-import { lazyPart } from '../../../ui/lazyPart';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
 import type { RouteRow } from '../../navigation/routeTable';
+import { useRouteNavigate } from '../../navigation/useRoute';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { formViewed } from '../../store/screenActions';
@@ -11,15 +14,13 @@ import { MethodHead } from './MethodHead';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
 
-const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
-
 /**
  * The form of the chosen method, built from its definitions alone; no branch on a method's name. `start`: values chosen
  * on the way to the form, which override an older draft.
  */
 export function MethodScreen({ row, start }: { row: RouteRow; start?: FormValues }) {
   const { method, isLoading } = useSelectedMethod();
-  if (!method) return isLoading ? <ScreenSkeleton screen="method" /> : <GoneMethod row={row} />;
+  if (!method) return isLoading ? <ScreenSkeleton screen="method" /> : <GoneMethod transaction={row.transaction} />;
   return <ChosenMethod key={method.name} row={row} method={method} {...(start && { start })} />;
 }
 
@@ -33,5 +34,20 @@ function ChosenMethod({ row, method, start }: { row: RouteRow; method: Method; s
       <MethodHead method={method} transaction={row.transaction} />
       <PaymentForm method={method} transaction={row.transaction} {...(start && { start })} />
     </div>
+  );
+}
+
+/** When the method disappears while its form is open (another region, a new layout). It knows nothing about money. */
+function GoneMethod({ transaction }: Pick<RouteRow, 'transaction'>) {
+  const { t } = useTranslate();
+  const navigate = useRouteNavigate();
+  return (
+    <EmptyState
+      drawing="empty"
+      level={1}
+      title={t('method.gone.title')}
+      text={t('method.gone.text')}
+      action={<Button onClick={() => navigate(`/${transaction}`)}>{t('method.gone.action')}</Button>}
+    />
   );
 }

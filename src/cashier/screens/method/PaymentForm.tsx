@@ -7,6 +7,7 @@ import type { TransactionKind } from '../../../contract/transaction';
 import { canonicalAmount } from '../../../domain/decimal';
 import { formatMoney } from '../../../domain/formatMoney';
 import { limitsOf } from '../../../domain/limits';
+import { isUnfinished } from '../../../domain/transactionProgress';
 import type { FormValues } from '../../../form/compile/CompiledForm';
 import type { FormPayload } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -18,10 +19,11 @@ import { useCashierDispatch, useCashierSelector } from '../../store/createStore'
 import { ruleTimedOut } from '../../store/ruleTimedOut';
 import { fieldErrorShown } from '../../store/screenActions';
 import { notified } from '../../store/slices/ui';
-import { isBusy } from '../../store/submission';
+import { isBusy, isUnknown, isWhole } from '../../store/submission';
 import { useRegion } from '../../store/useRegion';
 import { handleSubmission } from '../../transaction/handleSubmission';
 import type { PaymentRequest } from '../../transaction/intentOf';
+import { CheckButton } from '../shared/MoneyNotice';
 import { SubmitButton } from '../shared/SubmitButton';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
@@ -70,7 +72,8 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
       .then(loadSubmit)
       .catch(() => {});
   }, []);
-  const isAccepted = submission.phase === 'accepted' && submission.intent.method === method.name;
+  const sentHere = 'intent' in submission && isWhole(submission.intent) && submission.intent.method === method.name;
+  const isAccepted = submission.phase === 'accepted' && sentHere;
   useEffect(() => {
     if (isAccepted) drafts.delete(formKey);
   }, [isAccepted, drafts, formKey]);
@@ -78,8 +81,7 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
     drafts.set(formKey, entered);
     setValues(entered);
   };
-  const serverErrors =
-    submission.phase === 'refused' && submission.intent.method === method.name ? submission.fields : undefined;
+  const serverErrors = submission.phase === 'refused' && sentHere ? submission.fields : undefined;
   const send = async (request: PaymentRequest) => {
     const loaded = await loadSubmit().catch(() => null);
     // Nothing was sent: the player may press again.
@@ -98,8 +100,13 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
       bonusId: transaction === 'deposit' ? bonus.bonusId : null,
     });
   const areWidgetsLoading = useAreWidgetsLoading(form);
-  const submitText =
-    amount !== null
+  const isAnother = useCashierSelector((state) => {
+    const { current } = state.transaction;
+    return current !== null && isUnfinished(current);
+  });
+  const submitText = isAnother
+    ? t(`${transaction}.another`)
+    : amount !== null
       ? t(`${transaction}.submitAmount`, { amount: formatMoney(amount, currency, tag) })
       : t(`${transaction}.submit`);
   return (
@@ -127,9 +134,13 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
       <div className={styles.spacer} />
       <div className={styles.bar}>
         <StickyBar sticky={isSticky}>
-          <SubmitButton formId={formId} busy={isBusy(submission)}>
-            {submitText}
-          </SubmitButton>
+          {isUnknown(submission) ? (
+            <CheckButton full />
+          ) : (
+            <SubmitButton formId={formId} busy={isBusy(submission)}>
+              {submitText}
+            </SubmitButton>
+          )}
         </StickyBar>
       </div>
     </>

@@ -1,8 +1,8 @@
+import { MoneyNotice } from './MoneyNotice';
 import { Notifications } from './Notifications';
 import { OfflineNotice } from './OfflineNotice';
 import { SessionNotice } from './SessionNotice';
 import { SlowCallLine } from './SlowCallLine';
-import { UnsureNotice } from './UnsureNotice';
 
 /** The notices above and over every screen. */
 export const Notices = () => (
@@ -10,7 +10,7 @@ export const Notices = () => (
     <SlowCallLine />
     <OfflineNotice />
     <SessionNotice />
-    <UnsureNotice />
+    <MoneyNotice />
     <Notifications />
   </>
 );

@@ -5,7 +5,9 @@ import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { paymentFact } from '../../store/moneyFacts';
 import { reportPaid } from '../../transaction/answerStep';
+import { MoneyText } from '../shared/MoneyText';
 
 /** 'I have paid': reported to the server once; only the server sets the status. */
 export function PaidButton({ step }: { step: Step }) {
@@ -15,11 +17,14 @@ export function PaidButton({ step }: { step: Step }) {
   const isReported = useCashierSelector(
     ({ transaction: { current, paidStage } }) => current !== null && paidStage === stageOf(current),
   );
+  const fact = useCashierSelector(paymentFact);
+  // Of a withdrawal the player is paid.
+  if (fact?.kind !== 'deposit') return null;
   return (
     <StickyBar>
       {isReported ? (
         <Notice tone="info" live>
-          {t('step.paidTold')}
+          <MoneyText fact={fact} part="text" />
         </Notice>
       ) : (
         <Button full busy={isBusy} onClick={() => dispatch(reportPaid(step))}>

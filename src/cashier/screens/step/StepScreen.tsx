@@ -1,6 +1,8 @@
 import { type ComponentType, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import type { StepKind, Transaction } from '../../../contract/transaction';
 import { stageOf } from '../../../domain/transactionProgress';
+import { stateOfPayment } from '../../navigation/place';
 import type { RouteRow } from '../../navigation/routeTable';
 import { useStepPath } from '../../navigation/useStepPath';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
@@ -19,14 +21,16 @@ import styles from './steps.module.css';
  */
 export function StepScreen({ row }: { row: RouteRow }) {
   const current = useCashierSelector((state) => state.transaction.current);
-  const pathOf = useStepPath();
-  const isInBackground = useCashierSelector((state) => state.transaction.foundInBackground);
+  const { pathOf } = useStepPath();
   const isHere = current !== null && pathOf(current) === row.path;
   const answered = useCashierSelector((state) => state.transaction.answeredSteps);
   const [before, setBefore] = useState<{ transaction: Transaction; answered: number } | null>(null);
   if (isHere && before?.transaction !== current) setBefore({ transaction: current, answered });
   if (!current) return <ScreenSkeleton screen={row.screen} />;
-  const isOver = !isHere && !isInBackground && before !== null && stageOf(before.transaction) !== stageOf(current);
+  const isOver = !isHere && before !== null && stageOf(before.transaction) !== stageOf(current);
+  // The browser's Back leads to the page of a step that is over.
+  if (!isOver && (current.status !== 'waiting' || stepViews[current.next.kind] === null))
+    return <Navigate to={pathOf(current)} replace state={stateOfPayment(current)} />;
   return (
     <div className={styles.place} inert={isOver}>
       {isOver ? <StepView {...before} /> : <StepView transaction={current} answered={answered} />}

@@ -3,21 +3,33 @@ import type { RequestId } from '../../../contract/ids';
 import type { Transaction, TransactionKind } from '../../../contract/transaction';
 import type { Submission, SubmissionState, VisitId } from '../submission';
 
+/** What the widget alone knows of the followed transaction; survives a reload (`intentStorage`). */
+export interface PaymentMemory {
+  /** True while every step since the create took the money itself: then a failed payment has charged nothing. */
+  readonly isMoneyTakenByUs: boolean;
+  /** The stage at which 'I have paid' was last accepted; null before. Sent once per stage. */
+  readonly paidStage: string | null;
+}
+
 /** Answers to the steps of the followed transaction. */
-export interface StepState {
+export interface StepState extends Pick<PaymentMemory, 'paidStage'> {
   /** The requestId of the pending answer, the same across retries; null when none is pending. */
   readonly stepRequestId: RequestId | null;
   /** An answer with an unknown outcome: the same answer is resent under the same requestId. */
   readonly lostAnswer: { readonly requestId: RequestId; readonly what: string } | null;
   /** Number of accepted answers; distinguishes consecutive steps of the same kind. */
   readonly answeredSteps: number;
-  /** The stage at which 'I have paid' was last accepted; null before. Sent once per stage. */
-  readonly paidStage: string | null;
   /** Time of the last code resend, in ms of performance.now; null before the first. */
   readonly codeResentAt: number | null;
 }
 
-export interface TransactionState extends StepState {
+/**
+ * The look-up of the player's unfinished payment. `idle`: due. `failed`: unanswered, and repeated by `pollPayment`.
+ * `answered`: the server has none, or it is `current`.
+ */
+export type LookUp = 'idle' | 'asking' | 'answered' | 'failed';
+
+export interface TransactionState extends StepState, PaymentMemory {
   /** The followed transaction, if any. */
   readonly current: Transaction | null;
   readonly kind: TransactionKind;
@@ -28,23 +40,27 @@ export interface TransactionState extends StepState {
   readonly lastCheckedAt: number | null;
   /** Time of the reply that contained `current.next`, in ms of performance.now: its countdown starts then. */
   readonly receivedAt: number | null;
-  /** Found while the player was on the list: shown above it, without navigating to its step. */
-  readonly foundInBackground: boolean;
+  readonly lookUp: LookUp;
 }
 
-const initialState: TransactionState = {
-  current: null,
-  kind: 'deposit',
-  visit: null,
-  submission: { phase: 'idle' },
+const noSteps: StepState = {
   stepRequestId: null,
   lostAnswer: null,
   answeredSteps: 0,
   paidStage: null,
   codeResentAt: null,
+};
+
+const initialState: TransactionState = {
+  ...noSteps,
+  current: null,
+  kind: 'deposit',
+  visit: null,
+  submission: { phase: 'idle' },
   lastCheckedAt: null,
   receivedAt: null,
-  foundInBackground: false,
+  isMoneyTakenByUs: false,
+  lookUp: 'idle',
 };
 
 interface ReceivedTransaction {
@@ -54,7 +70,7 @@ interface ReceivedTransaction {
   readonly at: number;
   /** In ms of performance.now. */
   readonly receivedAt: number;
-  readonly foundInBackground: boolean;
+  readonly memory: PaymentMemory;
 }
 
 export const transactionSlice = createSlice({
@@ -66,18 +82,22 @@ export const transactionSlice = createSlice({
     /** The server's reply about a transaction; `applyTransaction` decides whether it may replace the current one. */
     transactionReceived: (state, { payload }: PayloadAction<ReceivedTransaction>) => ({
       ...state,
+      ...(payload.transaction.id !== state.current?.id && noSteps),
       current: payload.transaction,
       kind: payload.kind,
+      ...payload.memory,
       lastCheckedAt: payload.at,
-      foundInBackground: payload.foundInBackground,
+      lookUp: 'answered' as const,
       // A push contains only the status: the step is still that of the previous reply. A draft's step is a proxy.
       receivedAt: payload.transaction.next === original(state)?.current?.next ? state.receivedAt : payload.receivedAt,
     }),
     /** An answer to a step was sent, or its call ended. */
     stepChanged: (state, { payload }: PayloadAction<Partial<StepState>>) => ({ ...state, ...payload }),
+    lookUpChanged: (state, { payload }: PayloadAction<LookUp>) => ({ ...state, lookUp: payload }),
     /** The player leaves the followed transaction. The submission remains: its visit ends with the next form. */
     transactionLeft: ({ visit, submission }) => ({ ...initialState, visit, submission }),
   },
 });
 
-export const { submissionChanged, transactionReceived, stepChanged, transactionLeft } = transactionSlice.actions;
+export const { submissionChanged, transactionReceived, stepChanged, lookUpChanged, transactionLeft } =
+  transactionSlice.actions;

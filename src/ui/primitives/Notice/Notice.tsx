@@ -8,7 +8,7 @@ const marks = { info: Info, positive: CircleCheck, warning: TriangleAlert, negat
 
 interface NoticeProps {
   readonly tone?: keyof typeof marks;
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
   /** One small button or link. */
   readonly action?: ReactNode;

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerStep, reportPaid, resendCode } from '../../../../src/cashier/transaction/answerStep';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
+import { readStoredPayment } from '../../../../src/cashier/transaction/intentStorage';
 import type { Step } from '../../../../src/contract/transaction';
 import { timings } from '../../../../src/tables/timings';
+import { aStorage } from '../aStorage';
 import { lost, ok, openPage, paymentOf, refused } from '../openPage';
 
 const confirm: Step = { kind: 'confirm', summary: [] };
@@ -19,11 +21,14 @@ function openStep(...replies: ReturnType<typeof ok>[]) {
   };
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('an answer to a step', () => {
   it('whose reply was lost is repeated under its requestId; another answer has its own', async () => {
-    for (const reply of [lost, refused(503)]) {
+    for (const reply of [lost, refused(503), refused(408), refused(409), refused(429)]) {
       const { answer, requestIds } = openStep(reply, reply);
       expect(await answer({ code: '1' })).toEqual({ kind: 'failed' });
       await answer({ code: '1' });
@@ -105,13 +110,43 @@ describe('an answer to a step', () => {
     }
   });
 
-  it('that was refused is not looked up; one that was lost is', async () => {
+  it('that was refused is not looked up; one that was lost, or not clearly refused, is', async () => {
     const certain = openStep(refused(400));
     await certain.answer({ code: '1' });
     expect(certain.payloadsOf('transaction')).toEqual([]);
-    const unsure = openStep(lost);
-    await unsure.answer({ code: '1' });
-    expect(unsure.payloadsOf('transaction')).toEqual([{ id: 'one' }]);
+    for (const reply of [lost, refused(408), refused(409), refused(429), refused(500)]) {
+      const unsure = openStep(reply);
+      await unsure.answer({ code: '1' });
+      expect(unsure.payloadsOf('transaction')).toEqual([{ id: 'one' }]);
+    }
+  });
+
+  it('is ignored when another payment is followed by the time of its reply', async () => {
+    const { answer, store } = openStep();
+    const answered = answer({ code: '1' });
+    store.dispatch(applyTransaction(paymentOf('two', { next: confirm }), 'deposit'));
+    expect(await answered).toEqual({ kind: 'ignored' });
+    expect(store.getState().transaction).toMatchObject({
+      current: { id: 'two' },
+      answeredSteps: 0,
+      stepRequestId: null,
+      lostAnswer: null,
+    });
+  });
+
+  it("remembers 'I have paid' over a reload, once the server has it [TRUTH-1]", async () => {
+    vi.stubGlobal('window', { sessionStorage: aStorage() });
+    const { store } = openStep(lost);
+    await store.dispatch(reportPaid(confirm));
+    expect(readStoredPayment()?.paidStage).toBeNull();
+    await store.dispatch(reportPaid(confirm));
+    const { paidStage } = store.getState().transaction;
+    expect(paidStage).not.toBeNull();
+    expect(readStoredPayment()?.paidStage).toBe(paidStage);
+
+    const reloaded = openStep();
+    expect(await reloaded.store.dispatch(reportPaid(confirm))).toEqual({ kind: 'ignored' });
+    expect(reloaded.requestIds()).toEqual([]);
   });
 
   it('asks for another code once the pause is over', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
+import { paymentFact } from '../../../../src/cashier/store/moneyFacts';
 import { answerStep } from '../../../../src/cashier/transaction/answerStep';
+import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
 import { connectPushes } from '../../../../src/cashier/transaction/connectPushes';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
-import { resumeTransaction, resyncTransaction } from '../../../../src/cashier/transaction/resync';
-import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
+import { recoverPayment, resyncTransaction } from '../../../../src/cashier/transaction/recoverPayment';
+import { submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import { type CallName, calls } from '../../../../src/contract/calls';
 import { MethodsReply } from '../../../../src/contract/generated/shapes/MethodsReply';
 import { Push as PushShape } from '../../../../src/contract/generated/shapes/Push';
@@ -19,6 +21,7 @@ import { currencyCodeOf, type TransactionId } from '../../../../src/contract/ids
 import { type Push, parsePush } from '../../../../src/contract/pushes';
 import { parseSocketReply } from '../../../../src/contract/socketReply';
 import { parseTransaction } from '../../../../src/contract/transaction';
+import { moneyWords } from '../../../../src/domain/money/moneyTexts';
 import { createHttpTransport } from '../../../../src/transport/http/httpTransport';
 import { interpretReply } from '../../../../src/transport/interpretReply';
 import type { Transport } from '../../../../src/transport/Transport';
@@ -28,12 +31,12 @@ import { restyled } from '../../../fixtures/restyle';
 import { exactValues } from '../../../fixtures/shapeValues';
 import { aStorage } from '../aStorage';
 import { aStore } from '../aStore';
-import { pixRequest } from '../openPage';
+import { pixRequest, restoreSubmission } from '../openPage';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** How the network and the server end a call; 'lost' before the server has it, 'reply lost' after. */
-const endings = ['lost', 'reply lost', '502', '422'] as const;
+const endings = ['lost', 'reply lost', '502', '429', '409', '422'] as const;
 type Ending = 'answered' | (typeof endings)[number];
 
 interface Session {
@@ -44,6 +47,7 @@ interface Session {
   /** Choices among the spellings of each part of each message. */
   readonly styles: readonly number[];
   readonly final: 1 | 2;
+  /** While the outcome of the create is unknown, and once more at the last step. */
   readonly reloads: boolean;
 }
 
@@ -152,6 +156,9 @@ function aServer({ method, steps: script, final, ...session }: Session) {
       const isCreate = name === 'createDeposit';
       if (ending === '422' && isCreate)
         return { status: 422, body: errorBodies[pick(errorBodies.length)]?.('Wrong', 'cpf') };
+      // Not refused for good: it may be carried out, but was not (contract §11).
+      if (isCreate && (ending === '429' || ending === '409'))
+        return { status: Number(ending), body: errorBodies[pick(errorBodies.length)]?.('Busy', null) };
       const answer = exactAnswer(name, payload);
       if (ending === 'reply lost') return undefined;
       if (ending === '502')
@@ -225,30 +232,52 @@ function overSocket(server: Server): Page {
   };
 }
 
+/** How long the server may carry out a create whose call has ended without an answer. */
+const createSettles = 10_000;
+
 async function play(session: Session): Promise<void> {
   vi.stubGlobal('window', { sessionStorage: aStorage() });
   const server = aServer(session);
   const { transport, pushEnd } = session.transport === 'http' ? overHttp(server) : overSocket(server);
   const open = () => {
     const page = aStore(transport);
+    restoreSubmission(page.store);
     connectPushes(page.store, page.services);
     return page.store;
   };
   let store = open();
   const state = () => store.getState().transaction;
 
-  const visit = randomUUID();
-  store.dispatch(handleSubmission({ type: 'formOpened', visit }));
+  let visit = '';
+  const openForm = () => {
+    visit = randomUUID();
+    store.dispatch(handleSubmission({ type: 'formOpened', visit }));
+  };
+  let hasReloaded = false;
   const press = () => store.dispatch(submitPayment({ ...pixRequest, fields: { cpf: '1' } }, visit));
-  for (let presses = 0; presses < 8 && state().submission.phase !== 'accepted'; presses += 1) {
+  const check = (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    return store.dispatch(checkSubmission());
+  };
+  openForm();
+  for (let presses = 0; presses < 16 && state().submission.phase !== 'accepted'; presses += 1) {
     await Promise.all([press(), press()]);
     const { submission } = state();
     if (submission.phase === 'refused') expect(Object.keys(submission.fields)).toEqual(['cpf']);
-    if (submission.phase === 'unsure') await store.dispatch(checkSubmission());
+    if (submission.phase === 'unsure') {
+      if (session.reloads && !hasReloaded) {
+        hasReloaded = true;
+        store = open();
+        expect(state().submission).toMatchObject({ phase: 'unsure', intent: { transaction: 'deposit' } });
+        openForm();
+      }
+      await check(4000);
+    }
     expect(server.payments.size).toBeLessThanOrEqual(1);
   }
   server.heal();
-  if (state().submission.phase === 'unsure') await store.dispatch(checkSubmission());
+  if (state().submission.phase === 'unsure') await check(createSettles);
+  expect(['idle', 'absent', 'refused', 'accepted']).toContain(state().submission.phase);
   if (state().submission.phase !== 'accepted') await press();
 
   // The list offers the method, with every field of the form, whatever the style.
@@ -257,12 +286,17 @@ async function play(session: Session): Promise<void> {
   expect(list.data?.methods).toMatchObject([{ name: 'pix', currencies: ['BRL'] }]);
 
   expect([...server.payments.keys()]).toHaveLength(1);
+  const shown: string[] = [];
   const expectFollowed = () => {
     const read = parseTransaction(server.exact());
-    expect(state().current).toEqual(read.ok && { ...read.value, method: state().current?.method });
+    const { current } = state();
+    if (current) shown.push(current.next.kind);
+    expect(current).toEqual(read.ok && { ...read.value, method: current?.method });
   };
   expect(state().submission.phase).toBe('accepted');
-  expect(state().current?.method).toBe('pix');
+  // What the form has sent is gone after a reload, unless it was pressed again.
+  const method = hasReloaded ? expect.stringMatching(/^pix(?:_provider)?$/) : 'pix';
+  expect(state().current?.method).toEqual(method);
   expectFollowed();
 
   for (let turn = 0; turn <= session.steps.length; turn += 1) {
@@ -279,7 +313,7 @@ async function play(session: Session): Promise<void> {
   }
   if (session.reloads) {
     store = open();
-    expect(await store.dispatch(resumeTransaction(true, 'deposit'))).toBe(true);
+    await store.dispatch(recoverPayment('deposit', server.pick(2) === 1));
     expectFollowed();
   }
   server.finish();
@@ -289,9 +323,20 @@ async function play(session: Session): Promise<void> {
   expectFollowed();
   expect(state().current?.status).toBe(ends[session.final]);
   expect(server.payments.size).toBe(1);
+
+  // To a player who may have sent the money by a step that was shown, nothing is said of charging (contract §11).
+  const fact = paymentFact(store.getState());
+  const wasSentByPlayer = shown.some((kind) => ['invoice', 'instruction', 'crypto-address'].includes(kind));
+  const words = fact ? moneyWords(fact).text : [];
+  expect(words.length).toBeGreaterThan(0);
+  if (wasSentByPlayer) expect(words).not.toContain('money.notCharged.text.deposit');
 }
 
-afterEach(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a session with any server of contract §9', () => {
   it('makes one payment, follows it to its end, and loses none, over both transports [READ-8]', async () => {

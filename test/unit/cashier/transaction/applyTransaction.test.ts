@@ -1,22 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stepChanged } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
+import { readStoredPayment } from '../../../../src/cashier/transaction/intentStorage';
 import { currencyCodeOf, methodNameOf, transactionIdOf } from '../../../../src/contract/ids';
-import type { Transaction } from '../../../../src/contract/transaction';
-import { aTransaction } from '../../../builders/transactions';
+import type { StepKind, Transaction } from '../../../../src/contract/transaction';
+import { aStep, aTransaction } from '../../../builders/transactions';
+import { aStorage } from '../aStorage';
 import { aStore } from '../aStore';
 
 describe('applyTransaction', () => {
-  it('remembers that a payment was found in the background until another one is followed', () => {
-    const { store } = aStore();
-    const isBackground = () => store.getState().transaction.foundInBackground;
-    store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('one') }), 'deposit', true));
-    expect(isBackground()).toBe(true);
-    store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('one') }), 'deposit'));
-    expect(isBackground()).toBe(true);
-    store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('two') }), 'deposit'));
-    expect(isBackground()).toBe(false);
-  });
-
   it('never replaces an end', () => {
     const { store } = aStore();
     store.dispatch(applyTransaction(aTransaction({ id: transactionIdOf('one'), status: 'mistaked' }), 'deposit'));
@@ -70,5 +62,112 @@ describe('applyTransaction', () => {
   it('takes the kind that the server names, else the one asked for', () => {
     expect(followed({}).state.kind).toBe('deposit');
     expect(followed({ transaction: 'withdrawal' }).state.kind).toBe('withdrawal');
+  });
+});
+
+/** Contract §11: redirect, form and confirm take the money themselves; to the others the player sends it. */
+const takesMoney: { readonly [Kind in StepKind]: boolean } = {
+  redirect: true,
+  form: true,
+  confirm: true,
+  complete: true,
+  instruction: false,
+  invoice: false,
+  'crypto-address': false,
+};
+const isOwn = (kind: string): kind is StepKind => Object.hasOwn(takesMoney, kind);
+const kinds = Object.keys(takesMoney).filter(isOwn);
+
+describe('who takes the money [TRUTH-1]', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { sessionStorage: aStorage() });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** A page, as after a reload when it is not the first. */
+  const openPage = () => {
+    const { store } = aStore();
+    const taken = () => store.getState().transaction.isMoneyTakenByUs;
+    return {
+      store,
+      taken,
+      apply(changes: Partial<Transaction>, isNew = false) {
+        store.dispatch(applyTransaction(aTransaction(changes), 'deposit', isNew));
+        return taken();
+      },
+    };
+  };
+
+  it.each(kinds)('is known from the first step of a payment that was made here: %s', (kind) => {
+    expect(openPage().apply({ next: aStep[kind] }, true)).toBe(takesMoney[kind]);
+  });
+
+  it('is us only if every step does', () => {
+    for (const first of kinds)
+      for (const second of kinds) {
+        const { apply } = openPage();
+        const id = transactionIdOf(`${first} ${second}`);
+        apply({ id, next: aStep[first] }, true);
+        apply({ id, next: aStep[second] });
+        const both = takesMoney[first] && takesMoney[second];
+        expect(apply({ id, next: aStep.redirect }), `${first}, ${second}`).toBe(both);
+        expect(apply({ id, next: aStep.complete, status: 'mistaked' }), `${first}, ${second}`).toBe(both);
+      }
+  });
+
+  it('is not known of a payment that was found: its earlier steps are unknown', () => {
+    const { apply } = openPage();
+    expect(apply({ next: aStep.redirect })).toBe(false);
+    expect(apply({ next: aStep.redirect }, true)).toBe(false);
+  });
+
+  it('is known of each payment by itself', () => {
+    const { apply } = openPage();
+    expect(apply({ id: transactionIdOf('one'), next: aStep.redirect }, true)).toBe(true);
+    expect(apply({ id: transactionIdOf('two'), next: aStep.redirect })).toBe(false);
+    expect(apply({ id: transactionIdOf('three'), next: aStep.redirect }, true)).toBe(true);
+  });
+
+  it("survives a reload, as 'I have paid' does", () => {
+    const first = openPage();
+    first.apply({ next: aStep.redirect }, true);
+    expect(openPage().apply({ next: aStep.form })).toBe(true);
+    expect(openPage().apply({ next: aStep.invoice })).toBe(false);
+    expect(openPage().apply({ next: aStep.redirect })).toBe(false);
+
+    const before = openPage();
+    before.apply({ next: aStep.invoice });
+    before.store.dispatch(stepChanged({ paidStage: 'a stage' }));
+    before.apply({ next: aStep.invoice });
+    const after = openPage();
+    after.apply({ next: aStep.invoice });
+    expect(after.store.getState().transaction.paidStage).toBe('a stage');
+  });
+
+  it('is forgotten where another payment is followed, or the storage is blocked', () => {
+    openPage().apply({ next: aStep.redirect }, true);
+    expect(openPage().apply({ id: transactionIdOf('tx-2'), next: aStep.redirect })).toBe(false);
+    vi.stubGlobal('window', {});
+    openPage().apply({ next: aStep.redirect }, true);
+    expect(openPage().apply({ next: aStep.redirect })).toBe(false);
+  });
+
+  it('is stored with the kind that the server names, and without what was typed or paid', () => {
+    openPage().apply({ next: aStep.redirect, transaction: 'withdrawal', amount: '123' }, true);
+    expect(readStoredPayment()).toEqual({
+      id: 'tx-1',
+      kind: 'withdrawal',
+      isMoneyTakenByUs: true,
+      paidStage: null,
+    });
+  });
+
+  it('is not changed by an update that would move the payment backwards', () => {
+    const { apply } = openPage();
+    apply({ next: aStep.redirect, status: 'mistaked' }, true);
+    expect(apply({ next: aStep.invoice, status: 'waiting' })).toBe(true);
+    expect(readStoredPayment()).toMatchObject({ isMoneyTakenByUs: true });
   });
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { methodEndpoints } from '../../../../src/cashier/api/methods';
+import { lookUpChanged } from '../../../../src/cashier/store/slices/transaction';
 import { applyTransaction } from '../../../../src/cashier/transaction/applyTransaction';
+import { recoverPayment } from '../../../../src/cashier/transaction/recoverPayment';
 import { transactionIdOf } from '../../../../src/contract/ids';
 import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import { brazil } from '../../../builders/players';
@@ -91,6 +93,28 @@ describe('a deposit-status push', () => {
     push({ type: 'deposit-status', data: { id: transactionIdOf('one'), status: 'waiting' } });
     expect(current()).toMatchObject({ id: transactionIdOf('one'), status: 'processed' });
     expect(sent).toEqual([]);
+  });
+
+  it('of an unknown payment makes the look-up due again while none is followed', () => {
+    const { store, push } = openPage(() => lost);
+    const pushOne = () => push({ type: 'deposit-status', data: { id: transactionIdOf('one'), status: 'waiting' } });
+    const lookUp = () => store.getState().transaction.lookUp;
+    for (const before of ['answered', 'failed'] as const) {
+      store.dispatch(lookUpChanged(before));
+      pushOne();
+      expect(lookUp()).toBe('idle');
+    }
+    store.dispatch(applyTransaction(paymentOf('two'), 'deposit'));
+    pushOne();
+    expect(lookUp()).toBe('answered');
+  });
+
+  it('of an unknown payment keeps the look-up due when an older one is answered after it', async () => {
+    const { store, push } = openPage(() => ok(null));
+    const recovered = store.dispatch(recoverPayment('deposit', false));
+    push({ type: 'deposit-status', data: { id: transactionIdOf('one'), status: 'waiting' } });
+    await recovered;
+    expect(store.getState().transaction.lookUp).not.toBe('answered');
   });
 });
 

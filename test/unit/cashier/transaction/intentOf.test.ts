@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '../../../../src/cashier/store/submission';
+import type { Intent, Submission, SubmissionPhase } from '../../../../src/cashier/store/submission';
 import { intentOf, type PaymentRequest } from '../../../../src/cashier/transaction/intentOf';
-import { currencyCodeOf, methodNameOf } from '../../../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, newRequestId } from '../../../../src/contract/ids';
 
 const fieldName = fc.stringMatching(/^[a-z][a-z_]{0,12}$/);
 const requests: fc.Arbitrary<PaymentRequest> = fc.record({
@@ -16,15 +16,19 @@ const requests: fc.Arbitrary<PaymentRequest> = fc.record({
   bonusId: fc.option(fc.oneof(fc.string(), fc.integer())),
 });
 const idle: Submission = { phase: 'idle' };
-const phases = fc.constantFrom('sending', 'checking', 'unsure', 'absent', 'refused');
+type OpenPhase = Exclude<SubmissionPhase, 'idle' | 'accepted'>;
+const phases = fc.constantFrom<OpenPhase>('sending', 'checking', 'unsure', 'absent', 'refused');
 
-const previousOf = (
-  request: PaymentRequest,
-  phase: 'sending' | 'checking' | 'unsure' | 'absent' | 'refused',
-): Exclude<Submission, typeof idle> => {
-  const intent = intentOf(request, idle);
-  return phase === 'refused' ? { phase, intent, fields: {} } : { phase, intent };
-};
+const submissionOf = (phase: OpenPhase, intent: Intent): Submission =>
+  ({
+    sending: { phase: 'sending', intent } as const,
+    checking: { phase: 'checking', intent, lostAt: 0 } as const,
+    unsure: { phase: 'unsure', intent, lostAt: 0 } as const,
+    absent: { phase: 'absent', intent, visit: 'v' } as const,
+    refused: { phase: 'refused', intent, fields: {} } as const,
+  })[phase];
+const previousOf = (request: PaymentRequest, phase: OpenPhase): Submission =>
+  submissionOf(phase, intentOf(request, idle));
 const idOf = (submission: Submission): string | null =>
   submission.phase === 'idle' ? null : submission.intent.requestId;
 
@@ -81,6 +85,19 @@ describe('intentOf', () => {
         const previous = previousOf({ ...request, fields: { ...request.fields, [name]: one } }, phase);
         const changed = { ...request, fields: { ...request.fields, [name]: other } };
         expect(intentOf(changed, previous).requestId).not.toBe(idOf(previous));
+      }),
+    );
+  });
+
+  it('never reuses the requestId of an intent from before a reload: nobody knows what it asked for', () => {
+    fc.assert(
+      fc.property(requests, (request) => {
+        const intent = { requestId: newRequestId(), transaction: request.transaction };
+        for (const submission of [
+          { phase: 'unsure', intent, lostAt: 0 },
+          { phase: 'absent', intent, visit: null },
+        ] as const)
+          expect(intentOf(request, submission).requestId).not.toBe(intent.requestId);
       }),
     );
   });

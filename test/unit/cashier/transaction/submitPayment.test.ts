@@ -1,10 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import type { PaymentRequest } from '../../../../src/cashier/transaction/intentOf';
-import { checkSubmission, submitPayment } from '../../../../src/cashier/transaction/submitPayment';
+import { readStoredIntent } from '../../../../src/cashier/transaction/intentStorage';
+import { recoverPayment } from '../../../../src/cashier/transaction/recoverPayment';
+import { submitPayment } from '../../../../src/cashier/transaction/submitPayment';
+import { methodNameOf } from '../../../../src/contract/ids';
+import { aStep } from '../../../builders/transactions';
+import { aStorage } from '../aStorage';
 import { lost, ok, openPage, paymentOf, pixRequest, refused } from '../openPage';
 
 const request = pixRequest;
+
+/** How long the server may still carry out a create whose call has ended without an answer. */
+const createSettles = 10_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A page on a form. `lookups`, `creates`: the server's replies in order; the last one repeats. */
 function openForm({ creates, lookups }: Record<'creates' | 'lookups', ReturnType<typeof ok>[]>) {
@@ -19,9 +34,17 @@ function openForm({ creates, lookups }: Record<'creates' | 'lookups', ReturnType
     ...page,
     press: (changed: Partial<PaymentRequest> = {}) => store.dispatch(submitPayment({ ...request, ...changed }, 'v')),
     phase: () => store.getState().transaction.submission.phase,
+    /** Looks the payment up after this time. */
+    check(milliseconds = 0) {
+      vi.advanceTimersByTime(milliseconds);
+      return store.dispatch(checkSubmission());
+    },
     requestIds: () => page.payloadsOf('createDeposit').map(({ requestId }) => requestId),
   };
 }
+
+/** Answers after which the server may have the payment, or may still be making it (contract §11). */
+const uncertain = { lost, ...Object.fromEntries([408, 409, 429, 500, 502].map((status) => [status, refused(status)])) };
 
 describe('a create that is answered with a 5xx', () => {
   it('is looked up by its requestId, and a payment that was made is followed [TX-5]', async () => {
@@ -36,11 +59,12 @@ describe('a create that is answered with a 5xx', () => {
   });
 
   it('is resent under the same requestId if the server does not have it [TX-5]', async () => {
-    const { press, requestIds, phase } = openForm({
+    const { press, check, requestIds, phase } = openForm({
       creates: [refused(502), ok(paymentOf('second'))],
       lookups: [ok(null)],
     });
     await press();
+    await check(createSettles);
     expect(phase()).toBe('absent');
     await press();
     const [first, second] = requestIds();
@@ -57,6 +81,36 @@ describe('a create that is answered with a 5xx', () => {
   });
 });
 
+describe.each(Object.entries(uncertain))('a create that ended without a clear answer: %s', (_, reply) => {
+  it('is looked up, and followed if it was made [TX-5]', async () => {
+    const { press, phase, store, payloadsOf, requestIds } = openForm({
+      creates: [reply],
+      lookups: [ok(paymentOf('made'))],
+    });
+    await press();
+    expect(payloadsOf('transaction')).toEqual([{ requestId: requestIds()[0] }]);
+    expect([phase(), store.getState().transaction.current?.id]).toEqual(['accepted', 'made']);
+  });
+
+  it('may still be carried out for 10 s when the server does not have it [TRUTH-1]', async () => {
+    const { press, check, phase, store } = openForm({ creates: [reply], lookups: [ok(null)] });
+    await press();
+    expect(phase()).toBe('unsure');
+    await check(createSettles - 1);
+    expect(phase()).toBe('unsure');
+    await check(1);
+    expect(phase()).toBe('absent');
+    expect(store.getState().ui.notifications).toEqual([]);
+  });
+
+  it('is unknown while no lookup is answered, however long it takes [TRUTH-1]', async () => {
+    const { press, check, phase } = openForm({ creates: [reply], lookups: [lost] });
+    await press();
+    await check(10 * createSettles);
+    expect(phase()).toBe('unsure');
+  });
+});
+
 describe('a press after an unknown outcome', () => {
   const unsure = async (replies: Parameters<typeof openForm>[0]) => {
     const form = openForm({ creates: [refused(502), ...replies.creates], lookups: [lost, ...replies.lookups] });
@@ -65,27 +119,31 @@ describe('a press after an unknown outcome', () => {
     return form;
   };
 
-  it('resends the same form at once under its requestId [TX-5]', async () => {
-    const { press, requestIds, phase } = await unsure({ creates: [ok(paymentOf('made'))], lookups: [lost] });
+  it('sends and asks nothing: neither the same form nor another one [TX-5]', async () => {
+    const { press, sent, phase } = await unsure({ creates: [ok(paymentOf('second'))], lookups: [ok(null)] });
+    const before = sent.length;
     await press();
-    const [first, second] = requestIds();
-    expect(second).toBe(first);
-    expect(phase()).toBe('accepted');
+    await press({ amount: '200' });
+    vi.advanceTimersByTime(createSettles);
+    await press();
+    expect(sent).toHaveLength(before);
+    expect(phase()).toBe('unsure');
   });
 
-  it('is not over when the repeat is refused: the first may have been made [TX-5]', async () => {
-    const { press, store, phase } = await unsure({
-      creates: [refused(400)],
-      lookups: [lost, ok(paymentOf('first'))],
-    });
-    await press();
-    expect(phase()).toBe('unsure');
-    await store.dispatch(checkSubmission());
-    expect(store.getState().transaction).toMatchObject({ current: { id: 'first' }, foundInBackground: false });
+  it('on a later form sends nothing either [TX-5]', async () => {
+    const { store, requestIds, phase } = await unsure({ creates: [ok(paymentOf('second'))], lookups: [lost] });
+    store.dispatch(handleSubmission({ type: 'formOpened', visit: 'another' }));
+    await store.dispatch(submitPayment({ ...request, amount: '200' }, 'another'));
+    expect([requestIds().length, phase()]).toEqual([1, 'unsure']);
   });
 
   it('sends another amount under a new requestId once the server has no payment [TX-5]', async () => {
-    const { press, requestIds, phase } = await unsure({ creates: [ok(paymentOf('second'))], lookups: [ok(null)] });
+    const { press, check, requestIds, phase } = await unsure({
+      creates: [ok(paymentOf('second'))],
+      lookups: [ok(null)],
+    });
+    await check(createSettles);
+    expect(phase()).toBe('absent');
     await press({ amount: '200' });
     const [first, second, ...more] = requestIds();
     expect(second).toBeTypeOf('string');
@@ -93,13 +151,75 @@ describe('a press after an unknown outcome', () => {
     expect(more).toEqual([]);
     expect(phase()).toBe('accepted');
   });
+});
 
-  it('sends nothing when the player leaves the form during its lookup', async () => {
-    const { press, store, requestIds } = await unsure({ creates: [ok(paymentOf('second'))], lookups: [ok(null)] });
-    const pressed = press({ amount: '200' });
-    store.dispatch(handleSubmission({ type: 'formOpened', visit: 'another' }));
-    await pressed;
-    expect(requestIds()).toHaveLength(1);
+describe('a lookup that is slow [TX-5]', () => {
+  /** A lost create, whose lookup is answered `null` after 11 s. */
+  const openSlow = async (creates: Parameters<typeof openForm>[0]['creates']) => {
+    const answers = [...creates];
+    const page = openPage((name) => {
+      if (name !== 'transaction') return answers.shift() ?? lost;
+      vi.advanceTimersByTime(createSettles + 1000);
+      return ok(null);
+    });
+    page.store.dispatch(handleSubmission({ type: 'formOpened', visit: 'v' }));
+    const press = () => page.store.dispatch(submitPayment(request, 'v'));
+    await press();
+    return { ...page, press, submission: () => page.store.getState().transaction.submission };
+  };
+
+  it('answers for the time at which it was asked: the create may have been carried out since [TRUTH-1]', async () => {
+    const { submission, store } = await openSlow([lost]);
+    expect(submission().phase).toBe('unsure');
+    expect(store.getState().ui.notifications).toEqual([]);
+  });
+
+  it('leaves the payment its requestId', async () => {
+    const { press, submission, store, payloadsOf } = await openSlow([lost, ok(paymentOf('second'))]);
+    await store.dispatch(checkSubmission());
+    expect(submission().phase).toBe('absent');
+    await press();
+    const [first, second] = payloadsOf('createDeposit').map(({ requestId }) => requestId);
+    expect(second).toBe(first);
+  });
+});
+
+describe('the stored intent', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', { sessionStorage: aStorage() });
+  });
+
+  it('is kept until the outcome is known', async () => {
+    for (const [reply, lookup] of [
+      [ok(paymentOf('made')), lost],
+      [refused(400), lost],
+      [lost, ok(paymentOf('made'))],
+    ] as const) {
+      const { press } = openForm({ creates: [reply], lookups: [lookup] });
+      const pressed = press();
+      expect(readStoredIntent()).toBeNull();
+      await pressed;
+      expect(readStoredIntent()).toBeNull();
+    }
+    const { press, check, requestIds } = openForm({ creates: [lost], lookups: [lost, ok(null)] });
+    await press();
+    const stored = { requestId: requestIds()[0], transaction: 'deposit' };
+    expect(readStoredIntent()).toEqual(stored);
+    await check();
+    expect(readStoredIntent()).toEqual(stored);
+    await check(createSettles);
+    expect(readStoredIntent()).toBeNull();
+  });
+
+  it('is there before the create leaves the device', async () => {
+    const stored: unknown[] = [];
+    const { store } = openPage((name) => {
+      if (name === 'createDeposit') stored.push(readStoredIntent());
+      return ok(paymentOf('made'));
+    });
+    store.dispatch(handleSubmission({ type: 'formOpened', visit: 'v' }));
+    await store.dispatch(submitPayment(request, 'v'));
+    expect(stored).toEqual([{ requestId: expect.any(String), transaction: 'deposit' }]);
   });
 });
 
@@ -151,6 +271,35 @@ describe('a refused create', () => {
     await press();
     expect(payloadsOf('transaction')).toHaveLength(1);
     expect(phase()).toBe('idle');
+  });
+
+  it('after retries of the transport is not over while the payment of an earlier one may exist [TX-5]', async () => {
+    const failure = { kind: 'refused', message: 'no', status: 400, url: '/', code: null, isRepeat: true } as const;
+    const { press, check, phase, store } = openForm({
+      creates: [{ ok: false, failure }],
+      lookups: [lost, ok(paymentOf('first'))],
+    });
+    await press();
+    expect([phase(), store.getState().ui.notifications]).toEqual(['unsure', []]);
+    await check();
+    expect([phase(), store.getState().transaction.current?.id]).toEqual(['accepted', 'first']);
+  });
+
+  it('after retries shows its wrong fields once the server does not have the payment', async () => {
+    const fields = { cpf: { key: 'error.format' } };
+    const failure = {
+      kind: 'invalid',
+      message: 'no',
+      status: 422,
+      url: '/',
+      code: null,
+      fields,
+      isRepeat: true,
+    } as const;
+    const { press, store, payloadsOf } = openForm({ creates: [{ ok: false, failure }], lookups: [ok(null)] });
+    await press();
+    expect(payloadsOf('transaction')).toHaveLength(1);
+    expect(store.getState().transaction.submission).toMatchObject({ phase: 'refused', fields });
   });
 });
 
@@ -214,16 +363,10 @@ describe('what the player sees', () => {
     expect(form.payloadsOf('transaction')).toEqual([]);
   });
 
-  it('is that nothing was sent, when the server fails and does not have the payment', async () => {
-    const form = openForm({ creates: [refused(500)], lookups: [ok(null)] });
-    await form.press();
-    expect([form.phase(), messages(form)]).toEqual(['absent', [{ key: 'transaction.notSent.deposit' }]]);
-  });
-
   it('is the payment, and no message, when a later lookup finds it', async () => {
     const form = openForm({ creates: [lost], lookups: [lost, ok(paymentOf('made'))] });
     await form.press();
-    await form.store.dispatch(checkSubmission());
+    await form.check();
     expect([form.phase(), messages(form)]).toEqual(['accepted', []]);
   });
 
@@ -248,18 +391,13 @@ describe('what the player sees', () => {
     expect(messages(form)).toEqual([{ words: 'no' }]);
   });
 
-  it('is that nothing was sent, when the server does not have a lost payment', async () => {
-    const form = openForm({ creates: [lost], lookups: [ok(null)] });
-    await form.press();
-    expect(messages(form)).toEqual([{ key: 'transaction.notSent.deposit' }]);
-    const later = openForm({ creates: [lost], lookups: [lost, ok(null)] });
-    await later.press();
-    expect([later.phase(), messages(later)]).toEqual(['unsure', []]);
-    await later.store.dispatch(checkSubmission());
-    expect([later.phase(), messages(later)]).toEqual(['absent', [{ key: 'transaction.notSent.deposit' }]]);
-    const payout = openForm({ creates: [lost], lookups: [ok(null)] });
-    await payout.press({ transaction: 'withdrawal' });
-    expect(messages(payout)).toEqual([{ key: 'transaction.notSent.withdrawal' }]);
+  it('is no message when the server does not have a lost payment: what is known of it is shown [TRUTH-1]', async () => {
+    for (const transaction of ['deposit', 'withdrawal'] as const) {
+      const form = openForm({ creates: [lost], lookups: [ok(null)] });
+      await form.press({ transaction });
+      await form.check(createSettles);
+      expect([form.phase(), messages(form)]).toEqual(['absent', []]);
+    }
   });
 
   it('is the payment that exists already, when the server calls it a duplicate', async () => {
@@ -271,5 +409,49 @@ describe('what the player sees', () => {
     await form.press();
     expect(form.store.getState().transaction.current?.id).toBe('first');
     expect([form.phase(), messages(form)]).toEqual(['accepted', []]);
+  });
+});
+
+describe('the payment that was made', () => {
+  it('has the method of its form and, where its answer lacks one, its currency', async () => {
+    const { currency: _, ...answer } = paymentOf('made', { method: methodNameOf('pix_provider') });
+    for (const replies of [
+      { creates: [ok(answer)], lookups: [lost] },
+      { creates: [lost], lookups: [ok(answer)] },
+    ]) {
+      const { press, store } = openForm(replies);
+      await press();
+      expect(store.getState().transaction.current).toMatchObject({ method: 'pix', currency: 'BRL' });
+    }
+  });
+
+  it('is known from its first step: who takes the money is known, too [TRUTH-1]', async () => {
+    for (const [next, isMoneyTakenByUs] of [
+      [aStep.redirect, true],
+      [aStep.invoice, false],
+    ] as const) {
+      const { press, store } = openForm({ creates: [ok(paymentOf('made', { next }))], lookups: [lost] });
+      await press();
+      expect(store.getState().transaction.isMoneyTakenByUs).toBe(isMoneyTakenByUs);
+    }
+  });
+
+  it('has the method of its form also when a look-up has found it before its create was answered', async () => {
+    const made = paymentOf('made', { method: methodNameOf('pix_provider') });
+    let answer = (_: ReturnType<typeof ok>) => {};
+    const { store } = openPage((name) =>
+      name === 'transaction'
+        ? ok(made)
+        : new Promise((resolve) => {
+            answer = resolve;
+          }),
+    );
+    store.dispatch(handleSubmission({ type: 'formOpened', visit: 'v' }));
+    const pressed = store.dispatch(submitPayment(request, 'v'));
+    await store.dispatch(recoverPayment('deposit', false));
+    expect(store.getState().transaction.current?.id).toBe('made');
+    answer(ok(made));
+    await pressed;
+    expect(store.getState().transaction.current?.method).toBe('pix');
   });
 });

@@ -9,14 +9,19 @@ import {
   tokenExpired,
   tokenRenewed,
 } from '../../../../../src/cashier/store/slices/session';
-import { transactionReceived } from '../../../../../src/cashier/store/slices/transaction';
+import {
+  lookUpChanged,
+  stepChanged,
+  transactionLeft,
+  transactionReceived,
+} from '../../../../../src/cashier/store/slices/transaction';
 import {
   formPreviewed,
   loadingChanged,
   notificationClosed,
   notified,
 } from '../../../../../src/cashier/store/slices/ui';
-import { currencyCodeOf, methodNameOf } from '../../../../../src/contract/ids';
+import { currencyCodeOf, methodNameOf, newRequestId, transactionIdOf } from '../../../../../src/contract/ids';
 import type { Transaction } from '../../../../../src/contract/transaction';
 import { aTransaction } from '../../../../builders/transactions';
 import { aStore } from '../../aStore';
@@ -109,18 +114,66 @@ describe('the bonus', () => {
 });
 
 describe('the followed transaction', () => {
+  const memory = { isMoneyTakenByUs: true, paidStage: null };
+  const received = (transaction: Transaction, receivedAt = 5) =>
+    transactionReceived({ transaction, kind: 'deposit', at: 1_790_000_000_000 + receivedAt, receivedAt, memory });
+
   it('counts its step from the reply that contained it, not from a later one about its status', () => {
     const { store } = aStore();
     const receive = (transaction: Transaction, receivedAt: number) => {
-      const at = 1_790_000_000_000 + receivedAt;
-      store.dispatch(transactionReceived({ transaction, kind: 'deposit', at, receivedAt, foundInBackground: false }));
+      store.dispatch(received(transaction, receivedAt));
       const { lastCheckedAt, receivedAt: countedFrom } = store.getState().transaction;
-      return [lastCheckedAt === at, countedFrom];
+      return [lastCheckedAt === 1_790_000_000_000 + receivedAt, countedFrom];
     };
     const first = aTransaction();
     expect(receive(first, 5)).toEqual([true, 5]);
     expect(receive({ ...first, status: 'accepted' }, 9)).toEqual([true, 5]);
     expect(receive({ ...first, next: { kind: 'complete' } }, 12)).toEqual([true, 12]);
+  });
+
+  it('keeps the answers to its steps, which another one does not take over', () => {
+    const { store } = aStore();
+    const steps = () => {
+      const { stepRequestId, lostAnswer, answeredSteps, codeResentAt } = store.getState().transaction;
+      return { stepRequestId, lostAnswer, answeredSteps, codeResentAt };
+    };
+    const none = { stepRequestId: null, lostAnswer: null, answeredSteps: 0, codeResentAt: null };
+    store.dispatch(received(aTransaction()));
+    expect(steps()).toEqual(none);
+    const requestId = newRequestId();
+    const answered = {
+      stepRequestId: requestId,
+      lostAnswer: { requestId, what: 'x' },
+      answeredSteps: 2,
+      codeResentAt: 7,
+    };
+    store.dispatch(stepChanged(answered));
+    store.dispatch(received(aTransaction({ status: 'accepted' })));
+    expect(steps()).toEqual(answered);
+    store.dispatch(received(aTransaction({ id: transactionIdOf('tx-2') })));
+    expect(steps()).toEqual(none);
+  });
+
+  it('has what is remembered of it', () => {
+    const { store } = aStore();
+    expect(store.getState().transaction).toMatchObject({ isMoneyTakenByUs: false, paidStage: null });
+    store.dispatch(received(aTransaction()));
+    expect(store.getState().transaction).toMatchObject(memory);
+  });
+
+  it('answers the look-up, which is due again when it is left', () => {
+    const { store } = aStore();
+    const lookUp = () => store.getState().transaction.lookUp;
+    expect(lookUp()).toBe('idle');
+    for (const state of ['asking', 'failed', 'answered'] as const) {
+      store.dispatch(lookUpChanged(state));
+      expect(lookUp()).toBe(state);
+    }
+    store.dispatch(lookUpChanged('failed'));
+    store.dispatch(received(aTransaction()));
+    expect(lookUp()).toBe('answered');
+    store.dispatch(transactionLeft());
+    expect(store.getState().transaction).toMatchObject({ current: null, lookUp: 'idle', isMoneyTakenByUs: false });
   });
 });
 

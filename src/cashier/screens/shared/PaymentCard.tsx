@@ -1,0 +1,39 @@
+import { ChevronRight, Clock } from 'lucide';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Glyph } from '../../../ui/icons/Glyph';
+import { stateOfPayment } from '../../navigation/place';
+import { useRouteNavigate } from '../../navigation/useRoute';
+import { useStepPath } from '../../navigation/useStepPath';
+import { useCashierSelector } from '../../store/createStore';
+import { paymentFact } from '../../store/moneyFacts';
+import { MoneyText } from './MoneyText';
+import styles from './PaymentCard.module.css';
+import { useMethodName } from './useMethodName';
+
+/** The followed payment, above every screen from which another one could be sent (TRUTH-2), with the way to it. */
+export function PaymentCard() {
+  const { t } = useTranslate();
+  const navigate = useRouteNavigate();
+  const { pathOf } = useStepPath();
+  const fact = useCashierSelector(paymentFact);
+  const method = useMethodName(fact?.transaction.method, fact?.kind ?? 'deposit');
+  if (!fact) return null;
+  const { transaction } = fact;
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      onClick={() => navigate(pathOf(transaction), { state: stateOfPayment(transaction) })}
+    >
+      <Glyph icon={Clock} size={20} className={styles.mark} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <MoneyText fact={fact} part="card" />
+        </span>
+        <span className={styles.detail}>{method}</span>
+      </span>
+      <span className={styles.action}>{t('button.continue')}</span>
+      <Glyph icon={ChevronRight} size={20} className={styles.chevron} />
+    </button>
+  );
+}

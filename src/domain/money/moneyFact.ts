@@ -1,0 +1,38 @@
+import type { Transaction, TransactionKind } from '../../contract/transaction';
+import { compareDecimals } from '../decimal';
+
+/**
+ * What is known of the player's money (contract §11), from what the widget has sent and the server has answered, and
+ * from nothing else. Every sentence about money is chosen by it (`moneyTexts`).
+ */
+export type MoneyFact =
+  /** No create of this visit left the device. */
+  | { readonly known: 'none' }
+  /** A create left, and is not answered yet. */
+  | { readonly known: 'sending'; readonly kind: TransactionKind }
+  /** The answer was lost, or a stored intent has not been looked up yet. */
+  | { readonly known: 'unknown'; readonly kind: TransactionKind }
+  /** A look-up by `requestId` answered null, and no create is under way. */
+  | { readonly known: 'absent'; readonly kind: TransactionKind }
+  /** An answer, a push or a look-up named the payment. */
+  | PaymentFact;
+
+export interface PaymentFact {
+  readonly known: 'payment';
+  readonly kind: TransactionKind;
+  readonly transaction: Transaction;
+  /** Whether the payment took the money itself in every step that was shown: then a failed one has charged nothing. */
+  readonly isMoneyTakenByUs: boolean;
+  /** The player has pressed 'I have paid'. */
+  readonly isPaidReported: boolean;
+}
+
+/** Whether less than the amount was paid, and something was. */
+export function isPart({ amount, paidAmount }: Pick<Transaction, 'amount' | 'paidAmount'>): boolean {
+  return (
+    paidAmount !== undefined &&
+    amount !== null &&
+    compareDecimals(paidAmount, '0') > 0 &&
+    compareDecimals(paidAmount, amount) < 0
+  );
+}

@@ -1,0 +1,98 @@
+import type { Transaction, TransactionKind } from '../../contract/transaction';
+import { isPart, type MoneyFact, type PaymentFact } from './moneyFact';
+
+/** A text with the facts under which it is true. It is shown under these alone. */
+interface MoneyText {
+  readonly name: string;
+  readonly isTrue: (fact: MoneyFact) => boolean;
+}
+
+const known =
+  (name: MoneyFact['known']) =>
+  (fact: MoneyFact): boolean =>
+    fact.known === name;
+
+const payment =
+  (status: Transaction['status'], isSo: (fact: PaymentFact) => boolean = () => true) =>
+  (fact: MoneyFact): boolean =>
+    fact.known === 'payment' && fact.transaction.status === status && isSo(fact);
+
+const isPaidInPart = ({ transaction }: PaymentFact): boolean => isPart(transaction);
+const isWhole = (fact: PaymentFact): boolean => !isPaidInPart(fact);
+
+/** Of a withdrawal the player pays nothing. */
+const isReported = ({ kind, isPaidReported }: PaymentFact): boolean => kind === 'deposit' && isPaidReported;
+
+/** Of a failed payment: 'underpaid' says that some money was paid; of a withdrawal nobody else takes any. */
+const hasChargedNothing = ({ kind, isMoneyTakenByUs, transaction }: PaymentFact): boolean =>
+  (kind === 'withdrawal' || isMoneyTakenByUs) &&
+  transaction.reason !== 'underpaid' &&
+  transaction.paidAmount === undefined;
+
+/**
+ * Every title and sentence about where money is: sent, not sent, not charged, received, held, on its way back (contract
+ * §11). Nothing else may say so: `t` refuses their keys, and `MoneyText` demands the fact.
+ */
+const titles: readonly MoneyText[] = [
+  { name: 'sending', isTrue: known('sending') },
+  { name: 'unknown', isTrue: known('unknown') },
+  { name: 'absent', isTrue: known('absent') },
+  { name: 'waiting', isTrue: payment('waiting') },
+  { name: 'accepted', isTrue: payment('accepted') },
+  { name: 'processed', isTrue: payment('processed') },
+  { name: 'failed', isTrue: payment('mistaked') },
+];
+
+/** A fact's text is all of them that are true. */
+const sentences: readonly MoneyText[] = [
+  { name: 'sending', isTrue: known('sending') },
+  { name: 'unknown', isTrue: known('unknown') },
+  { name: 'absent', isTrue: known('absent') },
+  {
+    name: 'waiting',
+    isTrue: payment('waiting', (fact) => isWhole(fact) && !isReported(fact)),
+  },
+  { name: 'reported', isTrue: payment('waiting', (fact) => isWhole(fact) && isReported(fact)) },
+  { name: 'part', isTrue: payment('waiting', isPaidInPart) },
+  { name: 'accepted', isTrue: payment('accepted', isWhole) },
+  { name: 'part', isTrue: payment('accepted', isPaidInPart) },
+  { name: 'processed', isTrue: payment('processed', isWhole) },
+  { name: 'processedPart', isTrue: payment('processed', isPaidInPart) },
+  { name: 'failedPart', isTrue: payment('mistaked', isPaidInPart) },
+  { name: 'notCharged', isTrue: payment('mistaked', (fact) => isWhole(fact) && hasChargedNothing(fact)) },
+  { name: 'maybeSent', isTrue: payment('mistaked', (fact) => isWhole(fact) && !hasChargedNothing(fact)) },
+];
+
+const titleKey = ({ name }: MoneyText, kind: TransactionKind) => ({ key: `money.${name}.title.${kind}` });
+const textKey = ({ name }: MoneyText, kind: TransactionKind) => ({ key: `money.${name}.text.${kind}` });
+/** Why a payment has failed: it says nothing about money. */
+function reasonKey({ transaction, kind }: PaymentFact) {
+  const reason = transaction.reason ?? 'none';
+  return { key: `transaction.reason.${reason}.${kind}` };
+}
+
+/** A payment that waits, on its card: its title with the amount. */
+const cardTitle = { name: 'inProgress', isTrue: payment('waiting', ({ transaction }) => transaction.amount !== null) };
+
+/** The keys of what a screen says under a fact; each may have the parameters `amount` and `paid`. */
+export interface MoneyWords {
+  readonly title: readonly string[];
+  readonly text: readonly string[];
+  readonly card: readonly string[];
+}
+
+export type SpokenFact = Exclude<MoneyFact, { readonly known: 'none' }>;
+
+export function moneyWords(fact: SpokenFact): MoneyWords {
+  const isTrue = (text: MoneyText): boolean => text.isTrue(fact);
+  const isFailed = fact.known === 'payment' && fact.transaction.status === 'mistaked';
+  const title = titles.filter(isTrue).map((text) => titleKey(text, fact.kind).key);
+  return {
+    title,
+    card: isTrue(cardTitle) ? [titleKey(cardTitle, fact.kind).key] : title,
+    text: [
+      ...(isFailed ? [reasonKey(fact).key] : []),
+      ...sentences.filter(isTrue).map((text) => textKey(text, fact.kind).key),
+    ],
+  };
+}

@@ -1,0 +1,396 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { WireTransaction } from '../../../../src/contract/generated/shapes/WireTransaction';
+import { parseTransaction, type Transaction, type TransactionKind } from '../../../../src/contract/transaction';
+import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
+import { formatDecimal } from '../../../../src/domain/decimal';
+import type { MoneyFact, PaymentFact } from '../../../../src/domain/money/moneyFact';
+import { moneyWords, type SpokenFact } from '../../../../src/domain/money/moneyTexts';
+import { createTranslate } from '../../../../src/i18n/createTranslate';
+import { messagesOf } from '../../../builders/layouts';
+import { aTransaction } from '../../../builders/transactions';
+import { exactValues } from '../../../fixtures/shapeValues';
+
+const english = messagesOf('en');
+const { t } = createTranslate(english, 'en');
+
+const kinds: readonly TransactionKind[] = ['deposit', 'withdrawal'];
+const statuses: readonly TransactionStatus[] = ['waiting', 'accepted', 'processed', 'mistaked'];
+const reasons = [undefined, 'declined', 'expired', 'underpaid', 'cancelled'] as const;
+const unanswered = ['sending', 'unknown', 'absent'] as const;
+
+/** A followed deposit of 100, of which nothing else is known; with overrides. */
+const paymentFact = (
+  transaction: Partial<Transaction>,
+  changes: Partial<Omit<PaymentFact, 'known' | 'transaction'>> = {},
+): PaymentFact => ({
+  known: 'payment',
+  kind: 'deposit',
+  transaction: aTransaction(transaction),
+  isMoneyTakenByUs: false,
+  isPaidReported: false,
+  ...changes,
+});
+
+/** In hundredths; `null`: unknown. */
+interface Sums {
+  readonly amount: bigint | null;
+  readonly paid: bigint | null;
+}
+
+const sumsOf = ({ amount, paid }: Sums): Pick<Transaction, 'amount' | 'paidAmount'> => ({
+  amount: amount === null ? null : formatDecimal(amount, 2),
+  ...(paid !== null && { paidAmount: formatDecimal(paid, 2) }),
+});
+
+const units = fc.oneof(fc.constantFrom(0n, 1n, 6000n, 10_000n), fc.bigInt({ min: 0n, max: 10n ** 20n }));
+const payments = fc
+  .record({
+    kind: fc.constantFrom(...kinds),
+    status: fc.constantFrom(...statuses),
+    reason: fc.constantFrom(...reasons),
+    sums: fc.record({ amount: fc.option(units), paid: fc.option(units) }),
+    isMoneyTakenByUs: fc.boolean(),
+    isPaidReported: fc.boolean(),
+  })
+  .map(({ status, reason, sums, ...known }) => ({
+    sums,
+    fact: paymentFact({ status, ...sumsOf(sums), ...(reason && { reason }) }, known),
+  }));
+
+const keysOf = (fact: SpokenFact): readonly string[] => {
+  const { title, text, card } = moneyWords(fact);
+  return [...title, ...text, ...card];
+};
+/** The names of the sentences: 'notCharged'. */
+const namesOf = (fact: SpokenFact): readonly string[] =>
+  moneyWords(fact).text.flatMap((key) => /^money\.(\w+)\./.exec(key)?.[1] ?? []);
+const placeholders = (key: string): readonly string[] =>
+  [...(english[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
+
+function expectWords(fact: SpokenFact, { amount, paidAmount }: Pick<Transaction, 'amount' | 'paidAmount'>): void {
+  const { title, text, card } = moneyWords(fact);
+  expect(title).toHaveLength(1);
+  expect(card).toHaveLength(1);
+  expect(text).not.toEqual([]);
+  const known = new Set([...(amount === null ? [] : ['amount']), ...(paidAmount === undefined ? [] : ['paid'])]);
+  for (const key of keysOf(fact)) {
+    expect(english, key).toHaveProperty([key]);
+    expect(placeholders(key).filter((name) => !known.has(name))).toEqual([]);
+  }
+}
+
+describe('what is said of money [TRUTH-1]', () => {
+  it('is one title and at least one sentence, with no other values than the amounts that are known', () => {
+    fc.assert(fc.property(payments, ({ fact }) => expectWords(fact, fact.transaction)));
+    for (const known of unanswered) for (const kind of kinds) expectWords({ known, kind }, { amount: null });
+  });
+
+  it('has words for every payment that the contract allows', () => {
+    fc.assert(
+      fc.property(exactValues(WireTransaction), fc.constantFrom(...kinds), fc.boolean(), (wire, kind, isTrue) => {
+        const read = parseTransaction(wire);
+        if (!read.ok) throw new Error('The transaction does not fit the contract.');
+        const fact = { known: 'payment', kind, isMoneyTakenByUs: isTrue, isPaidReported: !isTrue } as const;
+        expectWords({ ...fact, transaction: read.value }, read.value);
+      }),
+    );
+  });
+
+  it('is nothing before anything was sent; the compiler demands another fact', () => {
+    const nothing: MoneyFact = { known: 'none' };
+    // @ts-expect-error Without a fact nothing may be said.
+    expect(moneyWords(nothing)).toEqual({ title: [], text: [], card: [] });
+  });
+
+  it('names the kind of the payment', () => {
+    fc.assert(
+      fc.property(payments, ({ fact }) => {
+        for (const key of keysOf(fact)) expect(key.endsWith(`.${fact.kind}`), key).toBe(true);
+      }),
+    );
+  });
+
+  it('never mixes sentences of two statuses', () => {
+    const prefixes = { waiting: /^(?:waiting|reported)/, accepted: /^accepted/, processed: /^processed/ };
+    fc.assert(
+      fc.property(payments, ({ fact }) => {
+        const pattern = { ...prefixes, mistaked: /^(?:failedPart|notCharged|maybeSent)$/ }[fact.transaction.status];
+        const names = namesOf(fact);
+        expect(names).toHaveLength(1);
+        expect(names.filter((name) => !pattern.test(name))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('that nothing was charged', () => {
+  it('is said of a failed deposit only if every step took the money itself and none is known to have come', () => {
+    fc.assert(
+      fc.property(payments, ({ fact }) => {
+        if (fact.kind !== 'deposit' || !namesOf(fact).includes('notCharged')) return;
+        const { status, reason, paidAmount } = fact.transaction;
+        expect([status, fact.isMoneyTakenByUs, paidAmount]).toEqual(['mistaked', true, undefined]);
+        expect(reason).not.toBe('underpaid');
+      }),
+    );
+  });
+
+  it('is never said beside what is said to a player who may have sent the money', () => {
+    fc.assert(
+      fc.property(payments, ({ fact }) => {
+        const names = new Set(namesOf(fact));
+        expect(names.has('notCharged') && names.has('maybeSent')).toBe(false);
+      }),
+    );
+  });
+
+  it('is not said of a failed withdrawal of which a part, or all, was paid', () => {
+    for (const changes of [
+      { reason: 'underpaid' },
+      { paidAmount: '60' },
+      { paidAmount: '100' },
+      { reason: 'underpaid', paidAmount: '60' },
+    ] as const) {
+      const fact = paymentFact({ status: 'mistaked', ...changes }, { kind: 'withdrawal', isMoneyTakenByUs: true });
+      expect(namesOf(fact), JSON.stringify(changes)).not.toContain('notCharged');
+    }
+  });
+});
+
+describe('both amounts', () => {
+  it('are said of a payment that was paid in part, and of no other', () => {
+    fc.assert(
+      fc.property(payments, ({ fact, sums: { amount, paid } }) => {
+        const isPaidInPart = amount !== null && paid !== null && 0n < paid && paid < amount;
+        const isSaid = namesOf(fact).some((name) => name.endsWith('Part'));
+        if (fact.transaction.status === 'waiting') expect(isSaid && !isPaidInPart).toBe(false);
+        else expect(isSaid).toBe(isPaidInPart);
+      }),
+    );
+  });
+
+  it('are said of a payment that still waits for the rest', () => {
+    for (const kind of kinds) {
+      const { text } = moneyWords(paymentFact({ paidAmount: '60' }, { kind }));
+      expect(new Set(text.flatMap(placeholders)), kind).toEqual(new Set(['amount', 'paid']));
+    }
+  });
+});
+
+describe("the answer to 'I have paid'", () => {
+  it('is said once the player has said so, while the deposit waits', () => {
+    fc.assert(
+      fc.property(payments, ({ fact }) => {
+        const isDue = fact.isPaidReported && fact.kind === 'deposit' && fact.transaction.status === 'waiting';
+        expect(namesOf(fact).includes('reported')).toBe(isDue);
+      }),
+    );
+  });
+});
+
+describe('the keys of money', () => {
+  it('are each said under some fact, and no others exist', () => {
+    const sums = [null, '0', '60', '100', '160'].flatMap((paidAmount) =>
+      [null, '100'].map((amount) => ({ amount, ...(paidAmount !== null && { paidAmount }) })),
+    );
+    const facts = kinds.flatMap((kind): readonly SpokenFact[] => [
+      ...unanswered.map((known) => ({ known, kind })),
+      ...statuses.flatMap((status) =>
+        reasons.flatMap((reason) =>
+          sums.flatMap((sum) =>
+            [true, false].flatMap((isMoneyTakenByUs) =>
+              [true, false].map((isPaidReported) =>
+                paymentFact({ status, ...sum, ...(reason && { reason }) }, { kind, isMoneyTakenByUs, isPaidReported }),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ]);
+    const isOfMoney = (key: string): boolean => /^(?:money|transaction\.reason)\./.test(key);
+    expect([...new Set(facts.flatMap(keysOf))].sort()).toEqual(Object.keys(english).filter(isOfMoney).sort());
+  });
+});
+
+/** What a text claims, by the words that say so. */
+const claims = {
+  'being sent': /We’re sending your request/,
+  'the outcome is unknown': /We don’t know yet whether your request went through/,
+  'do not pay again': /Don’t send it again/,
+  'not sent': /Your (?:deposit|withdrawal) request didn’t go through/,
+  'not charged': /You haven’t been charged|The money is still in your balance/,
+  'back to the balance': /The money goes back to your balance/,
+  'the rest goes back': /The rest goes back to your balance/,
+  'in progress': /^(?:Payment|Withdrawal)(?: of AMOUNT)? in progress/,
+  'not received yet': /We haven’t received your payment yet/,
+  'being processed': /We’re processing your withdrawal|is still being processed/,
+  checking: /We’re checking your payment|and are checking the rest|are reviewing it/,
+  accepted: /^(?:Payment|Withdrawal request) accepted/,
+  received: /^Payment received/,
+  'in the balance': /(?:The money is|It’s) in your balance/,
+  sent: /^Withdrawal sent/,
+  'on its way': /The money is on its way to you/,
+  failed: /^(?:Payment|Withdrawal) failed/,
+  'both amounts': /PAID of AMOUNT/,
+  'contact support with the number': /If .*, contact support and give them the reference number below/,
+  'the reason':
+    /(?:was (?:canceled|declined)|time to pay has run out|has expired|didn’t go through|full amount (?:arrived|was sent))\./,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+type Claim = keyof typeof claims;
+
+/** What a screen claims under a fact, in the order of the table above. */
+function claimsOf(fact: SpokenFact, part: 'title' | 'card' = 'title'): readonly string[] {
+  const words = moneyWords(fact);
+  const said = [...words[part], ...(part === 'title' ? words.text : [])]
+    .map((key) => t(key, { amount: 'AMOUNT', paid: 'PAID' }))
+    .join(' ');
+  return Object.entries(claims).flatMap(([claim, pattern]) => (pattern.test(said) ? [claim] : []));
+}
+
+const withdrawal = { kind: 'withdrawal' } as const;
+const byUs = { isMoneyTakenByUs: true } as const;
+const failed = { status: 'mistaked' } as const;
+const part = { paidAmount: '60' } as const;
+
+/** Contract §11: each fact, and what may be said under it. */
+const contractTable: readonly (readonly [fact: SpokenFact, claims: readonly Claim[], where: string])[] = [
+  [{ known: 'sending', kind: 'deposit' }, ['being sent', 'do not pay again'], 'sending a deposit'],
+  [{ known: 'sending', ...withdrawal }, ['being sent', 'do not pay again'], 'sending a withdrawal'],
+  [
+    { known: 'unknown', kind: 'deposit' },
+    ['the outcome is unknown', 'do not pay again', 'checking'],
+    'unknown deposit',
+  ],
+  [{ known: 'unknown', ...withdrawal }, ['the outcome is unknown', 'do not pay again'], 'unknown withdrawal'],
+  [{ known: 'absent', kind: 'deposit' }, ['not sent', 'not charged'], 'absent deposit'],
+  [{ known: 'absent', ...withdrawal }, ['not sent', 'not charged'], 'absent withdrawal'],
+
+  [paymentFact({}), ['in progress', 'not received yet'], 'waiting deposit'],
+  [paymentFact({}, byUs), ['in progress', 'not received yet'], 'waiting deposit, taken by us'],
+  [paymentFact({}, { isPaidReported: true }), ['in progress', 'checking'], "after 'I have paid'"],
+  [paymentFact({}, withdrawal), ['in progress', 'being processed'], 'waiting withdrawal'],
+  [paymentFact({ status: 'accepted' }), ['checking', 'accepted'], 'accepted deposit'],
+  [
+    paymentFact({ status: 'accepted', ...part }),
+    ['checking', 'accepted', 'both amounts'],
+    'part of a deposit accepted',
+  ],
+  [paymentFact({ status: 'accepted' }, withdrawal), ['checking', 'accepted'], 'accepted withdrawal'],
+  [
+    paymentFact({ status: 'accepted', ...part }, withdrawal),
+    ['being processed', 'accepted', 'both amounts'],
+    'part of a withdrawal accepted',
+  ],
+  [paymentFact({ status: 'processed' }), ['received', 'in the balance'], 'processed deposit'],
+  [
+    paymentFact({ status: 'processed', ...part }),
+    ['received', 'in the balance', 'both amounts'],
+    'part of a deposit processed',
+  ],
+  [paymentFact({ status: 'processed' }, withdrawal), ['sent', 'on its way'], 'processed withdrawal'],
+  [
+    paymentFact({ status: 'processed', ...part }, withdrawal),
+    ['the rest goes back', 'sent', 'both amounts'],
+    'part of a withdrawal processed',
+  ],
+
+  [paymentFact(failed, byUs), ['not charged', 'failed', 'the reason'], 'failed, money taken by us'],
+  ...(['declined', 'expired', 'cancelled'] as const).map(
+    (reason) =>
+      [
+        paymentFact({ ...failed, reason }, byUs),
+        ['not charged', 'failed', 'the reason'],
+        `${reason}, money taken by us`,
+      ] as const,
+  ),
+  [
+    paymentFact({ ...failed, reason: 'underpaid' }, byUs),
+    ['failed', 'contact support with the number', 'the reason'],
+    'underpaid, money taken by us',
+  ],
+  [
+    paymentFact({ ...failed, paidAmount: '100' }, byUs),
+    ['failed', 'contact support with the number', 'the reason'],
+    'failed with the amount paid, money taken by us',
+  ],
+  [
+    paymentFact({ ...failed, ...part }, byUs),
+    ['failed', 'both amounts', 'contact support with the number', 'the reason'],
+    'failed with a part paid, money taken by us',
+  ],
+  [
+    paymentFact(failed),
+    ['failed', 'contact support with the number', 'the reason'],
+    'failed, money sent by the player',
+  ],
+  ...(['declined', 'expired', 'cancelled', 'underpaid'] as const).map(
+    (reason) =>
+      [
+        paymentFact({ ...failed, reason }),
+        ['failed', 'contact support with the number', 'the reason'],
+        `${reason}, money sent by the player`,
+      ] as const,
+  ),
+  [
+    paymentFact(failed, { isPaidReported: true }),
+    ['failed', 'contact support with the number', 'the reason'],
+    "failed after 'I have paid'",
+  ],
+  [
+    paymentFact({ ...failed, ...part }),
+    ['failed', 'both amounts', 'contact support with the number', 'the reason'],
+    'failed with a part paid, money sent by the player',
+  ],
+  [paymentFact(failed, withdrawal), ['back to the balance', 'failed', 'the reason'], 'failed withdrawal'],
+  ...(['declined', 'expired', 'cancelled'] as const).map(
+    (reason) =>
+      [
+        paymentFact({ ...failed, reason }, withdrawal),
+        ['back to the balance', 'failed', 'the reason'],
+        `${reason} withdrawal`,
+      ] as const,
+  ),
+  [
+    paymentFact({ ...failed, ...part }, withdrawal),
+    ['the rest goes back', 'failed', 'both amounts', 'the reason'],
+    'part of a failed withdrawal',
+  ],
+];
+
+describe('contract §11 [TRUTH-1]', () => {
+  it.each(contractTable.map(([fact, allowed, where]) => ({ fact, allowed, where })))(
+    'allows to say, $where: $allowed',
+    ({ fact, allowed }) => {
+      expect(claimsOf(fact)).toEqual(allowed);
+    },
+  );
+
+  it('has every claim of the table, and no money text makes another', () => {
+    const made = new Set(contractTable.flatMap(([, allowed]) => allowed));
+    expect([...made].sort()).toEqual(Object.keys(claims).sort());
+    for (const key of Object.keys(english).filter((name) => name.startsWith('money.'))) {
+      const text = t(key, { amount: 'AMOUNT', paid: 'PAID' });
+      // The title of an unknown payment says that it is being looked for, as its text does.
+      if (!key.startsWith('money.unknown.title'))
+        expect(
+          Object.values(claims).some((pattern) => pattern.test(text)),
+          key,
+        ).toBe(true);
+    }
+  });
+
+  it('has a card that says of a payment what its title says, with the amount while it waits', () => {
+    for (const kind of kinds) {
+      expect(claimsOf(paymentFact({}, { kind }), 'card')).toEqual(['in progress']);
+      expect(moneyWords(paymentFact({}, { kind })).card.flatMap(placeholders)).toEqual(['amount']);
+      const unknownAmount = paymentFact({ amount: null }, { kind });
+      expect(moneyWords(unknownAmount).card).toEqual(moneyWords(unknownAmount).title);
+      for (const status of statuses.filter((name) => name !== 'waiting')) {
+        const { card, title } = moneyWords(paymentFact({ status }, { kind }));
+        expect(card).toEqual(title);
+      }
+    }
+  });
+});
