@@ -23,6 +23,9 @@ export const languageRows: { readonly [Code in Language]: LanguageRow } = {
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languageRows, code);
 
+/** The file of `locales/` that the build copies a language's from: 'hi' for 'in' (§3). */
+export const sourceFileOf = (code: string): string => (isLanguage(code) ? languageRows[code].file : code);
+
 /** The BCP 47 tag of a language code; 'en' for a code that Intl does not accept. */
 export function tagOf(code: string): string {
   if (isLanguage(code)) return languageRows[code].tag;

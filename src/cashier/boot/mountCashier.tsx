@@ -1,7 +1,8 @@
+import type { i18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { HostData } from '../../contract/hostData';
 import { applyLocale } from '../../i18n/applyLocale';
-import { createI18n } from '../../i18n/createI18n';
+import { createI18n, type Messages } from '../../i18n/createI18n';
 import type { LocaleRequest } from '../../i18n/requestLocale';
 import { whenIdle } from '../../ui/whenIdle';
 import { methodEndpoints } from '../api/methods';
@@ -65,7 +66,7 @@ export async function mountCashier({
     painted?.finish();
   };
   const app = <App store={store} services={services} i18n={i18n} basename={basename} onMounted={onMounted} />;
-  if (painted) hydrateRoot(element, app);
+  if (painted && hasTexts(i18n, painted.texts)) hydrateRoot(element, app);
   else createRoot(element).render(app);
   const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
   handleSessionEvents(store, services, events);
@@ -81,6 +82,13 @@ function restoreSubmission({ dispatch }: CashierStore): void {
   const intent = readStoredIntent();
   if (intent) dispatch(handleSubmission({ type: 'restored', intent, at: performance.now() }));
 }
+
+/**
+ * Whether the language in use has exactly these texts. It has others if its file failed or a partner has changed it, and
+ * React cannot hydrate a page in other words.
+ */
+const hasTexts = (i18n: i18n, texts: Messages): boolean =>
+  Object.entries(texts).every(([key, text]) => i18n.getResource(i18n.language, 'translation', key) === text);
 
 /**
  * Prevents native form submits, which would put field values into the address. React no longer handles the form of an

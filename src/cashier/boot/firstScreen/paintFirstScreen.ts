@@ -3,8 +3,9 @@ import type { MethodsReply } from '../../../contract/replies';
 import type { TransactionKind } from '../../../contract/transaction';
 import { formatMoney } from '../../../domain/formatMoney';
 import { listMethods } from '../../../domain/methodList';
+import type { Messages } from '../../../i18n/createI18n';
 import { createTranslate } from '../../../i18n/createTranslate';
-import { intlTagOf, tagOf } from '../../../i18n/languages';
+import { intlTagOf, sourceFileOf, tagOf } from '../../../i18n/languages';
 import { recordBrokenIcons } from '../../../ui/icons/brokenIcons';
 import type { ThemeName } from '../../../ui/theme/themeName';
 import { toDom } from '../../../ui/toDom';
@@ -22,9 +23,11 @@ interface FirstList {
   readonly theme: ThemeName;
 }
 
-/** What the boot entry painted; React hydrates it. */
+/** What the boot entry painted; React hydrates it, unless the locale files have other texts. */
 export interface PaintedScreen {
-  /** Called once React has hydrated the page: does the press that came before. */
+  /** Its texts, those of the build. */
+  readonly texts: Messages;
+  /** Called once React has rendered the page: does the press that came before. */
   readonly finish: () => void;
 }
 
@@ -47,7 +50,7 @@ export function paintFirstScreen(
   { methods }: MethodsReply,
   { transaction, parent, region, language, theme }: FirstList,
 ): PaintedScreen | null {
-  const texts = firstTexts[language];
+  const texts = firstTexts[sourceFileOf(language)];
   const { items } = listMethods(methods, { transaction, currency: region.currency });
   if (!texts || items.length === 0) return null;
   const translate = createTranslate(texts, language);
@@ -56,6 +59,7 @@ export function paintFirstScreen(
   element.replaceChildren(toDom(FirstScreen({ transaction, parent, items, region, translate, theme })));
   const replayPress = queuePress(element);
   return {
+    texts,
     finish() {
       stopRecording();
       replayPress();

@@ -1,0 +1,33 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test';
+
+interface Fixtures {
+  /** Accepts the errors that match: those that the test provokes. */
+  readonly allowErrors: (...patterns: readonly RegExp[]) => void;
+}
+
+/** Chromium's own line for an answer with an error status. Whether a test expects the answer shows in its assertions. */
+const failedAnswer = /^console error: Failed to load resource: /;
+
+/**
+ * Fails a test if any page or frame of any of its contexts logs or throws an error, or violates a policy, which
+ * Chromium logs as an error.
+ */
+export const test = base.extend<Fixtures>({
+  allowErrors: [
+    async ({ browser }, use) => {
+      const allowed = [failedAnswer];
+      const trouble: string[] = [];
+      const watch = (context: BrowserContext): void => {
+        context.on('console', (message) => {
+          if (message.type() === 'error') trouble.push(`console error: ${message.text()}`);
+        });
+        context.on('weberror', (webError) => trouble.push(`page error: ${webError.error().message}`));
+      };
+      browser.on('context', watch);
+      await use((...patterns) => void allowed.push(...patterns));
+      browser.off('context', watch);
+      expect(trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
