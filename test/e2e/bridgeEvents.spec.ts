@@ -41,8 +41,11 @@ test('every message of the widget reaches the host with its exact fields [HOST-7
   page,
   context,
   baseURL,
+  allowErrors,
 }) => {
   test.slow();
+  // The causes of its InitError messages.
+  allowErrors(/^console error: Cashier could not start/);
   await page.clock.install();
   const gateway = baseURL ?? '';
   const widget = page.frameLocator('iframe');

@@ -5,12 +5,12 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
 import { validate } from 'dockerfile-utils';
 import { parse, parseAllDocuments } from 'yaml';
 import { freePort } from '../support/freePort';
 import { startRedis } from '../support/redisServer';
 import { startPostgres } from '../unit/gateway/support/postgresServer';
+import { expect, test } from './support/cashierPage';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const deploy = join(root, '.ci/deploy');

@@ -1,6 +1,6 @@
 import { brazil } from '../builders/players';
 import { openSession } from '../support/bareHost';
-import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
 /** A host page's policy that allows one foreign origin: the widget's. */
@@ -12,7 +12,6 @@ test('the embed SDK under a strict policy: two widgets on a page, one mounted hi
   baseURL,
 }) => {
   const gateway = baseURL ?? '';
-  const trouble = watchForTrouble(page);
   const [ana, luis] = [await openSession(gateway, {}), await openSession(gateway, {})];
   const host = `${gateway}/strict-host`;
   await page.route(`${host}**`, (route) =>
@@ -51,7 +50,6 @@ test('the embed SDK under a strict policy: two widgets on a page, one mounted hi
   await page.evaluate(() => Reflect.get(window, 'cashiers')[1].destroy());
   await expect(page.locator('iframe')).toHaveCount(1);
   await expect(page.frameLocator('iframe').getByRole('button', { name: /^Pix/ }).first()).toBeVisible();
-  expectNoTrouble(trouble);
 });
 
 test('a frame of 120 px scrolls sideways on no page', async ({ page, baseURL }) => {

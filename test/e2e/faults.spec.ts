@@ -7,11 +7,13 @@ import { type FaultProxy, startFaultProxy } from '../support/faultProxy';
 import { advanceUntil } from './support/advanceUntil';
 import { expect, expectRoute, test } from './support/cashierPage';
 import { fillForm } from './support/fillForm';
+import { failedSocket } from './support/noTrouble';
 import { openWidget } from './support/openWidget';
 
 let proxy: FaultProxy;
 
-test.beforeEach(async ({ baseURL }) => {
+test.beforeEach(async ({ baseURL, allowErrors }) => {
+  allowErrors(failedSocket);
   proxy = await startFaultProxy(Number(new URL(baseURL ?? '').port));
 });
 test.afterEach(() => proxy.close());

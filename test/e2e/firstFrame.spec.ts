@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { brazil } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
-import { expect, expectNoTrouble, expectRoute, test, watchForTrouble } from './support/cashierPage';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 import { pressAt } from './support/presses';
 
@@ -103,7 +103,6 @@ test('boot paints the list by itself; the shell takes over its nodes without a s
   page,
   baseURL,
 }) => {
-  const trouble = watchForTrouble(page);
   const release = await holdAssets(page);
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
   const frame = frameOf(page);
@@ -141,5 +140,4 @@ test('boot paints the list by itself; the shell takes over its nodes without a s
   releaseAgain();
   await expectRoute(page, '/deposit/redirect');
   await expect(widget.getByRole('heading', { name: 'Boleto' })).toBeVisible();
-  expectNoTrouble(trouble);
 });

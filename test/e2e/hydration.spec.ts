@@ -3,8 +3,7 @@ import { layoutOf, messagesOf, textIn } from '../builders/layouts';
 import { brazil } from '../builders/players';
 import { messagesOfType } from '../support/bareHost';
 import { advanceUntil } from './support/advanceUntil';
-import { expect, expectRoute } from './support/cashierPage';
-import { test } from './support/noTrouble';
+import { expect, expectRoute, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 
 const languages = ['en', 'es', 'hi', 'in', 'mr', 'mx', 'pt', 'ru', 'te'] as const;

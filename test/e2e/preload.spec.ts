@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession } from '../support/bareHost';
-import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { expect, test } from './support/cashierPage';
 
 const demo = '/?country=br&currency=BRL&language=en&transport=http';
 
@@ -37,7 +37,6 @@ const isCall = (path: string): boolean => path.startsWith('/api/');
 test('the pointer near the button warms the widget up, in a frame that is shown when it is pressed', async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page);
   const calls: string[] = [];
   page.on('request', (request) => isCall(new URL(request.url()).pathname) && calls.push(request.url()));
   const tokens: string[] = [];
@@ -67,7 +66,6 @@ test('the pointer near the button warms the widget up, in a frame that is shown 
   expect(await announcedRoles(page)).toContain('Iframe');
   await firstTile(page).focus();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
-  expectNoTrouble(trouble);
 });
 
 test('withdrawal after a preloaded deposit is the right list, in the one frame', async ({ page }) => {
@@ -116,7 +114,6 @@ test('preload and prefetch work under a strict policy, and prefetch leaves files
   baseURL,
 }) => {
   const gateway = baseURL ?? '';
-  const trouble = watchForTrouble(page);
   const { token } = await openSession(gateway, {});
   const host = `${gateway}/strict-host`;
   const policy = `default-src 'none'; script-src 'self'; frame-src 'self'; style-src 'self'; require-trusted-types-for 'script'`;
@@ -155,5 +152,4 @@ test('preload and prefetch work under a strict policy, and prefetch leaves files
   );
   await expect(firstTile(page)).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(1);
-  expectNoTrouble(trouble);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
 import { expectAccessible } from './support/accessible';
-import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 import { expectSaved, fillSignIn, opsToken, signInTo } from './support/studioPage';
 
@@ -16,7 +16,6 @@ test.afterAll(() => built.stop());
 test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by a reload [AUTHOR-6]', async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page);
   await signInTo(page, built.url);
   await page.getByRole('link', { name: 'Texts' }).click();
   const grid = page.getByRole('grid', { name: 'Texts' });
@@ -50,7 +49,6 @@ test('texts are edited like a spreadsheet, filled in elsewhere, and not lost by 
   await expect(page.getByLabel('Search')).toHaveValue('Instant');
   await expect(cell(2, 4)).toContainText('Al tiro');
   await expect(page.getByText(/Draft saved/)).toBeVisible();
-  expectNoTrouble(trouble);
 });
 
 test('unsent texts ask before a sign-out, wait for their author, and are sent by nobody else [AUTHOR-2]', async ({
@@ -149,7 +147,6 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
 });
 
 test('an uploaded icon is cleaned, found by its name and shown by the widget', async ({ page, context }) => {
-  const trouble = watchForTrouble(page);
   await signInTo(page, built.url);
   await page.goto(`${built.url}/studio/#/methods/deposit/pix`);
   await page.getByRole('tab', { name: 'Method' }).click();
@@ -190,5 +187,4 @@ test('an uploaded icon is cleaned, found by its name and shown by the widget', a
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Icon: Boleto' })).toBeVisible();
-  expectNoTrouble(trouble);
 });

@@ -2,7 +2,7 @@ import type { FrameLocator } from '@playwright/test';
 import { languages, nameOfLanguage } from '../../src/i18n/languages';
 import { layoutOf, messagesOf } from '../builders/layouts';
 import { type BuiltGateway, startBuiltGateway } from '../support/builtGateway';
-import { expect, expectNoTrouble, test, watchForTrouble } from './support/cashierPage';
+import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
 import {
   addCountry,
@@ -145,7 +145,6 @@ test('methods are reordered by keyboard, an open widget follows, and a rollback 
   };
   expect(await before()).toBe(false);
 
-  const trouble = watchForTrouble(page);
   await signInTo(page, built.url);
   const list = page.getByRole('navigation', { name: 'Methods' });
   await expect(list.getByRole('button', { name: /^Reorder/ })).toBeDisabled();
@@ -171,13 +170,11 @@ test('methods are reordered by keyboard, an open widget follows, and a rollback 
   await page.getByRole('button', { name: /^Restore version 1/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore version 1' }).click();
   await expect.poll(before).toBe(false);
-  expectNoTrouble(trouble);
 });
 
 test('the preview shows every field state, language, theme, device, direction, country and currency [STUDIO-2]', async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page);
   const layout = layoutOf('boleto');
   const cpf = layout.samples.cpf;
   await signInTo(page, built.url);
@@ -228,7 +225,6 @@ test('the preview shows every field state, language, theme, device, direction, c
   await expect(form.locator('form')).not.toContainText('₴');
   await choosePreview(view, 'Currency', 'UAH');
   await expect(form.locator('form')).toContainText('₴');
-  expectNoTrouble(trouble);
 });
 
 test('the studio has every language of the widget, and remembers the selected one', async ({ page }) => {
@@ -268,7 +264,6 @@ test('the studio has every language of the widget, and remembers the selected on
   // Until then the preview says in the console that a list without options cannot be shown.
   await page.getByRole('textbox', { name: text('field.choices') }).fill('Banco');
   await expect(page.getByText(text('definition.noOptions'))).toHaveCount(0);
-  const trouble = watchForTrouble(page);
   await expect(page.getByText(text('save.saved'))).toBeVisible();
   await button('editor.review').click();
   await expect(
@@ -281,5 +276,4 @@ test('the studio has every language of the widget, and remembers the selected on
   await button('editor.more').click();
   await page.getByRole('menuitem', { name: text('editor.throwAway') }).click();
   await expect(page.getByText(text('editor.thrownAway'))).toBeVisible();
-  expectNoTrouble(trouble);
 });

@@ -55,7 +55,10 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
   const shouldShowLateParts = useShouldShowLateParts();
   useEffect(onMounted, [onMounted]);
   useEffect(() => {
-    void whenIdle().then(loadMethodScreen);
+    // A chunk that fails is requested again when its screen opens.
+    void whenIdle()
+      .then(loadMethodScreen)
+      .catch(() => {});
     void afterFirstScreen().then(preloadPaymentScreens);
   }, []);
   return (

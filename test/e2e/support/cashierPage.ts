@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { test } from './noTrouble';
 
 /** The query parameters of the demo host page (src/demo/README.md). */
 export interface Player {
@@ -12,20 +13,6 @@ export interface Player {
   readonly userId?: string;
   /** '0': the host sends no balance; a new player has 1250.50. */
   readonly balance?: '0';
-}
-
-/** Collects the console errors, page errors and policy violations of a page and all its frames. */
-export function watchForTrouble(page: Page): string[] {
-  const trouble: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      trouble.push(`console ${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
-  page.context().on('page', (other) => {
-    other.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
-  });
-  return trouble;
 }
 
 /** Opens the demo host page as this player, with the widget in it. */
@@ -43,8 +30,5 @@ export async function expectRoute(page: Page, path: string): Promise<void> {
   await expect(page.frameLocator('iframe').first().locator(`[data-route="${path}"]`)).toBeVisible();
   await expect.poll(() => new URL(page.frames()[1]?.url() ?? 'about:blank').pathname).toBe(`/cashier${path}`);
 }
-
-/** Policy violations are console errors in Chromium; a test must end without either. */
-export const expectNoTrouble = (trouble: string[]): void => expect(trouble).toEqual([]);
 
 export { expect, test };

@@ -8,6 +8,9 @@ interface Fixtures {
 /** Chromium's own line for an answer with an error status. Whether a test expects the answer shows in its assertions. */
 const failedAnswer = /^console error: Failed to load resource: /;
 
+/** Chromium's own line for a socket that a test blocks or cuts. */
+export const failedSocket = /^console error: WebSocket connection to /;
+
 /**
  * Fails a test if any page or frame of any of its contexts logs or throws an error, or violates a policy, which
  * Chromium logs as an error.
