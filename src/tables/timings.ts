@@ -5,6 +5,8 @@ export const timings = {
   hostTimeout: 5000,
   /** The time-out of a group of loading tasks (§4). */
   loadingTimeout: 30_000,
+  /** A loading screen shows a text and 'Refresh' (TRUTH-3). */
+  slowScreen: 10_000,
   /** A locale file; after that the widget shows English. */
   localeTimeout: 8000,
   /** A snackbar closes by itself (§4). */

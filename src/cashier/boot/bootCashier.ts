@@ -23,11 +23,13 @@ import { openSocket } from './openSocket';
 import { preloadChunk } from './preloadChunk';
 import { createSessionEvents } from './sessionEvents';
 import { takeLocaleFromAddress } from './takeLocaleFromAddress';
+import type { StartWatch } from './watchStart';
 import { widgetPlatform } from './widgetPlatform';
 import { withUserOverride } from './withUserOverride';
 
 interface BootOptions {
   readonly connection: HostConnection;
+  readonly startWatch: StartWatch;
   readonly hostData: HostData;
   /** Of the host data from the contract. */
   readonly deviations: readonly Deviation[];
@@ -42,7 +44,7 @@ export const loadShell = () => import(/* webpackChunkName: "shell" */ './mountCa
  * Makes the first call and paints its list, then mounts the shell over it. What the shell needs is fetched beside the
  * call, and runs after the paint (contract §10).
  */
-export async function bootCashier({ connection, hostData, deviations }: BootOptions): Promise<void> {
+export async function bootCashier({ connection, startWatch, hostData, deviations }: BootOptions): Promise<void> {
   const start = performance.now();
   const overrides = readDebugOverrides();
   const host = withUserOverride(hostData, overrides.user);
@@ -95,6 +97,7 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
     // The painted list has its own texts.
     Promise.race([list?.isShown ? answer : null, isShellThere]),
   );
+  startWatch.setLanguage(locale.locale);
   const element = document.getElementById('cashier');
   if (!element) throw new Error("The document has no element '#cashier'.");
 
@@ -125,6 +128,7 @@ export async function bootCashier({ connection, hostData, deviations }: BootOpti
     theme,
     locale,
     events,
+    onMounted: startWatch.end,
     painted: painted && list && { ...painted, ...list },
     services: {
       transport,

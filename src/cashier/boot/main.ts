@@ -6,9 +6,11 @@ import { bootCashier, loadShell } from './bootCashier';
 import { warmUpIntl } from './firstScreen/paintFirstScreen';
 import { preloadChunk } from './preloadChunk';
 import { showBootError } from './showBootError';
+import { watchStart } from './watchStart';
 
 /** The boot entry: small, so that the handshake and the first call start early, and the first list is painted. */
 const connection = createHostLink();
+const startWatch = watchStart();
 
 /** A frame that the host warms up (contract §10) has time before its data arrive: it loads what comes after them. */
 async function warmUp(): Promise<void> {
@@ -17,21 +19,26 @@ async function warmUp(): Promise<void> {
   await Promise.all([preloadChunk('form', 'prefetch'), preloadChunk('socket', 'prefetch')]);
 }
 
+function fail(): void {
+  startWatch.end();
+  showBootError();
+}
+
 async function start(): Promise<void> {
   const warmingUp = setTimeout(() => void warmUp().catch(() => {}), timings.warmUp);
   const link = await connection.settled;
   clearTimeout(warmingUp);
   // The bridge has already sent InitError to the host.
-  if (link.phase === 'refused') return showBootError();
+  if (link.phase === 'refused') return fail();
   try {
-    await bootCashier({ connection, hostData: link.hostData, deviations: link.deviations });
+    await bootCashier({ connection, startWatch, hostData: link.hostData, deviations: link.deviations });
   } catch (error) {
     connection.send({
       messageType: 'InitError',
       message: (error instanceof Error && error.message) || 'Unknown error',
     });
     console.error('Cashier could not start', error);
-    showBootError();
+    fail();
   }
 }
 

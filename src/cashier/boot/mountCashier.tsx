@@ -29,6 +29,8 @@ export interface MountOptions {
   readonly locale: LocaleRequest;
   /** Link and host events, including those received while this code was loading. */
   readonly events: SessionEvents;
+  /** Called once, when the first page is interactive. */
+  readonly onMounted: () => void;
   /** The list that boot has painted into the element; null: none. */
   readonly painted: (PaintedScreen & FirstListRequest) | null;
 }
@@ -41,6 +43,7 @@ export async function mountCashier({
   services,
   locale,
   events,
+  onMounted,
   painted,
 }: MountOptions): Promise<void> {
   const i18n = createI18n();
@@ -61,11 +64,12 @@ export async function mountCashier({
   await Promise.all([applyLocale(i18n, locale, builtInEnglish), seeding]);
   preventNativeSubmits();
   const basename = new URL(document.baseURI).pathname.replace(/\/$/, '');
-  const onMounted = (): void => {
+  const finish = (): void => {
     seeding?.unsubscribe();
     painted?.finish();
+    onMounted();
   };
-  const app = <App store={store} services={services} i18n={i18n} basename={basename} onMounted={onMounted} />;
+  const app = <App store={store} services={services} i18n={i18n} basename={basename} onMounted={finish} />;
   if (painted && hasTexts(i18n, painted.texts)) hydrateRoot(element, app);
   else createRoot(element).render(app);
   const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
