@@ -38,6 +38,23 @@ test('a chunk that fails to load is requested again, and the error page replaces
   await expect(widget.locator('form input').first()).toBeVisible();
 });
 
+test('an error outside of every screen shows the error page, not an empty one', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/^page error: no marks$/);
+  await page.addInitScript(() => {
+    performance.mark = () => {
+      throw new Error('no marks');
+    };
+  });
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  await expect(widget.getByRole('heading', { name: 'Error occurred' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  expect(await messagesOfType(page, 'DisplayError')).toEqual([{ messageType: 'DisplayError', message: 'no marks' }]);
+});
+
 test('the chunk that follows payments is requested until it loads, and then a payment is followed', async ({
   page,
   baseURL,

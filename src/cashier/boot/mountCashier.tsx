@@ -20,6 +20,7 @@ import type { PaintedScreen } from './firstScreen/paintFirstScreen';
 import { preloadChunk } from './preloadChunk';
 import { reportHeight } from './reportHeight';
 import type { SessionEvents } from './sessionEvents';
+import { showBootError } from './showBootError';
 
 export interface MountOptions {
   readonly element: HTMLElement;
@@ -70,8 +71,9 @@ export async function mountCashier({
     onMounted();
   };
   const app = <App store={store} services={services} i18n={i18n} basename={basename} onMounted={finish} />;
-  if (painted && hasTexts(i18n, painted.texts)) hydrateRoot(element, app);
-  else createRoot(element).render(app);
+  const options = { onUncaughtError: (error: unknown) => showUncaughtError(error, services) };
+  if (painted && hasTexts(i18n, painted.texts)) hydrateRoot(element, app, options);
+  else createRoot(element, options).render(app);
   const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
   handleSessionEvents(store, services, events);
   startTransactionUpdates(store, services);
@@ -93,6 +95,14 @@ function restoreSubmission({ dispatch }: CashierStore): void {
  */
 const hasTexts = (i18n: i18n, texts: Messages): boolean =>
   Object.entries(texts).every(([key, text]) => i18n.getResource(i18n.language, 'translation', key) === text);
+
+/** Shows an error where React leaves an empty page: a screen's own boundary does not contain errors outside of it. */
+function showUncaughtError(error: unknown, { sendToHost }: Services): void {
+  reportError(error);
+  sendToHost({ messageType: 'DisplayError', message: (error instanceof Error && error.message) || 'Unknown error' });
+  // React empties the page after this call.
+  setTimeout(showBootError);
+}
 
 /**
  * Prevents native form submits, which would put field values into the address. React no longer handles the form of an
