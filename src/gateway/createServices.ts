@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { transactionStatuses } from '../contract/transactionStatus';
 import type { AcquirerFactory } from './acquirer/chooseAcquirer';
 import { createPaymentKeys } from './acquirer/paymentKeys';
 import { createAuditStore } from './audit/auditStore';
@@ -64,7 +65,7 @@ const metricsPerMinute = 300;
 
 const statusPush = ({ id, status, txid }: TransactionRow) => ({
   type: 'deposit-status' as const,
-  data: { id, status, ...(txid === null ? {} : { txid }) },
+  data: { id, status: transactionStatuses[status].number, ...(txid === null ? {} : { txid }) },
 });
 
 /** The port that the app listens on; the configured one until it listens. */

@@ -22,7 +22,7 @@ export const aRow = (changes: Partial<TransactionRow> = {}): TransactionRow => (
   plan: { steps: ['invoice'] },
   stepIndex: 0,
   step: null,
-  status: 0,
+  status: 'waiting',
   reason: null,
   txid: null,
   codeTries: 0,

@@ -76,9 +76,11 @@ export function createPayments(origin: string) {
       return answer;
     },
     find({ id, requestId }: Payload): Answer {
-      const unfinished = payments.filter(({ status }) => status === 0);
+      // Contract §11: 1 and 2 are ends; one that waits comes before those that are accepted.
+      const unfinished = payments.filter(({ status }) => status !== 1 && status !== 2);
+      const newest = unfinished.findLast(({ status }) => status === 0) ?? unfinished.at(-1);
       const asked = payments.find((made) => made.id === String(id) || made.requestId === requestId);
-      const found = id === undefined && requestId === undefined ? unfinished.at(-1) : asked;
+      const found = id === undefined && requestId === undefined ? newest : asked;
       return { ok: true, body: found ? wireOf(found) : null };
     },
   };

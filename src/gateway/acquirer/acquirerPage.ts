@@ -1,4 +1,4 @@
-import { statusOf, type TransactionStatus } from '../../contract/transactionStatus';
+import type { TransactionStatus } from '../../contract/transactionStatus';
 import type { TransactionRow } from '../db/transactionStore';
 import { html, type Markup } from '../pages/html';
 import type { Plan } from './buildStep';
@@ -45,7 +45,7 @@ const facts = ({ amount, paidAmount, currency, method, reference, kind, reason }
   </dl>`;
 
 const openPayment = (row: TransactionRow, { step, decidePathOf }: PageContext): Markup => {
-  const isAccepted = row.status !== 0;
+  const isAccepted = row.status !== 'waiting';
   const role = isAccepted
     ? 'It was accepted, and waits to be settled.'
     : step === undefined
@@ -63,18 +63,15 @@ const openPayment = (row: TransactionRow, { step, decidePathOf }: PageContext): 
   ${step === 'confirm' ? html`<p class="note">The confirmation code, where one is asked for, is <b>${sandboxCode}</b>.</p>` : null}`;
 };
 
-const closedPayment = (row: TransactionRow): Markup => {
-  const status = statusOf(row.status);
-  return html`
-  <p class="mark ${status}" aria-hidden="true"></p>
-  <h1>${statusTexts[status]}</h1>
+const closedPayment = (row: TransactionRow): Markup => html`
+  <p class="mark ${row.status}" aria-hidden="true"></p>
+  <h1>${statusTexts[row.status]}</h1>
   ${facts(row)}
   <p class="note">You can close this tab. The cashier shows the new status by itself.</p>`;
-};
 
 /** Whether a person may decide: no outcome is scheduled but the payment's expiry. */
 const isOpen = ({ status, dueAt, dueOutcome }: TransactionRow): boolean =>
-  status === 3 || (status === 0 && (dueAt === null || dueOutcome === 'expire'));
+  status === 'accepted' || (status === 'waiting' && (dueAt === null || dueOutcome === 'expire'));
 
 const unknownPayment = html`
   <h1>There is no such payment</h1>

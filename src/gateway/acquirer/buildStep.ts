@@ -80,6 +80,6 @@ const summaryOf = ({ fields }: TransactionRow) => {
 
 /** The next step of a transaction: the plan's current one while it is open, else 'complete'. */
 export function buildStep(context: StepContext): Step {
-  const kind = context.row.status === 0 ? context.plan.steps[context.row.stepIndex] : undefined;
+  const kind = context.row.status === 'waiting' ? context.plan.steps[context.row.stepIndex] : undefined;
   return kind === undefined ? { kind: 'complete' } : builders[kind](context);
 }

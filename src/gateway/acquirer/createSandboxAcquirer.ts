@@ -4,7 +4,7 @@ import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
 import { formatDecimal, roundDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
-import type { TransactionChange, TransactionRow, TransactionStore } from '../db/transactionStore';
+import type { StatusChange, TransactionChange, TransactionRow, TransactionStore } from '../db/transactionStore';
 import type { Acquirer, SentFields } from './Acquirer';
 import { buildStep, type Plan } from './buildStep';
 import { openingOf, waitsForAnswer } from './opening';
@@ -43,10 +43,17 @@ const txidOf = (row: TransactionRow): string | null =>
   planOf(row).steps.includes('crypto-address') ? createHash('sha256').update(row.id).digest('hex') : null;
 
 /** The change that an outcome makes. */
-function changeOf(row: TransactionRow, name: OutcomeName): TransactionChange {
+function changeOf(row: TransactionRow, name: OutcomeName): StatusChange {
   const { status, reason, paidShare } = outcomes[name];
   const paidAmount = paidShare === null ? null : shareOf(row.amount, paidShare, row.currency);
-  return { status, reason, paidAmount, txid: status === 2 ? null : txidOf(row), dueAt: null, dueOutcome: null };
+  return {
+    status,
+    reason,
+    paidAmount,
+    txid: status === 'mistaked' ? null : txidOf(row),
+    dueAt: null,
+    dueOutcome: null,
+  };
 }
 
 /** The change after an answered step: past the last one the amount, `atEnd` or a person decides. */
@@ -75,7 +82,7 @@ export function createSandboxAcquirer({ store, payUrl, onChange, log }: SandboxA
   function schedule(row: TransactionRow): void {
     const { id, dueAt, dueOutcome } = row;
     clearTimer(id);
-    if (row.status !== 0 || !dueAt || !isOutcomeName(dueOutcome)) return;
+    if (row.status !== 'waiting' || !dueAt || !isOutcomeName(dueOutcome)) return;
     const fire = (): void => {
       timers.delete(id);
       settle(row, dueOutcome, dueAt).catch((error: unknown) =>
@@ -119,7 +126,7 @@ export function createSandboxAcquirer({ store, payUrl, onChange, log }: SandboxA
     storeIntent: async () => {},
     async start(row) {
       schedule(row);
-      if (row.status !== 0) onChange(row);
+      if (row.status !== 'waiting') onChange(row);
       return row;
     },
     answer: (row, ...answer) => sandboxAnswerTo(stepOf(row).kind)({ store, acquirer: decisions }, row, ...answer),

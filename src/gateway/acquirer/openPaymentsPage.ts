@@ -11,7 +11,7 @@ const paymentItem = (
 ): Markup => html`
   <li><a class="payment" href="${pathOf(reference)}">
     <span class="what"><b>${moneyText(amount, currency)}</b><span>${kind === 'deposit' ? 'Deposit' : 'Withdrawal'} · ${method}</span></span>
-    <span class="which"><span class="state ${status === 0 ? 'waiting' : 'accepted'}">${status === 0 ? 'Waiting' : 'Accepted'}</span>
+    <span class="which"><span class="state ${status}">${status === 'waiting' ? 'Waiting' : 'Accepted'}</span>
     <span>${reference} · <time datetime="${createdAt.toISOString()}">${createdAt.toISOString().slice(11, 16)} UTC</time></span></span>
   </a></li>`;
 

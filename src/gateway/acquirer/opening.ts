@@ -19,12 +19,12 @@ export const waitsForAnswer = (kind: string | undefined): boolean => kind === 'f
 export function openingOf({ steps }: Plan, amount: string | null, now: Date): Opening {
   const after = (delay: number): Date => new Date(now.getTime() + delay);
   const expiresAt = after(steps.includes('crypto-address') ? coinLifetime : lifetime);
-  if (steps.length === 0) return { createdAt: now, expiresAt, status: 1, dueAt: null, dueOutcome: null };
+  if (steps.length === 0) return { createdAt: now, expiresAt, status: 'processed', dueAt: null, dueOutcome: null };
   const ending = steps.some(waitsForAnswer) ? null : automaticOutcomeOf(amount);
   return {
     createdAt: now,
     expiresAt,
-    status: 0,
+    status: 'waiting',
     dueAt: ending ? after(ending.delay) : expiresAt,
     dueOutcome: ending?.outcome ?? 'expire',
   };

@@ -1,11 +1,11 @@
 /** The outcomes of a sandbox payment; `paidShare` in percent. */
 export const outcomes = {
-  approve: { status: 1, reason: null, paidShare: null },
-  decline: { status: 2, reason: 'declined', paidShare: null },
-  underpay: { status: 3, reason: 'underpaid', paidShare: 60 },
-  expire: { status: 2, reason: 'expired', paidShare: null },
-  accept: { status: 3, reason: null, paidShare: null },
-  cancel: { status: 2, reason: 'cancelled', paidShare: null },
+  approve: { status: 'processed', reason: null, paidShare: null },
+  decline: { status: 'mistaked', reason: 'declined', paidShare: null },
+  underpay: { status: 'accepted', reason: 'underpaid', paidShare: 60 },
+  expire: { status: 'mistaked', reason: 'expired', paidShare: null },
+  accept: { status: 'accepted', reason: null, paidShare: null },
+  cancel: { status: 'mistaked', reason: 'cancelled', paidShare: null },
 } as const;
 
 export type OutcomeName = keyof typeof outcomes;

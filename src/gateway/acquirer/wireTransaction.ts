@@ -1,4 +1,5 @@
 import type { WireTransaction } from '../../contract/generated/types';
+import { transactionStatuses } from '../../contract/transactionStatus';
 import type { TransactionRow } from '../db/transactionStore';
 import type { Acquirer } from './Acquirer';
 
@@ -7,7 +8,7 @@ export function wireTransaction(row: TransactionRow, acquirer: Pick<Acquirer, 's
   return {
     id: row.id,
     ...(row.txid === null ? {} : { txid: row.txid }),
-    status: row.status,
+    status: transactionStatuses[row.status].number,
     method: row.method,
     amount: row.amount,
     currency: row.currency,

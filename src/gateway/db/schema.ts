@@ -15,6 +15,7 @@ import {
 import type { Layout, Step } from '../../contract/generated/types';
 import type { CurrencyCode, MethodName, RequestId, TransactionId } from '../../contract/ids';
 import type { ReleaseVersion } from './releaseTables';
+import { statusColumn } from './statusColumn';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -151,7 +152,8 @@ export const transactions = pgTable(
     stepIndex: integer('step_index').notNull().default(0),
     /** What an acquirer behind HTTP has the player do; null: nothing, or the step is the sandbox's. */
     step: jsonb('step').$type<Step>(),
-    status: integer('status').notNull().default(0),
+    // The number of 'waiting', as SQL: drizzle-kit does not convert defaults.
+    status: statusColumn('status').notNull().default(sql`0`),
     reason: text('reason').$type<'declined' | 'expired' | 'underpaid' | 'cancelled'>(),
     txid: text('txid'),
     codeTries: integer('code_tries').notNull().default(0),
@@ -210,7 +212,7 @@ export const transactionEvents = pgTable(
     id: serial('id').primaryKey(),
     transactionId: text('transaction_id').$type<TransactionId>().notNull(),
     what: text('what').notNull(),
-    status: integer('status').notNull(),
+    status: statusColumn('status').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('transaction_events_transaction').on(table.transactionId)],

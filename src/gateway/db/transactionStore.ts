@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Step } from '../../contract/generated/types';
 import type { RequestId, TransactionId } from '../../contract/ids';
+import type { TransactionStatus } from '../../contract/transactionStatus';
+import { mayFollow } from '../../domain/transactionProgress';
 import { noOutbox, type PaymentOutbox } from '../hooks/createHookOutbox';
 import type { HoldEnd, Ledger } from '../ledger/createLedger';
 import type { Executor } from '../ledger/postEntry';
 import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import type { Database } from './openDatabase';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
+import { openStatuses } from './statusColumn';
 
 type Stored = typeof transactions.$inferSelect;
 type Inserted = typeof transactions.$inferInsert;
@@ -22,6 +25,8 @@ export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
   Partial<PersonalData>;
 /** What happens to a transaction changes nothing of what its player has typed. */
 export type TransactionChange = Partial<Omit<Inserted, keyof PersonalColumns>>;
+/** A change that a decision about the payment makes. */
+export type StatusChange = TransactionChange & { readonly status: TransactionStatus };
 
 /** '500.000000000000000000' → '500': Postgres gives numerics with their full scale. */
 export const withoutTrailingZeros = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
@@ -62,9 +67,16 @@ const nul = '\0';
 
 type StepOfRow = Pick<Stored, 'id' | 'stepIndex'>;
 
+/** A payment that this status may replace: an end stays, even if the same one comes again. */
+const mayBecome = (status: TransactionStatus) =>
+  inArray(
+    transactions.status,
+    openStatuses.filter((open) => mayFollow(open, status)),
+  );
+
 /** A transaction that still waits, at this step. */
 const openAt = (id: TransactionId, stepIndex: number) =>
-  and(eq(transactions.id, id), eq(transactions.status, 0), eq(transactions.stepIndex, stepIndex));
+  and(eq(transactions.id, id), eq(transactions.status, 'waiting'), eq(transactions.stepIndex, stepIndex));
 
 export type TransactionStore = ReturnType<typeof createTransactionStore>;
 
@@ -160,15 +172,23 @@ export function createTransactionStore(
       if (reference.includes(nul)) return null;
       return one(await db.select().from(transactions).where(eq(transactions.reference, reference)).limit(1));
     },
-    /** The user's newest one that still waits. */
+    /** The user's newest one that may still change. One that waits is first: its player may have something to do. */
     async newestOpen(userId: string): Promise<TransactionRow | null> {
-      const open = and(eq(transactions.userId, userId), eq(transactions.status, 0));
-      return one(await db.select().from(transactions).where(open).orderBy(desc(transactions.createdAt)).limit(1));
+      const open = and(eq(transactions.userId, userId), inArray(transactions.status, openStatuses));
+      const waitingFirst = [desc(eq(transactions.status, 'waiting')), desc(transactions.createdAt)];
+      return one(
+        await db
+          .select()
+          .from(transactions)
+          .where(open)
+          .orderBy(...waitingFirst)
+          .limit(1),
+      );
     },
     /** Changes a transaction that still waits: a settled one stays as it is, whoever comes late. */
     async change(id: TransactionId, values: TransactionChange, what: string): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {
-        const open = and(eq(transactions.id, id), eq(transactions.status, 0));
+        const open = and(eq(transactions.id, id), eq(transactions.status, 'waiting'));
         const changed = one(await tx.update(transactions).set(values).where(open).returning());
         if (changed) await follow(tx, changed, what);
         return changed;
@@ -178,16 +198,11 @@ export function createTransactionStore(
      * Settles a payment once. An accepted one may still be settled (contract C8); nothing else leaves its end.
      * @param dueAt given by a timer: nothing happens when the outcome was put off or decided otherwise since
      */
-    async settle(
-      id: TransactionId,
-      values: TransactionChange,
-      what: string,
-      dueAt?: Date,
-    ): Promise<TransactionRow | null> {
+    async settle(id: TransactionId, values: StatusChange, what: string, dueAt?: Date): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {
         const unsettled = and(
           eq(transactions.id, id),
-          sql`${transactions.status} not in (1, 2)`,
+          mayBecome(values.status),
           dueAt === undefined ? undefined : eq(transactions.dueAt, dueAt),
         );
         const changed = one(await tx.update(transactions).set(values).where(unsettled).returning());
@@ -204,17 +219,12 @@ export function createTransactionStore(
     async applyState(
       id: TransactionId,
       sequence: number,
-      values: TransactionChange & { readonly status: number },
+      values: StatusChange,
       what: string,
       alsoStore: AlsoStore,
     ): Promise<TransactionRow | null> {
       return db.transaction(async (tx) => {
-        const before = values.status === 0 ? [0] : [0, 3];
-        const isNewer = and(
-          eq(transactions.id, id),
-          inArray(transactions.status, before),
-          lt(transactions.stepIndex, sequence),
-        );
+        const isNewer = and(eq(transactions.id, id), mayBecome(values.status), lt(transactions.stepIndex, sequence));
         const changed = one(
           await tx
             .update(transactions)
@@ -290,7 +300,7 @@ export function createTransactionStore(
     },
     /** The newest ones that may still be decided, of all users: the sandbox's list. */
     async undecided(most: number): Promise<TransactionRow[]> {
-      const open = inArray(transactions.status, [0, 3]);
+      const open = inArray(transactions.status, openStatuses);
       return (await db.select().from(transactions).where(open).orderBy(desc(transactions.createdAt)).limit(most)).map(
         rowOf,
       );
@@ -298,7 +308,7 @@ export function createTransactionStore(
     /** Outcomes that come by themselves and have not yet: all of them, or those whose time came before `until`. */
     async due(until?: Date): Promise<TransactionRow[]> {
       const waiting = and(
-        eq(transactions.status, 0),
+        eq(transactions.status, 'waiting'),
         isNotNull(transactions.dueAt),
         until && lt(transactions.dueAt, until),
       );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
-import { statusOf, transactionStatuses } from '../../contract/transactionStatus';
+import { transactionStatuses } from '../../contract/transactionStatus';
 import { hookEvents } from '../db/hookTables';
 import { transactionEvents } from '../db/schema';
 import type { Executor } from '../ledger/postEntry';
@@ -34,7 +34,7 @@ async function formerState(tx: Executor, { id }: HookedPayment): Promise<FormerS
     .orderBy(desc(hookEvents.sequence))
     .limit(1);
   return {
-    status: change ? statusOf(change.status) : null,
+    status: change?.status ?? null,
     sequence: event?.sequence ?? 0,
     settled: event?.settled ?? 0n,
   };
@@ -44,7 +44,7 @@ async function formerState(tx: Executor, { id }: HookedPayment): Promise<FormerS
 export function createHookOutbox(queue: Pick<JobQueue, 'add'>, selection: HookSelection): PaymentOutbox {
   return {
     async changed(tx, row) {
-      const status = statusOf(row.status);
+      const { status } = row;
       if (selection === 'final' && !transactionStatuses[status].hasHook) return;
       const former = await formerState(tx, row);
       const settled = settledUnits(row, former.settled);

@@ -1,5 +1,5 @@
 import type { HookPayment, PaymentHook } from '../../contract/generated/types';
-import { statusOf, type TransactionStatus } from '../../contract/transactionStatus';
+import type { TransactionStatus } from '../../contract/transactionStatus';
 import type { transactions } from '../db/schema';
 import { amountOf, unitsOf } from '../ledger/units';
 
@@ -39,16 +39,15 @@ type Payment = Pick<HookedPayment, 'kind' | 'status' | 'amount' | 'paidAmount' |
 
 /** What a payment has moved by now, in minor units, as the ledger does: a part that was credited stays credited. */
 export function settledUnits({ kind, status, amount, paidAmount, currency }: Payment, before: bigint): bigint {
-  const name = statusOf(status);
-  const isPart = kind === 'deposit' && name !== 'mistaked';
+  const isPart = kind === 'deposit' && status !== 'mistaked';
   const moved =
-    name === 'processed' ? unitsOf(paidAmount ?? amount, currency) : isPart ? unitsOf(paidAmount, currency) : 0n;
+    status === 'processed' ? unitsOf(paidAmount ?? amount, currency) : isPart ? unitsOf(paidAmount, currency) : 0n;
   return moved > before ? moved : before;
 }
 
 /** The event of a payment's new state: what the platform needs to credit it, and nothing that its player has typed. */
 export function hookOf(row: HookedPayment, former: FormerState, settled: bigint, now: Date): PaymentHook {
-  const status = statusOf(row.status);
+  const { status } = row;
   const data: HookPayment = {
     transactionId: row.id,
     requestId: row.requestId,

@@ -32,9 +32,6 @@ export interface LedgerOptions {
   readonly opening: string;
 }
 
-const processed = 1;
-const failed = 2;
-
 /** What a deposit was credited with in parts. */
 async function creditedUnits(tx: Executor, transactionId: TransactionId): Promise<bigint> {
   const [found] = await tx
@@ -57,7 +54,7 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
 
   /** A processed deposit adds its amount; one that was paid in part what has arrived, and the rest if it arrives later. */
   async function credit(tx: Executor, { id, userId, currency, amount, paidAmount, status }: Payment): Promise<void> {
-    const isPart = status !== processed;
+    const isPart = status !== 'processed';
     const arrived = unitsOf(isPart ? paidAmount : (paidAmount ?? amount), currency);
     const units = arrived - (await creditedUnits(tx, id));
     if (units <= 0n) return;
@@ -84,7 +81,7 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
 
   /** Confirms or releases what is held; at the platform the queue does it (`createHoldQueue`). */
   async function endHold(tx: Executor, { id, status }: Payment): Promise<void> {
-    const isPaid = status === processed;
+    const isPaid = status === 'processed';
     const own = isPaid ? 'confirmed' : 'released';
     const outbox = isPaid ? 'confirming' : 'releasing';
     const isPlatforms = eq(withdrawalHolds.holder, 'platform');
@@ -104,8 +101,8 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
 
   async function changed(tx: Executor, payment: Payment): Promise<void> {
     const { kind, status, paidAmount } = payment;
-    if (kind === 'withdrawal' && (status === processed || status === failed)) await endHold(tx, payment);
-    if (kind === 'deposit' && isOwn && (status === processed || (status !== failed && paidAmount !== null)))
+    if (kind === 'withdrawal' && (status === 'processed' || status === 'mistaked')) await endHold(tx, payment);
+    if (kind === 'deposit' && isOwn && (status === 'processed' || (status !== 'mistaked' && paidAmount !== null)))
       await credit(tx, payment);
   }
 

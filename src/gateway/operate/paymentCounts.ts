@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { acquirerRequests } from '../db/acquirerTables';
 import type { Database } from '../db/openDatabase';
 import { transactions } from '../db/schema';
+import { openStatuses } from '../db/statusColumn';
 
 export interface PaymentCounts {
   /** Open payments by their age, as '1m-15m'. */
@@ -31,7 +32,7 @@ const columns = {
   '15m-1h': count(between('15 minutes', '1 hour')),
   '1h-24h': count(between('1 hour', '24 hours')),
   'over-24h': count(older('24 hours')),
-  overdue: count(sql`${status} = 0 and ${dueAt} < now() - make_interval(secs => ${overdueAfter})`),
+  overdue: count(sql`${eq(status, 'waiting')} and ${dueAt} < now() - make_interval(secs => ${overdueAfter})`),
 };
 
 /** Counts payments that are waiting or accepted. null: the database does not answer in time. */
@@ -41,10 +42,7 @@ export function createPaymentCounts(db: Database): () => Promise<PaymentCounts |
   async function countNow(): Promise<PaymentCounts | null> {
     const { action, attempts } = acquirerRequests;
     const unanswered = await db.$count(acquirerRequests, and(ne(action, 'status'), gt(attempts, 1)));
-    const [row] = await db
-      .select(columns)
-      .from(transactions)
-      .where(inArray(status, [0, 3]));
+    const [row] = await db.select(columns).from(transactions).where(inArray(status, openStatuses));
     if (!row) return null;
     const { overdue, ...openByAge } = row;
     return { openByAge, overdue, unanswered };

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { ErasureReply, PlayerExport } from '../../contract/generated/types';
 import { type TransactionId, transactionIdOf } from '../../contract/ids';
-import { statusOf } from '../../contract/transactionStatus';
+import { transactionStatuses } from '../../contract/transactionStatus';
 import { type Actor, writeAudit } from '../audit/writeAudit';
 import { hookEvents } from '../db/hookTables';
 import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
 import { duplicateCreates, rehearsals, stepAnswers, transactionEvents, transactions } from '../db/schema';
+import { openStatuses } from '../db/statusColumn';
 import { withoutTrailingZeros } from '../db/transactionStore';
 import { longestFailure } from '../hooks/retryGaps';
 import { amountOf } from '../ledger/units';
@@ -46,7 +47,7 @@ const recentHooks = (db: Pick<Database, 'select'>) =>
 /** Waiting or accepted; or the platform does not know yet how it has ended. */
 const isOpen = (db: Pick<Database, 'select' | 'delete' | 'update'>) =>
   or(
-    notInArray(transactions.status, [1, 2]),
+    inArray(transactions.status, openStatuses),
     inArray(transactions.id, unsettledHolds(db)),
     inArray(transactions.id, recentHooks(db)),
   );
@@ -106,14 +107,14 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
         fields: data ? { ...data.fields } : 'unreadable',
         account: data ? data.account : 'unreadable',
         bonusId: row.bonusId,
-        status: statusOf(row.status),
+        status: row.status,
         reason: row.reason,
         txid: row.txid,
         createdAt: row.createdAt.toISOString(),
         expiresAt: row.expiresAt.toISOString(),
         events: eventsOf(row.id).map(({ what, status, at }) => ({
           what,
-          status: statusOf(status),
+          status,
           at: at.toISOString(),
         })),
         movements: movements
@@ -174,7 +175,7 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
             .limit(rowsPerStep)
             .for('update');
           // One may have been made since they were counted.
-          if (rows.some(({ status }) => status !== 1 && status !== 2)) throw new OpenPayment();
+          if (rows.some(({ status }) => !transactionStatuses[status].isEnd)) throw new OpenPayment();
           if (rows.length === 0) break;
           const ids = rows.map(({ id }) => id);
           await tx.delete(stepAnswers).where(inArray(stepAnswers.transactionId, ids));

@@ -11,6 +11,7 @@ import {
   transactionEvents,
   transactions,
 } from '../db/schema';
+import { ends, openStatuses } from '../db/statusColumn';
 import type { RetentionDays, RetentionKind } from '../settings/privacy';
 import { lostPersonalData, noPersonalData, type PersonalDataCipher } from './createPersonalDataCipher';
 
@@ -33,7 +34,7 @@ export interface RetentionOptions {
 }
 
 /** Payments that have ended: an open one is never touched. */
-const isSettled = inArray(transactions.status, [1, 2]);
+const hasEnded = inArray(transactions.status, ends);
 
 /** Payments whose end the platform with the balances does not know yet. */
 export const unsettledHolds = (tx: Executor) =>
@@ -65,7 +66,7 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
   const steps: { readonly [Kind in keyof RetentionResult]: (tx: Executor) => Promise<number> } = {
     async fields(tx) {
       const hasData = sql`${transactions.personalDataKey} is distinct from 'none'`;
-      const old = and(lt(transactions.createdAt, before('fields')), isSettled, hasData);
+      const old = and(lt(transactions.createdAt, before('fields')), hasEnded, hasData);
       const ids = (await idsOf(tx, old)).map(({ id }) => id);
       if (ids.length > 0) await tx.update(transactions).set(withoutPersonalData).where(inArray(transactions.id, ids));
       return ids.length;
@@ -73,7 +74,7 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
     async transactions(tx) {
       const old = and(
         lt(transactions.createdAt, before('transactions')),
-        isSettled,
+        hasEnded,
         notInArray(transactions.id, unsettledHolds(tx)),
       );
       const ids = (await idsOf(tx, old)).map(({ id }) => id);
@@ -108,7 +109,7 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       const ofOpen = tx
         .select({ id: transactions.id })
         .from(transactions)
-        .where(notInArray(transactions.status, [1, 2]));
+        .where(inArray(transactions.status, openStatuses));
       const old = and(
         lt(createdAt, before('hooks')),
         ne(state, 'waiting'),

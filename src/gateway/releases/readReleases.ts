@@ -24,8 +24,8 @@ const paymentColumns = {
   releaseId: transactions.releaseId,
   version: transactions.releaseVersion,
   sent: players(sql`true`),
-  refused: players(sql`${transactions.status} = 2 and ${transactions.reason} = 'declined'`),
-  paid: players(sql`${transactions.status} = 1`),
+  refused: players(sql`${eq(transactions.status, 'mistaked')} and ${transactions.reason} = 'declined'`),
+  paid: players(eq(transactions.status, 'processed')),
 };
 
 const eventColumns = {

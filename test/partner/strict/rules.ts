@@ -128,12 +128,15 @@ const samePayload = (one: Payload, other: Payload): boolean =>
   ['method', 'amount', 'currency', 'country', 'account'].every((key) => one[key] === other[key]) &&
   JSON.stringify(Object.entries(one.fields ?? {}).sort()) === JSON.stringify(Object.entries(other.fields ?? {}).sort());
 
+/** Contract §11: 1 and 2 are ends; all others may still change. */
+const hasEnded = ({ status }: StoredPayment): boolean => status === 1 || status === 2;
+
 /** The contract (C4, C8), as the second hand reads it. */
 export const rightRules: Rules = {
   playerOf: (token) => players[token] ?? null,
   canReadById: (payment, player) => payment.player === player,
   canReadByRequestId: (payment, player) => payment.player === player,
-  isNewestFor: (payment, player) => payment.player === player && payment.status === 0,
+  isNewestFor: (payment, player) => payment.player === player && !hasEnded(payment),
   canAnswer: (payment, player) => payment.player === player,
   isIntent: (payment, player, requestId) => payment.player === player && payment.requestId === requestId,
   listed: (methods, currency) => methods.filter((method) => method.currency.includes(currency)),
@@ -163,7 +166,7 @@ export const rightRules: Rules = {
   idOf: (index) => `p${9001 + index}`,
   stepOf: (step) => step,
   wire: (transaction) => transaction,
-  statusAfter: ({ status }, outcome) => (status === 0 ? (outcome === 'approve' ? 1 : 2) : status),
+  statusAfter: (payment, outcome) => (hasEnded(payment) ? payment.status : outcome === 'approve' ? 1 : 2),
   booked: ({ kind, status, body: { amount } }) => (status === (kind === 'deposit' ? 1 : 2) ? centsOf(amount) : 0n),
   pushes: (data) => [data],
   isPushedTo: (socket, player) => socket.player === player,

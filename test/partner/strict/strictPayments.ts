@@ -119,6 +119,12 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     return answer(payment, caller);
   }
 
+  /** One that waits comes before those that are accepted. */
+  function newestOf(player: string): StoredPayment | undefined {
+    const unfinished = payments.filter((one) => rules.isNewestFor(one, player));
+    return unfinished.findLast(({ status }) => status === 0) ?? unfinished.at(-1);
+  }
+
   function find({ id, requestId }: Payload, caller: Caller): Answer {
     const { player } = caller;
     const found =
@@ -126,7 +132,7 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
         ? payments.find((one) => one.id === id && rules.canReadById(one, player))
         : requestId !== undefined
           ? payments.find((one) => one.requestId === requestId && rules.canReadByRequestId(one, player))
-          : payments.findLast((one) => rules.isNewestFor(one, player));
+          : newestOf(player);
     if (found) return answer(found, caller);
     return id === undefined ? { ok: true, body: null } : rules.unknownId;
   }

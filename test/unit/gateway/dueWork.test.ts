@@ -68,7 +68,7 @@ it('carries out what another node left in its timers [GATE-2]', async () => {
     expiresAt: new Date(Date.now() + 60_000),
   });
   await start(60_000);
-  await expect.poll(() => store.byId(userId, id)).toMatchObject({ status: 2, reason: 'declined' });
+  await expect.poll(() => store.byId(userId, id)).toMatchObject({ status: 'mistaked', reason: 'declined' });
 });
 
 it('publishes a scheduled draft once its time has come, and no other', async () => {

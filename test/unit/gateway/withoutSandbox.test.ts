@@ -32,7 +32,7 @@ const waitingAcquirer: AcquirerFactory = (parts) => ({
     open: (_, __, now) => ({
       createdAt: now,
       expiresAt: new Date(now.getTime() + 900_000),
-      status: 0,
+      status: 'waiting',
       dueAt: null,
       dueOutcome: null,
     }),

@@ -10,13 +10,14 @@ import {
 } from 'cockatiel';
 import type { FastifyBaseLogger } from 'fastify';
 import { isAcquirerMessage, isAcquirerRefusal } from '../../../contract/generated/acquirerValidators';
-import type { AcquirerState, FieldErrors } from '../../../contract/generated/types';
+import type { FieldErrors } from '../../../contract/generated/types';
 import type { TransactionId } from '../../../contract/ids';
 import type { Validator } from '../../../contract/validator';
 import { acquirerMessageSize } from '../../../tables/requestSizes';
 import { parseRequest } from '../../parseRequest';
 import { createSignedPost, type SignedMessage, type SignedPeer } from '../../signed/postSigned';
 import { createSignedReader, readAtMost } from '../../signed/readSigned';
+import { type PaymentState, paymentStateOf } from './paymentState';
 
 export interface AcquirerQuestion extends SignedMessage {
   readonly type: 'payment.create' | 'payment.answer' | 'payment.status' | 'payment.cancel';
@@ -25,7 +26,7 @@ export interface AcquirerQuestion extends SignedMessage {
 
 /** `unknown`: no answer, or another one; the acquirer may have done it or not. */
 export type AcquirerReply =
-  | { readonly kind: 'state'; readonly state: AcquirerState }
+  | { readonly kind: 'state'; readonly state: PaymentState }
   | { readonly kind: 'refused'; readonly errors: FieldErrors }
   | { readonly kind: 'unknown' };
 
@@ -96,7 +97,7 @@ export function createAcquirerClient(
     if (text === null) throw new NoAnswer('the answer is too large');
     return isRefusal
       ? { kind: 'refused', errors: parse(isAcquirerRefusal, text, headers, question).data.fields }
-      : { kind: 'state', state: parse(isAcquirerMessage, text, headers, question).data };
+      : { kind: 'state', state: paymentStateOf(parse(isAcquirerMessage, text, headers, question).data) };
   }
 
   return {

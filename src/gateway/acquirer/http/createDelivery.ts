@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AcquirerState, FieldErrors } from '../../../contract/generated/types';
+import type { FieldErrors } from '../../../contract/generated/types';
 import type { RequestId } from '../../../contract/ids';
-import { statusOf } from '../../../contract/transactionStatus';
+import { transactionStatuses } from '../../../contract/transactionStatus';
 import type { Database } from '../../db/openDatabase';
 import type { TransactionRow, TransactionStore } from '../../db/transactionStore';
 import { type Gaps, gapAfter } from '../../signed/createOutbox';
 import type { SentFields } from '../Acquirer';
 import { changeOf } from './changeOf';
 import { type AcquirerClient, requestTimeout } from './createAcquirerClient';
+import type { PaymentState } from './paymentState';
 import { questionOf } from './questionOf';
 import type { AcquirerRequest, RequestStore } from './requestStore';
 
@@ -47,7 +48,7 @@ export function createDelivery(options: DeliveryOptions) {
     retries = { first: 1000, longest: 8000 },
   } = options;
 
-  async function applyState(state: AcquirerState): Promise<StateEnd> {
+  async function applyState(state: PaymentState): Promise<StateEnd> {
     const { transactionId, sequence } = state;
     const row = await store.ofAnybody(transactionId);
     if (!row) return 'unknown-payment';
@@ -56,10 +57,10 @@ export function createDelivery(options: DeliveryOptions) {
       log.error({ transactionId, sequence }, 'the acquirer names another amount or currency than the payment has');
       return 'other-amount';
     }
-    const isFinal = change.status === 1 || change.status === 2;
-    const what = `acquirer ${sequence}: ${statusOf(change.status)}`;
+    const { isEnd } = transactionStatuses[change.status];
+    const what = `acquirer ${sequence}: ${change.status}`;
     const changed = await store.applyState(transactionId, sequence, change, what, (tx) =>
-      requests.followState(tx, transactionId, isFinal),
+      requests.followState(tx, transactionId, isEnd),
     );
     if (changed) onChange(changed);
     return changed ? 'applied' : 'stale';

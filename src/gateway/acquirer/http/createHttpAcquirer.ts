@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parseFieldDefinitions } from '../../../contract/fieldDefinition';
-import type { AcquirerState, Step } from '../../../contract/generated/types';
+import type { Step } from '../../../contract/generated/types';
 import type { TransactionId } from '../../../contract/ids';
+import { transactionStatuses } from '../../../contract/transactionStatus';
 import { withoutCardData } from '../../calls/cardData';
 import type { TransactionRow } from '../../db/transactionStore';
 import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher';
@@ -12,6 +13,7 @@ import type { Acquirer, Answered, SentFields } from '../Acquirer';
 import { maxTries, wrongCode } from '../codeTries';
 import { requestTimeout } from './createAcquirerClient';
 import { createDelivery, type DeliveryOptions, type RequestEnd, type StateEnd } from './createDelivery';
+import type { PaymentState } from './paymentState';
 import { type AcquirerRequest, createRequestStore, type NewRequest } from './requestStore';
 import { stepOfRow } from './stepOfRow';
 
@@ -26,7 +28,7 @@ export interface HttpAcquirerOptions extends Omit<DeliveryOptions, 'requests' | 
 
 export interface HttpAcquirer extends Acquirer {
   /** Applies what a hook says of a payment. */
-  applyState(state: AcquirerState): Promise<StateEnd>;
+  applyState(state: PaymentState): Promise<StateEnd>;
 }
 
 /** An intent is not sent after this time: its player has long gone. In ms. */
@@ -58,7 +60,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
   function stepOf(row: TransactionRow): Step {
     const current = stepOfRow(row);
     const answered = inAnswer.get(row.id);
-    const isWaiting = row.status === 0 && row.step === null && answered?.stepIndex === row.stepIndex;
+    const isWaiting = row.status === 'waiting' && row.step === null && answered?.stepIndex === row.stepIndex;
     return isWaiting ? answered.step : current;
   }
 
@@ -153,7 +155,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
 
   async function workOn(due: AcquirerRequest): Promise<void> {
     const row = await store.ofAnybody(due.transactionId);
-    if (!row || row.status === 1 || row.status === 2) return requests.remove(due.transactionId);
+    if (!row || transactionStatuses[row.status].isEnd) return requests.remove(due.transactionId);
     const fields = fieldsOf(due, row);
     const request = await requests.take(due, changeWhenDue(due, row, fields === null));
     if (request) await delivery.send(request, row, fields ?? {});
@@ -173,7 +175,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     open: (_, __, createdAt) => ({
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifetime),
-      status: 0,
+      status: 'waiting',
       dueAt: null,
       dueOutcome: null,
     }),

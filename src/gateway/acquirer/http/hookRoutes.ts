@@ -8,6 +8,7 @@ import type { SignedPeer } from '../../signed/postSigned';
 import { createSignedReader } from '../../signed/readSigned';
 import type { StateEnd } from './createDelivery';
 import type { HttpAcquirer } from './createHttpAcquirer';
+import { paymentStateOf } from './paymentState';
 
 export interface HookOptions {
   readonly acquirer: Pick<HttpAcquirer, 'applyState'>;
@@ -42,7 +43,7 @@ export const hookRoutes: FastifyPluginAsync<HookOptions> = async (app, { acquire
     await limits.address.giveBack(limitKeyOf(ip));
     const parsed = parseRequest(isAcquirerMessage, message, acquirerMessageSize);
     if (!parsed.ok) return reply.code(400).send(errorOf('BAD_REQUEST', parsed.why));
-    const [status, error] = replies[await acquirer.applyState(parsed.value.data)];
+    const [status, error] = replies[await acquirer.applyState(paymentStateOf(parsed.value.data))];
     return reply.code(status).send(error ?? undefined);
   });
 };

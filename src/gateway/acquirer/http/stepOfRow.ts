@@ -6,7 +6,7 @@ const secondsUntil = (moment: string): number => Math.max(0, Math.round((Date.pa
 
 /** The step that the acquirer has sent last; without one, or after its answer, the player follows the status. */
 export function stepOfRow({ status, step }: Pick<TransactionRow, 'status' | 'step'>): Step {
-  if (status !== 0 || step === null) return { kind: 'complete' };
+  if (status !== 'waiting' || step === null) return { kind: 'complete' };
   if (step.kind !== 'invoice' || step.expiresAt === undefined) return step;
   const secondsLeft = secondsUntil(step.expiresAt);
   return Number.isNaN(secondsLeft) ? step : { ...step, secondsLeft };

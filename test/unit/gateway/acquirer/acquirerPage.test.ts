@@ -46,7 +46,10 @@ describe('the page of an open payment', () => {
   });
 
   it('that was accepted shows what was paid, and can only be approved or declined', () => {
-    const text = page({ status: 3, reason: 'underpaid', paidAmount: '900', dueAt: null, dueOutcome: null }, 'invoice');
+    const text = page(
+      { status: 'accepted', reason: 'underpaid', paidAmount: '900', dueAt: null, dueOutcome: null },
+      'invoice',
+    );
     expect(textOf(text)).toContain('It was accepted, and waits to be settled.');
     expect(textOf(text)).toContain('Paid 900 BRL Reason Paid in part');
     expect(buttonsOf(text)).toEqual(['Approve the payment', 'Decline']);
@@ -66,10 +69,10 @@ describe('the page of an open payment', () => {
 
 describe('the page of a closed payment', () => {
   it.each([
-    [{ status: 1 }, 'processed', 'The payment is approved', ''],
-    [{ status: 2, reason: 'declined' }, 'mistaked', 'The payment has failed', 'Reason Declined'],
-    [{ status: 2, reason: 'expired' }, 'mistaked', 'The payment has failed', 'Reason Expired'],
-    [{ status: 2, reason: 'cancelled' }, 'mistaked', 'The payment has failed', 'Reason Canceled'],
+    [{ status: 'processed' }, 'processed', 'The payment is approved', ''],
+    [{ status: 'mistaked', reason: 'declined' }, 'mistaked', 'The payment has failed', 'Reason Declined'],
+    [{ status: 'mistaked', reason: 'expired' }, 'mistaked', 'The payment has failed', 'Reason Expired'],
+    [{ status: 'mistaked', reason: 'cancelled' }, 'mistaked', 'The payment has failed', 'Reason Canceled'],
   ] as const)('%j shows its end', (changes, mark, title, reason) => {
     const text = page({ ...changes, dueAt: null, dueOutcome: null }, 'invoice');
     expect(textOf(text)).toContain(title);
@@ -80,7 +83,7 @@ describe('the page of a closed payment', () => {
   });
 
   it('has no reason and no paid amount where there is none', () => {
-    const text = textOf(page({ status: 1, dueAt: null, dueOutcome: null }));
+    const text = textOf(page({ status: 'processed', dueAt: null, dueOutcome: null }));
     expect(text).not.toMatch(/Reason|Paid /);
   });
 });

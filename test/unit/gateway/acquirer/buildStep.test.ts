@@ -111,6 +111,7 @@ describe('a step of the plan', () => {
 it('the step is complete past the last one, and for a payment that is settled or accepted', () => {
   const complete = { kind: 'complete' };
   expect(stepOf({ steps: ['invoice'] }, { stepIndex: 1 })).toEqual(complete);
-  for (const status of [1, 2, 3]) expect(stepOf({ steps: ['invoice'] }, { status })).toEqual(complete);
+  for (const status of ['processed', 'mistaked', 'accepted'] as const)
+    expect(stepOf({ steps: ['invoice'] }, { status })).toEqual(complete);
   expect(stepOf({ steps: ['invoice', 'form'] }, { stepIndex: 1 })).toMatchObject({ kind: 'form' });
 });

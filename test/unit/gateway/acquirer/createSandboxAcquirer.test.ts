@@ -36,12 +36,12 @@ const inTime = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 describe('a decision', () => {
   it.each([
-    ['approve', { status: 1, reason: null, paidAmount: null }],
-    ['decline', { status: 2, reason: 'declined', paidAmount: null }],
-    ['underpay', { status: 3, reason: 'underpaid', paidAmount: '900' }],
-    ['expire', { status: 2, reason: 'expired', paidAmount: null }],
-    ['accept', { status: 3, reason: null, paidAmount: null }],
-    ['cancel', { status: 2, reason: 'cancelled', paidAmount: null }],
+    ['approve', { status: 'processed', reason: null, paidAmount: null }],
+    ['decline', { status: 'mistaked', reason: 'declined', paidAmount: null }],
+    ['underpay', { status: 'accepted', reason: 'underpaid', paidAmount: '900' }],
+    ['expire', { status: 'mistaked', reason: 'expired', paidAmount: null }],
+    ['accept', { status: 'accepted', reason: null, paidAmount: null }],
+    ['cancel', { status: 'mistaked', reason: 'cancelled', paidAmount: null }],
   ] as const)('to %s is stored, and the widget is informed', async (outcome, end) => {
     const row = await stored(invoice, { dueAt: inTime(60_000), dueOutcome: 'expire' });
     const decided = await acquirer().decide(row, outcome);
@@ -54,7 +54,7 @@ describe('a decision', () => {
     const row = await stored(invoice);
     await acquirer().decide(row, 'approve');
     expect(await acquirer().decide(row, 'decline')).toBeNull();
-    expect(informedOf(row)).toEqual([1]);
+    expect(informedOf(row)).toEqual(['processed']);
   });
 
   it.each([
@@ -84,14 +84,17 @@ describe('the answer to a step', () => {
   it('moves on to the next one with all attempts, and the widget is informed', async () => {
     const row = await stored({ steps: ['form', 'confirm'] }, { codeTries: 3 });
     expect(await advance(row, 'approve')).toEqual({ ...row, stepIndex: 1, codeTries: 0 });
-    expect(informedOf(row)).toEqual([0]);
+    expect(informedOf(row)).toEqual(['waiting']);
     expect(await advance(row, 'approve')).toBeNull();
-    expect(informedOf(row)).toEqual([0]);
+    expect(informedOf(row)).toEqual(['waiting']);
   });
 
   it('past the last step settles the payment only where the step does', async () => {
-    expect(await advance(await stored({ steps: ['confirm'] }), 'approve')).toMatchObject({ status: 1, stepIndex: 1 });
-    expect(await advance(await stored({ steps: ['form'] }))).toMatchObject({ status: 0, stepIndex: 1 });
+    expect(await advance(await stored({ steps: ['confirm'] }), 'approve')).toMatchObject({
+      status: 'processed',
+      stepIndex: 1,
+    });
+    expect(await advance(await stored({ steps: ['form'] }))).toMatchObject({ status: 'waiting', stepIndex: 1 });
   });
 
   it.each([
@@ -103,9 +106,9 @@ describe('the answer to a step', () => {
     const row = await stored({ steps: [...steps] }, { amount: '112' });
     const before = Date.now();
     const moved = await advance(row, 'approve');
-    expect(moved).toMatchObject({ status: 0, stepIndex: 1, dueOutcome: isDecided ? 'decline' : null });
+    expect(moved).toMatchObject({ status: 'waiting', stepIndex: 1, dueOutcome: isDecided ? 'decline' : null });
     if (isDecided) expect(moved?.dueAt?.getTime()).toBeGreaterThanOrEqual(before + 1000);
-    if (isDecided) await expect.poll(async () => (await current(row))?.status).toBe(2);
+    if (isDecided) await expect.poll(async () => (await current(row))?.status).toBe('mistaked');
   });
 });
 
@@ -114,7 +117,7 @@ describe('an outcome that is due', () => {
     const row = await stored(invoice, { dueAt: inTime(150), dueOutcome: 'approve' });
     await acquirer().start(row, {});
     expect(informedOf(row)).toEqual([]);
-    await expect.poll(() => informedOf(row)).toEqual([1]);
+    await expect.poll(() => informedOf(row)).toEqual(['processed']);
     expect(Date.now()).toBeGreaterThanOrEqual(row.dueAt?.getTime() ?? 0);
   });
 
@@ -123,10 +126,10 @@ describe('an outcome that is due', () => {
     const before = Date.now();
     const later = await acquirer().decideLater(row, 'approve', 50);
     expect(later?.dueAt?.getTime()).toBeGreaterThanOrEqual(before + 50);
-    expect(later).toMatchObject({ status: 0, dueOutcome: 'approve', dueAt: expect.any(Date) });
+    expect(later).toMatchObject({ status: 'waiting', dueOutcome: 'approve', dueAt: expect.any(Date) });
     await acquirer().decideLater(row, 'decline', 200);
     await expect.poll(async () => (await current(row))?.reason).toBe('declined');
-    expect(informedOf(row)).toEqual([0, 0, 2]);
+    expect(informedOf(row)).toEqual(['waiting', 'waiting', 'mistaked']);
     expect(await acquirer().decideLater(row, 'approve', 1)).toBeNull();
   });
 
@@ -134,20 +137,20 @@ describe('an outcome that is due', () => {
     const due = await stored(invoice, { dueAt: inTime(-1000), dueOutcome: 'decline' });
     const later = await stored(invoice, { dueAt: inTime(60_000), dueOutcome: 'approve' });
     await acquirer().resume(new Date());
-    await expect.poll(() => informedOf(due)).toEqual([2]);
+    await expect.poll(() => informedOf(due)).toEqual(['mistaked']);
     await acquirer().resume();
-    expect([informedOf(due), informedOf(later)]).toEqual([[2], []]);
+    expect([informedOf(due), informedOf(later)]).toEqual([['mistaked'], []]);
   });
 
   it('is not carried out when nobody knows it, or the payment has ended', async () => {
     const unknown = await stored(invoice, { dueAt: inTime(0), dueOutcome: 'celebrate' });
-    const ended = await stored(invoice, { dueAt: inTime(0), dueOutcome: 'decline', status: 3 });
+    const ended = await stored(invoice, { dueAt: inTime(0), dueOutcome: 'decline', status: 'accepted' });
     await acquirer().start(unknown, {});
     await acquirer().start(ended, {});
     const probe = await stored(invoice, { dueAt: inTime(50), dueOutcome: 'approve' });
     await acquirer().start(probe, {});
-    await expect.poll(() => informedOf(probe)).toEqual([1]);
-    expect([informedOf(unknown), informedOf(ended)]).toEqual([[], [3]]);
+    await expect.poll(() => informedOf(probe)).toEqual(['processed']);
+    expect([informedOf(unknown), informedOf(ended)]).toEqual([[], ['accepted']]);
     expect(await current(ended)).toEqual(ended);
   });
 });

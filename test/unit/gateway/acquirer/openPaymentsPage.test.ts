@@ -6,7 +6,7 @@ import { textOf } from '../support/pageText';
 it('the list of open payments shows each with its page, amount, state and time', () => {
   const rows = [
     aRow(),
-    aRow({ reference: 'EFGH6789', kind: 'withdrawal', status: 3, amount: '1234567.5' }),
+    aRow({ reference: 'EFGH6789', kind: 'withdrawal', status: 'accepted', amount: '1234567.5' }),
     aRow({ reference: 'JKMN2345', amount: null }),
   ];
   const { text } = openPaymentsPage(rows, (reference) => `/sandbox/pay/${reference}?key=k`);

@@ -6,12 +6,18 @@ const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 100
 
 describe('the opening of a payment', () => {
   it('is complete at once without steps, whatever the amount', () => {
-    const opening = { createdAt: now, expiresAt: secondsLater(900), status: 1, dueAt: null, dueOutcome: null };
+    const opening = {
+      createdAt: now,
+      expiresAt: secondsLater(900),
+      status: 'processed',
+      dueAt: null,
+      dueOutcome: null,
+    };
     expect(openingOf({ steps: [] }, '112', now)).toEqual(opening);
   });
 
   it('expires after 15 minutes, or after a day where coins are sent', () => {
-    const waiting = { createdAt: now, status: 0, dueOutcome: 'expire' };
+    const waiting = { createdAt: now, status: 'waiting', dueOutcome: 'expire' };
     expect(openingOf({ steps: ['invoice'] }, '100', now)).toEqual({
       ...waiting,
       expiresAt: secondsLater(900),
@@ -31,7 +37,7 @@ describe('the opening of a payment', () => {
   ])('of %s ends by itself: %s after %i s', (amount, dueOutcome, seconds) => {
     const opening = openingOf({ steps: ['invoice'] }, amount, now);
     expect(opening).toMatchObject({
-      status: 0,
+      status: 'waiting',
       dueOutcome,
       dueAt: secondsLater(seconds),
       expiresAt: secondsLater(900),

@@ -16,7 +16,13 @@ it('a transaction on the wire has what the contract names, and nothing else of i
     createdAt: '2026-11-20T10:11:12.345Z',
   };
   expect(wireTransaction(aRow(), acquirer)).toStrictEqual(open);
-  const underpaid = aRow({ status: 3, reason: 'underpaid', paidAmount: '900', txid: 'abc', kind: 'withdrawal' });
+  const underpaid = aRow({
+    status: 'accepted',
+    reason: 'underpaid',
+    paidAmount: '900',
+    txid: 'abc',
+    kind: 'withdrawal',
+  });
   expect(wireTransaction(underpaid, acquirer)).toStrictEqual({
     ...open,
     status: 3,

@@ -132,8 +132,8 @@ describe('the answer to a confirm step', () => {
     const { db } = context;
     const events = await db.select().from(transactionEvents).where(eq(transactionEvents.transactionId, made.id));
     expect(events.map(({ what, status }) => [what, status])).toEqual([
-      ['created', 0],
-      ['next step', 1],
+      ['created', 'waiting'],
+      ['next step', 'processed'],
     ]);
   });
 });
@@ -156,7 +156,7 @@ describe("'I have paid'", () => {
     expect((await rowOf())?.isPaidReported).toBe(false);
     const requestId = newRequestId();
     expect(transactionOf(await answer(context, made, paid, requestId)).next.kind).toBe('invoice');
-    expect(await rowOf()).toMatchObject({ isPaidReported: true, status: 0, stepIndex: 0 });
+    expect(await rowOf()).toMatchObject({ isPaidReported: true, status: 'waiting', stepIndex: 0 });
     await answer(context, made, paid, requestId);
     const { db } = context;
     const events = await db.select().from(transactionEvents).where(eq(transactionEvents.transactionId, made.id));

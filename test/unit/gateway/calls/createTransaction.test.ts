@@ -129,7 +129,7 @@ describe('a create', () => {
     const name = freshName();
     await open.publish({ ...renamed(name), sandbox: { steps: [] } });
     const { id } = transactionOf(await deposit(pix({ method: name }), context));
-    expect(open.changed.at(-1)).toMatchObject({ id, status: 1 });
+    expect(open.changed.at(-1)).toMatchObject({ id, status: 'processed' });
   });
 
   it('keeps the steps that it was made with when a layout with others is published', async () => {

@@ -46,26 +46,27 @@ for (const [name, databaseUrl] of await startDatabases()) {
 
     it('applies states in the order of their numbers, whatever order they arrive in', async () => {
       const row = await storePayment(store);
-      expect(await store.applyState(row.id, 2, { status: 0, step }, 'second', addRow)).toMatchObject({
-        status: 0,
+      expect(await store.applyState(row.id, 2, { status: 'waiting', step }, 'second', addRow)).toMatchObject({
+        status: 'waiting',
         step,
         stepIndex: 2,
       });
-      for (const late of [1, 2]) expect(await store.applyState(row.id, late, { status: 1 }, 'late', addRow)).toBeNull();
-      expect(await store.applyState(row.id, 3, { status: 3 }, 'third', addRow)).toMatchObject({
-        status: 3,
+      for (const late of [1, 2])
+        expect(await store.applyState(row.id, late, { status: 'processed' }, 'late', addRow)).toBeNull();
+      expect(await store.applyState(row.id, 3, { status: 'accepted' }, 'third', addRow)).toMatchObject({
+        status: 'accepted',
         stepIndex: 3,
       });
-      expect(await store.applyState(row.id, 4, { status: 0 }, 'waits again', addRow)).toBeNull();
-      const end = await store.applyState(row.id, 5, { status: 1 }, 'end', addRow);
-      expect(end).toMatchObject({ status: 1, stepIndex: 5 });
-      expect(await store.applyState(row.id, 6, { status: 2 }, 'another end', addRow)).toBeNull();
+      expect(await store.applyState(row.id, 4, { status: 'waiting' }, 'waits again', addRow)).toBeNull();
+      const end = await store.applyState(row.id, 5, { status: 'processed' }, 'end', addRow);
+      expect(end).toMatchObject({ status: 'processed', stepIndex: 5 });
+      expect(await store.applyState(row.id, 6, { status: 'mistaked' }, 'another end', addRow)).toBeNull();
       expect(await current(row)).toEqual(end);
       expect(await eventsOf(row)).toEqual([
-        ['created', 0],
-        ['second', 0],
-        ['third', 3],
-        ['end', 1],
+        ['created', 'waiting'],
+        ['second', 'waiting'],
+        ['third', 'accepted'],
+        ['end', 'processed'],
       ]);
       expect(await rowsOf(row)).toBe(3);
     });
@@ -78,14 +79,14 @@ for (const [name, databaseUrl] of await startDatabases()) {
       const row = await storePayment(store);
       const requestId = newRequestId();
       const changes = [
-        store.applyState(row.id, 1, { status: 1 }, 'end', addRowAndFail),
-        store.answer(row, requestId, { status: 3 }, 'answer', addRowAndFail),
+        store.applyState(row.id, 1, { status: 'processed' }, 'end', addRowAndFail),
+        store.answer(row, requestId, { status: 'accepted' }, 'answer', addRowAndFail),
         store.restoreStep(row, step, null, addRowAndFail),
       ];
       for (const change of await Promise.allSettled(changes))
         expect(change).toMatchObject({ status: 'rejected', reason: { message: 'The disk is full.' } });
       expect(await current(row)).toEqual(row);
-      expect(await eventsOf(row)).toEqual([['created', 0]]);
+      expect(await eventsOf(row)).toEqual([['created', 'waiting']]);
       expect([await rowsOf(row), await store.hasAnswer(row.id, requestId)]).toEqual([0, false]);
     });
 
@@ -106,9 +107,9 @@ for (const [name, databaseUrl] of await startDatabases()) {
       expect(await store.restoreStep(answered, step, requestId, addRow)).toBeNull();
       expect(await rowsOf(row)).toBe(1);
       expect(await eventsOf(row)).toEqual([
-        ['created', 0],
-        ['answer', 0],
-        ['the step again', 0],
+        ['created', 'waiting'],
+        ['answer', 'waiting'],
+        ['the step again', 'waiting'],
       ]);
       expect(await store.hasAnswer(row.id, requestId)).toBe(false);
       expect(await store.answer({ ...row, stepIndex: 1 }, requestId, { stepIndex: 2 }, 'answer')).not.toBeNull();

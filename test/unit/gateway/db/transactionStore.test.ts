@@ -85,25 +85,46 @@ for (const [name, databaseUrl] of databases) {
       const older = await made({ userId, createdAt: new Date(1000) });
       const newer = await made({ userId, createdAt: new Date(2000) });
       expect((await store.newestOpen(userId))?.id).toBe(newer.id);
-      await store.settle(newer.id, { status: 1 }, 'approve');
+      await store.settle(newer.id, { status: 'processed' }, 'approve');
       expect((await store.newestOpen(userId))?.id).toBe(older.id);
       expect(await store.byId(randomUUID(), older.id)).toBeNull();
     });
 
+    it('counts an accepted one as unfinished, after all that wait [TRUTH-4]', async () => {
+      const { userId } = newPayment();
+      const waiting = await made({ userId, createdAt: new Date(1000) });
+      const accepted = await made({ userId, createdAt: new Date(2000), status: 'accepted' });
+      const newer = await made({ userId, createdAt: new Date(3000), status: 'accepted' });
+      const ended = await made({ userId, createdAt: new Date(4000), status: 'processed' });
+      const found = [];
+      for (let turn = 0; turn < 4; turn += 1) {
+        const open = await store.newestOpen(userId);
+        found.push(open?.id);
+        if (open) await store.settle(open.id, { status: 'mistaked' }, 'decline');
+      }
+      expect(found).toEqual([waiting.id, newer.id, accepted.id, undefined]);
+      expect((await store.byId(userId, ended.id))?.status).toBe('processed');
+    });
+
     it('settles once under concurrency, and an accepted one once more', async () => {
       const { id } = await made();
-      expect(await store.settle(id, { status: 3 }, 'accept')).toMatchObject({ status: 3 });
+      expect(await store.settle(id, { status: 'accepted' }, 'accept')).toMatchObject({ status: 'accepted' });
       expect(await store.change(id, { isPaidReported: true }, 'late')).toBeNull();
-      const ends = await Promise.all([1, 2, 1, 2].map((status) => store.settle(id, { status }, 'race')));
+      const ends = await Promise.all(
+        (['processed', 'mistaked', 'processed', 'mistaked'] as const).map((status) =>
+          store.settle(id, { status }, 'race'),
+        ),
+      );
       expect(ends.filter((row) => row !== null)).toHaveLength(1);
     });
 
     it.each([
-      [1, 2],
-      [1, 3],
-      [2, 1],
-      [2, 3],
-    ])('leaves a payment with status %i as it is when status %i comes later', async (end, late) => {
+      ['processed', 'mistaked'],
+      ['processed', 'accepted'],
+      ['processed', 'processed'],
+      ['mistaked', 'processed'],
+      ['mistaked', 'accepted'],
+    ] as const)('leaves a payment that is %s as it is when it becomes %s later', async (end, late) => {
       const { id, userId } = await made();
       const ended = await store.settle(id, { status: end }, 'first');
       expect(await store.settle(id, { status: late }, 'late')).toBeNull();
@@ -115,8 +136,8 @@ for (const [name, databaseUrl] of databases) {
       const { id } = await made({ dueAt, dueOutcome: 'expire' });
       expect((await store.due()).map((row) => row.id)).toContain(id);
       await store.change(id, { dueAt: new Date('2026-11-20T11:00:00Z') }, 'put off');
-      expect(await store.settle(id, { status: 2 }, 'expire', dueAt)).toBeNull();
-      expect(await store.settle(id, { status: 1 }, 'approve')).toMatchObject({ status: 1 });
+      expect(await store.settle(id, { status: 'mistaked' }, 'expire', dueAt)).toBeNull();
+      expect(await store.settle(id, { status: 'processed' }, 'approve')).toMatchObject({ status: 'processed' });
       expect((await store.due()).map((row) => row.id)).not.toContain(id);
     });
 
@@ -162,16 +183,16 @@ for (const [name, databaseUrl] of databases) {
       await store.answer(row, requestId, { stepIndex: 1 }, 'next step');
       await store.answer(row, newRequestId(), { stepIndex: 1 }, 'too late');
       await store.change(row.id, { dueOutcome: 'expire' }, 'put off');
-      await store.settle(row.id, { status: 1 }, 'approve');
-      await store.settle(row.id, { status: 2 }, 'decline');
+      await store.settle(row.id, { status: 'processed' }, 'approve');
+      await store.settle(row.id, { status: 'mistaked' }, 'decline');
       await store.change(row.id, { dueOutcome: 'expire' }, 'put off');
       const { transactionId } = transactionEvents;
       const events = await database.db.select().from(transactionEvents).where(eq(transactionId, row.id));
       expect(events.map(({ what, status }) => [what, status])).toEqual([
-        ['created', 0],
-        ['next step', 0],
-        ['put off', 0],
-        ['approve', 1],
+        ['created', 'waiting'],
+        ['next step', 'waiting'],
+        ['put off', 'waiting'],
+        ['approve', 'processed'],
       ]);
     });
 
@@ -187,9 +208,9 @@ for (const [name, databaseUrl] of databases) {
     });
 
     it('lists undecided transactions of all users, newest first', async () => {
-      const accepted = await made({ createdAt: new Date(Date.now() + 60_000), status: 3 });
+      const accepted = await made({ createdAt: new Date(Date.now() + 60_000), status: 'accepted' });
       const waiting = await made({ createdAt: new Date(Date.now() + 61_000) });
-      const settled = await made({ createdAt: new Date(Date.now() + 62_000), status: 1 });
+      const settled = await made({ createdAt: new Date(Date.now() + 62_000), status: 'processed' });
       const own = [accepted, waiting, settled].map(({ id }) => id);
       const listed = (await store.undecided(1000)).map(({ id }) => id);
       expect(listed.filter((id) => own.includes(id))).toEqual([waiting.id, accepted.id]);

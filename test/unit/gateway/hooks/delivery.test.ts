@@ -123,8 +123,12 @@ for (const [name, databaseUrl] of databases) {
             const { id } = await storePayment(payments, { userId, amount: '100.5' });
             await workAfter(0);
             if (plan === 'part')
-              await payments.settle(id, { status: 3, paidAmount: '60.3', reason: 'underpaid' }, 'part');
-            await payments.settle(id, { status: plan === 'declined' ? 2 : 1, reason: null, paidAmount: null }, 'end');
+              await payments.settle(id, { status: 'accepted', paidAmount: '60.3', reason: 'underpaid' }, 'part');
+            await payments.settle(
+              id,
+              { status: plan === 'declined' ? 'mistaked' : 'processed', reason: null, paidAmount: null },
+              'end',
+            );
           }
           await workOff();
           const requests = requestsByPayment();
@@ -140,7 +144,7 @@ for (const [name, databaseUrl] of databases) {
 
     it('are disabled after three days without an accepted one, and go on in order when enabled [HOOK-2]', async () => {
       const { id } = await storePayment(payments);
-      await payments.settle(id, { status: 1 }, 'end');
+      await payments.settle(id, { status: 'processed' }, 'end');
       receiver.behave(500);
       const start = later;
       for (let attempts = 0; (await store.readEndpoint()).disabledAt === null; attempts += 1) {
@@ -180,7 +184,7 @@ for (const [name, databaseUrl] of databases) {
       expect(await eventsOf(gone.id)).toMatchObject([{ state: 'delivered', attempts: 1 }]);
 
       const { id } = await storePayment(payments);
-      await payments.settle(id, { status: 1 }, 'end');
+      await payments.settle(id, { status: 'processed' }, 'end');
       for (let [first] = await eventsOf(id); first?.state === 'waiting'; [first] = await eventsOf(id)) {
         await storePayment(payments);
         receiver.behave(null);
@@ -221,7 +225,7 @@ it('web hooks are shared by two nodes, ten requests at a time each, and wait for
       [...stores, ...stores].flatMap((store) =>
         Array.from({ length: 6 }, async () => {
           const { id } = await storePayment(store);
-          await store.settle(id, { status: 1 }, 'end');
+          await store.settle(id, { status: 'processed' }, 'end');
         }),
       ),
     );

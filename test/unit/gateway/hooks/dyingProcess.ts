@@ -46,7 +46,7 @@ const hooks = await createHooks(database, settings.platformHooks, createApp({ ..
 if (PAYS !== undefined) {
   const store = createTransactionStore(db, sandboxLedger, cipherOf(), hooks.outbox);
   const { id } = await storePayment(store, { userId: PAYS });
-  await store.settle(id, { status: 1 }, 'approve');
+  await store.settle(id, { status: 'processed' }, 'approve');
   reach('after the payment is committed');
 }
 setInterval(() => {}, 60_000);

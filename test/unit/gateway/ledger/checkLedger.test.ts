@@ -51,10 +51,10 @@ it('a database from before the ledger: its open withdrawals hold nothing and pos
   await migrate(db, { migrationsFolder });
   expect((await checkLedger(db)).problems).toEqual([]);
   const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '0' }), cipherOf());
-  await store.settle(transactionIdOf('open'), { status: 2 }, 'decline');
-  await store.settle(transactionIdOf('accepted'), { status: 1 }, 'approve');
+  await store.settle(transactionIdOf('open'), { status: 'mistaked' }, 'decline');
+  await store.settle(transactionIdOf('accepted'), { status: 'processed' }, 'approve');
   expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toBeNull();
-  await store.settle(transactionIdOf('deposit'), { status: 1 }, 'approve');
+  await store.settle(transactionIdOf('deposit'), { status: 'processed' }, 'approve');
   expect(await readBalance(db, 'ana', currencyCodeOf('BRL'))).toMatchObject({ available: 4000n, held: 0n });
   expect(await checkLedger(db)).toMatchObject({ holds: 3, entries: 1, problems: [] });
   await rm(older, { recursive: true });
@@ -63,7 +63,7 @@ it('a database from before the ledger: its open withdrawals hold nothing and pos
 it('the check names what is wrong', async () => {
   const store = createTransactionStore(db, createLedger({ holder: 'ledger', opening: '100' }), cipherOf());
   const open = await storePayment(store, { kind: 'withdrawal', amount: '40' });
-  const paid = await storePayment(store, { kind: 'withdrawal', amount: '40', status: 1 });
+  const paid = await storePayment(store, { kind: 'withdrawal', amount: '40', status: 'processed' });
   const { problems, ...counts } = await checkLedger(db);
   expect([problems, counts]).toEqual([[], { entries: 6, postings: 12, balances: 3, holds: 5, due: 0 }]);
 

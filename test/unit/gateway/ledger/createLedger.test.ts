@@ -69,11 +69,11 @@ for (const [name, databaseUrl] of databases) {
     });
 
     it.each([
-      [1, [6000n, 0n]],
-      [2, [10_000n, 0n]],
-    ])('ends a hold with status %i, once', async (status, left) => {
+      ['processed', [6000n, 0n]],
+      ['mistaked', [10_000n, 0n]],
+    ] as const)('ends a hold when the withdrawal is %s, once', async (status, left) => {
       const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
-      await nodes[0].settle(id, { status: 3 }, 'accept');
+      await nodes[0].settle(id, { status: 'accepted' }, 'accept');
       expect(await balance(userId)).toEqual([6000n, 4000n]);
       await Promise.all(nodes.map((node) => node.settle(id, { status }, 'end')));
       expect(await balance(userId)).toEqual(left);
@@ -81,55 +81,55 @@ for (const [name, databaseUrl] of databases) {
 
     it('holds until the end what was paid out in part', async () => {
       const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
-      await nodes[0].settle(id, { status: 3, reason: 'underpaid', paidAmount: '24' }, 'underpay');
+      await nodes[0].settle(id, { status: 'accepted', reason: 'underpaid', paidAmount: '24' }, 'underpay');
       expect(await balance(userId)).toEqual([6000n, 4000n]);
-      await nodes[0].settle(id, { status: 2, paidAmount: null }, 'decline');
+      await nodes[0].settle(id, { status: 'mistaked', paidAmount: null }, 'decline');
       expect(await balance(userId)).toEqual([10_000n, 0n]);
     });
 
     it('ends the hold of a withdrawal that an answer to its last step confirms, and of one that is complete at once', async () => {
       const row = await made({ kind: 'withdrawal', amount: '40' });
-      await nodes[0].answer(row, row.requestId, { stepIndex: 1, status: 1 }, 'next step');
+      await nodes[0].answer(row, row.requestId, { stepIndex: 1, status: 'processed' }, 'next step');
       expect(await balance(row.userId)).toEqual([6000n, 0n]);
-      const atOnce = await made({ kind: 'withdrawal', amount: '40', status: 1 });
+      const atOnce = await made({ kind: 'withdrawal', amount: '40', status: 'processed' });
       expect(await balance(atOnce.userId)).toEqual([6000n, 0n]);
     });
 
     it('credits a deposit when it is processed, and nothing before', async () => {
       const { id, userId } = await made({ amount: '12.34' });
       expect(await balance(userId)).toBeNull();
-      await nodes[0].settle(id, { status: 3 }, 'accept');
+      await nodes[0].settle(id, { status: 'accepted' }, 'accept');
       expect(await balance(userId)).toBeNull();
-      await Promise.all(nodes.map((node) => node.settle(id, { status: 1 }, 'approve')));
+      await Promise.all(nodes.map((node) => node.settle(id, { status: 'processed' }, 'approve')));
       expect(await balance(userId)).toEqual([11_234n, 0n]);
-      const failed = await made({ status: 2 });
+      const failed = await made({ status: 'mistaked' });
       expect(await balance(failed.userId)).toBeNull();
     });
 
     it('credits what was paid in part, and the rest only if it arrives', async () => {
-      const part = { status: 3, reason: 'underpaid', paidAmount: '60' } as const;
+      const part = { status: 'accepted', reason: 'underpaid', paidAmount: '60' } as const;
       const whole = await made({ amount: '100' });
       await nodes[0].settle(whole.id, part, 'underpay');
       await nodes[0].settle(whole.id, part, 'underpay');
       expect(await balance(whole.userId)).toEqual([16_000n, 0n]);
-      await nodes[0].settle(whole.id, { status: 1, paidAmount: null }, 'approve');
+      await nodes[0].settle(whole.id, { status: 'processed', paidAmount: null }, 'approve');
       expect(await balance(whole.userId)).toEqual([20_000n, 0n]);
       const rest = await made({ amount: '100' });
       await nodes[0].settle(rest.id, part, 'underpay');
       await nodes[0].settle(rest.id, { ...part, paidAmount: '80' }, 'underpay');
-      await nodes[0].settle(rest.id, { status: 2, paidAmount: null }, 'decline');
+      await nodes[0].settle(rest.id, { status: 'mistaked', paidAmount: null }, 'decline');
       expect(await balance(rest.userId)).toEqual([18_000n, 0n]);
     });
 
     it('credits nothing without an amount', async () => {
-      const { userId } = await made({ amount: null, status: 1 });
+      const { userId } = await made({ amount: null, status: 'processed' });
       expect(await balance(userId)).toBeNull();
     });
 
     it('counts in the minor units of each currency, as large as amounts may be', async () => {
       const userId = randomUUID();
-      await made({ userId, amount: '0.00000001', currency: coin, status: 1 });
-      await made({ userId, amount: '999999999999999999', currency: ether, status: 1 });
+      await made({ userId, amount: '0.00000001', currency: coin, status: 'processed' });
+      await made({ userId, amount: '999999999999999999', currency: ether, status: 'processed' });
       expect(await balance(userId, coin)).toEqual([10_000_000_001n, 0n]);
       expect(await balance(userId, ether)).toEqual([(10n ** 18n - 1n + 100n) * 10n ** 8n, 0n]);
       expect(await balance(userId)).toBeNull();
@@ -146,7 +146,7 @@ for (const [name, databaseUrl] of databases) {
 
     it('posts nothing for a withdrawal from before the ledger', async () => {
       const { id, userId } = await made({ kind: 'withdrawal', amount: null });
-      await nodes[0].settle(id, { status: 2 }, 'decline');
+      await nodes[0].settle(id, { status: 'mistaked' }, 'decline');
       expect(await balance(userId)).toBeNull();
     });
 

@@ -177,10 +177,10 @@ describe('a reservation', () => {
   });
 
   it.each([
-    [1, 'confirmed', 'confirm', 400],
-    [2, 'released', 'release', 1000],
+    ['processed', 'confirmed', 'confirm', 400],
+    ['mistaked', 'released', 'release', 1000],
   ] as const)(
-    'of a withdrawal that ends with %i is %s until the platform answers, with growing gaps',
+    'of a withdrawal that is %s is %s until the platform answers, with growing gaps',
     async (status, end, action, left) => {
       const { id, userId } = await made();
       await plain.settle(id, { status }, 'end');
@@ -197,7 +197,7 @@ describe('a reservation', () => {
 
   it('is ended by one node of several', async () => {
     const { id } = await made();
-    await plain.settle(id, { status: 1 }, 'end');
+    await plain.settle(id, { status: 'processed' }, 'end');
     const before = platform.received.length;
     const other = createHoldQueue(database.db, hook);
     await Promise.all([queue.workOff(), other.workOff(), queue.workOff()]);
@@ -206,7 +206,10 @@ describe('a reservation', () => {
 
   it('is made good whatever fails, in any order', async () => {
     const fault = fc.constantFrom<BalanceFault | 'none'>('none', 'none', 'fail', 'drop');
-    const asked = fc.array(fc.record({ fault, status: fc.constantFrom(0, 1, 2) }), { minLength: 3, maxLength: 8 });
+    const asked = fc.array(
+      fc.record({ fault, status: fc.constantFrom('waiting' as const, 'processed' as const, 'mistaked' as const) }),
+      { minLength: 3, maxLength: 8 },
+    );
     await fc.assert(
       fc.asyncProperty(asked, async (steps) => {
         const userId = randomUUID();
@@ -216,7 +219,7 @@ describe('a reservation', () => {
           const created = await store.create(withdrawal({ userId, amount: '300' }));
           if (!created || !('made' in created)) continue;
           await plain.settle(created.made.id, { status }, 'end');
-          if (status !== 2) expected -= 300;
+          if (status !== 'mistaked') expected -= 300;
           await queue.workOff();
         }
         platform.faults.length = 0;

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRequestId } from '../../../../src/contract/ids';
+import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import { hookEvents } from '../../../../src/gateway/db/hookTables';
 import { type OpenDatabase, openDatabase } from '../../../../src/gateway/db/openDatabase';
 import {
@@ -44,7 +45,7 @@ for (const [name, databaseUrl] of databases) {
     it('deletes each kind of data after its days, and no open payment [PROD-14]', async () => {
       const { db } = database;
       const store = createTransactionStore(db, sandboxLedger, cipherOf());
-      const made = async (days: number, status: number) => {
+      const made = async (days: number, status: TransactionStatus) => {
         const created = await store.create(newPayment({ createdAt: daysAgo(days), status }));
         if (!created || !('made' in created)) throw new Error('It was not made.');
         const { id, userId } = created.made;
@@ -58,11 +59,11 @@ for (const [name, databaseUrl] of databases) {
         return id;
       };
       const [fresh, old, older, open, accepted] = [
-        await made(89, 1),
-        await made(91, 2),
-        await made(1826, 1),
-        await made(1826, 0),
-        await made(1826, 3),
+        await made(89, 'processed'),
+        await made(91, 'mistaked'),
+        await made(1826, 'processed'),
+        await made(1826, 'waiting'),
+        await made(1826, 'accepted'),
       ];
       await db.insert(metricEvents).values([1, 31, -5].map((days) => ({ key: 'boot', at: daysAgo(days), value: '1' })));
       await db

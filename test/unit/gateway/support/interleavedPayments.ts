@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../../../src/gateway/db/openDatabase';
-import type { NewTransaction, TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
+import type { StatusChange, TransactionRow, TransactionStore } from '../../../../src/gateway/db/transactionStore';
 import { checkLedger } from '../../../../src/gateway/ledger/checkLedger';
 import { readBalance } from '../../../../src/gateway/ledger/createLedger';
 import { newPayment } from './storedPayments';
@@ -11,13 +11,13 @@ const part = 6n;
 
 /** What may be asked about one of a few payments, by any node, at any time. */
 type Action = 'create' | 'approve' | 'decline' | 'cancel' | 'expire' | 'accept' | 'underpay' | 'answer';
-const changes: Readonly<Record<Exclude<Action, 'create' | 'answer'>, Partial<NewTransaction>>> = {
-  approve: { status: 1, reason: null, paidAmount: null },
-  decline: { status: 2, reason: 'declined', paidAmount: null },
-  cancel: { status: 2, reason: 'cancelled', paidAmount: null },
-  expire: { status: 2, reason: 'expired', paidAmount: null },
-  accept: { status: 3, reason: null, paidAmount: null },
-  underpay: { status: 3, reason: 'underpaid', paidAmount: String(part) },
+const changes: Readonly<Record<Exclude<Action, 'create' | 'answer'>, StatusChange>> = {
+  approve: { status: 'processed', reason: null, paidAmount: null },
+  decline: { status: 'mistaked', reason: 'declined', paidAmount: null },
+  cancel: { status: 'mistaked', reason: 'cancelled', paidAmount: null },
+  expire: { status: 'mistaked', reason: 'expired', paidAmount: null },
+  accept: { status: 'accepted', reason: null, paidAmount: null },
+  underpay: { status: 'accepted', reason: 'underpaid', paidAmount: String(part) },
 };
 const action = fc.constantFrom<Action>('create', 'create', 'answer', ...(Object.keys(changes) as Action[]));
 const step = fc.record({ action, intent: fc.nat(7), node: fc.nat(1) });
@@ -28,8 +28,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** What a payment changes of the balance, by its row alone. */
 function moveOf({ kind, status, amount }: TransactionRow, hasArrivedInPart: boolean): bigint {
   const whole = BigInt(amount ?? 0);
-  if (kind === 'withdrawal') return status === 2 ? 0n : -whole;
-  if (status === 1) return whole;
+  if (kind === 'withdrawal') return status === 'mistaked' ? 0n : -whole;
+  if (status === 'processed') return whole;
   return hasArrivedInPart ? part : 0n;
 }
 
@@ -57,7 +57,7 @@ export const interleavedPayments = (
       if (what === 'create') await store.create(values);
       else if (what === 'answer') {
         const row = await store.byId(userId, values.id);
-        if (row) await store.answer(row, values.requestId, { stepIndex: 1, status: 1 }, what);
+        if (row) await store.answer(row, values.requestId, { stepIndex: 1, status: 'processed' }, what);
       } else if ((await store.settle(values.id, changes[what], what)) && what === 'underpay')
         arrivedInPart.add(values.id);
     };

@@ -14,6 +14,8 @@ const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
 const transactionId = transactionIdOf('one');
 const question: AcquirerQuestion = { id: 'one.status', type: 'payment.status', data: { transactionId } };
 const state = { transactionId, sequence: 1, amount: '100', currency: 'BRL', status: 0 };
+/** As it is read: its status has a name. */
+const readState = { kind: 'state', state: { ...state, status: 'waiting' } };
 
 let reply: (response: ServerResponse, headers: IncomingHttpHeaders) => void;
 let asked = 0;
@@ -60,7 +62,7 @@ const unknown = { kind: 'unknown' };
 
 it('reads the state of a signed answer to its own request alone', async () => {
   reply = answer(state);
-  expect(await client.ask(question)).toEqual({ kind: 'state', state });
+  expect(await client.ask(question)).toEqual(readState);
   const wrong: readonly (typeof reply)[] = [
     answer(state, { key: `whsec_${Buffer.alloc(32, 2).toString('base64')}` }),
     answer(state, { id: 'two.status' }),
@@ -105,7 +107,7 @@ it('signs with both secrets while they are rotated, and reads answers with eithe
       expect(new Webhook(key).verify(received, sent)).toMatchObject({ type: 'payment.status' });
       answer(state, { key })(response, headers);
     };
-    expect(await rotating.ask(question)).toEqual({ kind: 'state', state });
+    expect(await rotating.ask(question)).toEqual(readState);
   }
 });
 
@@ -120,7 +122,7 @@ it('is not asked while it does not answer, then once, and again when it does', a
   expect(asked).toBe(6);
   vi.setSystemTime(Date.now() + 10_001);
   reply = answer(state);
-  for (let count = 0; count < 3; count += 1) expect(await client.ask(question)).toEqual({ kind: 'state', state });
+  for (let count = 0; count < 3; count += 1) expect(await client.ask(question)).toEqual(readState);
   expect([asked, client.isPaused()]).toEqual([9, false]);
 });
 
@@ -133,6 +135,6 @@ it('is asked twenty questions at a time', async () => {
     if (open.length === 20) setTimeout(() => open.splice(0).forEach((each) => void answer(state)(each, {})), 50);
   };
   const ends = await Promise.all(Array.from({ length: 40 }, () => client.ask(question)));
-  expect(ends).toEqual(Array.from({ length: 40 }, () => ({ kind: 'state', state })));
+  expect(ends).toEqual(Array.from({ length: 40 }, () => readState));
   expect(most).toBe(20);
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { methodNameOf, newRequestId } from '../../../../../src/contract/ids';
+import type { TransactionStatus } from '../../../../../src/contract/transactionStatus';
 import type { SentFields } from '../../../../../src/gateway/acquirer/Acquirer';
 import { createAcquirerClient } from '../../../../../src/gateway/acquirer/http/createAcquirerClient';
 import {
@@ -130,7 +131,7 @@ for (const [name, databaseUrl] of databases) {
       const row = await start(impatient(faults));
       expect(row.step).toMatchObject({ kind: 'redirect', url: `${sample.url}pay/${row.id}` });
       await pay(row);
-      await expect.poll(() => endOf(row)).toEqual([1, 1]);
+      await expect.poll(() => endOf(row)).toEqual(['processed', 1]);
       expect(await database.db.select().from(acquirerRequests)).not.toContainEqual(
         expect.objectContaining({ transactionId: row.id }),
       );
@@ -145,20 +146,20 @@ for (const [name, databaseUrl] of databases) {
       await Promise.all(others.map((acquirer) => acquirer.resume(new Date())));
       expect(sample.payments.get(row.id)).toMatchObject({ sequence: 1 });
       await pay(row);
-      await expect.poll(() => endOf(row)).toEqual([1, 1]);
+      await expect.poll(() => endOf(row)).toEqual(['processed', 1]);
     });
 
     it('while the acquirer is away the player sees a pending payment; an intent that is too old is called back [HOOK-3]', async () => {
       sample.faults.push('fail', 'fail');
       const acquirer = process();
       const row = await start(acquirer);
-      expect([row.status, acquirer.stepOf(row)]).toEqual([0, { kind: 'complete' }]);
+      expect([row.status, acquirer.stepOf(row)]).toEqual(['waiting', { kind: 'complete' }]);
       await workOffAfter(acquirer, minute);
-      expect((await current(row)).status).toBe(0);
+      expect((await current(row)).status).toBe('waiting');
       await workOffAfter(acquirer, 15 * minute);
       expect(sample.received.at(-1)?.type).toBe('payment.cancel');
-      expect(await current(row)).toMatchObject({ status: 2, reason: 'cancelled' });
-      expect(await endOf(row)).toEqual([2, 0]);
+      expect(await current(row)).toMatchObject({ status: 'mistaked', reason: 'cancelled' });
+      expect(await endOf(row)).toEqual(['mistaked', 0]);
     });
 
     it.each<[what: string, faults: AcquirerFault[]]>([
@@ -172,8 +173,8 @@ for (const [name, databaseUrl] of databases) {
       const requestId = newRequestId();
       const acquirer = impatient(faults);
       const ends = await Promise.all([requestId, requestId].map((id) => acquirer.answer(row, id, { code: '123456' })));
-      expect(ends.filter((end) => end !== null)).toMatchObject([{ status: 1 }]);
-      expect(await endOf(row)).toEqual([1, 1]);
+      expect(ends.filter((end) => end !== null)).toMatchObject([{ status: 'processed' }]);
+      expect(await endOf(row)).toEqual(['processed', 1]);
     });
 
     it('an intent that this node cannot read is called back, and never sent without its fields [HOOK-3]', async () => {
@@ -185,18 +186,18 @@ for (const [name, databaseUrl] of databases) {
       expect(sample.received.filter(({ data }) => data.transactionId === row.id)).toMatchObject([
         { type: 'payment.cancel' },
       ]);
-      expect(await current(row)).toMatchObject({ status: 2, reason: 'cancelled', fields: row.fields });
+      expect(await current(row)).toMatchObject({ status: 'mistaked', reason: 'cancelled', fields: row.fields });
     });
 
     it('an answer whose process died goes out later; meanwhile there is nothing to answer [HOOK-3]', async () => {
       const row = await start(process(), payout);
       sample.faults.push('fail');
       const answered = await process().answer(row, newRequestId(), { code: '123456' });
-      expect(answered).toMatchObject({ status: 0, step: null });
+      expect(answered).toMatchObject({ status: 'waiting', step: null });
       const acquirer = process();
       expect(await acquirer.answer(row, newRequestId(), { code: '123456' })).toBeNull();
       await workOffAfter(acquirer, minute);
-      expect(await endOf(row)).toEqual([1, 1]);
+      expect(await endOf(row)).toEqual(['processed', 1]);
     });
 
     it('a step is shown while its answer is on its way, so that a wrong code finds its form', async () => {
@@ -207,8 +208,8 @@ for (const [name, databaseUrl] of databases) {
       await expect.poll(() => sample.received.length, { interval: 5 }).toBe(sent + 1);
       expect(acquirer.stepOf(await current(row))).toEqual(row.step);
       expect(await acquirer.answer(await current(row), newRequestId(), { code: '123456' })).toBeNull();
-      expect(await answering).toMatchObject({ status: 1 });
-      expect(await endOf(row)).toEqual([1, 1]);
+      expect(await answering).toMatchObject({ status: 'processed' });
+      expect(await endOf(row)).toEqual(['processed', 1]);
     });
 
     it('a wrong code is refused at its field, and may be corrected with the same requestId', async () => {
@@ -218,8 +219,10 @@ for (const [name, databaseUrl] of databases) {
       const wrong = await acquirer.answer(row, requestId, { code: '000000' });
       expect(wrong).toEqual({ errors: { code: { key: 'code.wrong' } } });
       expect((await current(row)).step).toEqual(row.step);
-      expect(await acquirer.answer(await current(row), requestId, { code: '123456' })).toMatchObject({ status: 1 });
-      expect(await endOf(row)).toEqual([1, 1]);
+      expect(await acquirer.answer(await current(row), requestId, { code: '123456' })).toMatchObject({
+        status: 'processed',
+      });
+      expect(await endOf(row)).toEqual(['processed', 1]);
     });
 
     it('a sixth code is not sent', async () => {
@@ -232,7 +235,7 @@ for (const [name, databaseUrl] of databases) {
         'payment.create',
         ...Array(5).fill('payment.answer'),
       ]);
-      expect(await endOf(row)).toEqual([0, 0]);
+      expect(await endOf(row)).toEqual(['waiting', 0]);
     });
 
     it('an answer that is lost, with card data or with its key, gives the player the step back', async () => {
@@ -261,7 +264,7 @@ for (const [name, databaseUrl] of databases) {
         expect(await current(row)).toMatchObject({ step: null });
         await workOffAfter(acquirer, 2 * minute);
         expect(sample.received.at(-1)?.type).toBe('payment.status');
-        expect(await current(row)).toMatchObject({ status: 0, step });
+        expect(await current(row)).toMatchObject({ status: 'waiting', step });
       }
     });
 
@@ -272,14 +275,14 @@ for (const [name, databaseUrl] of databases) {
       const address = hookUrl;
       hookUrl = `${sample.url}nowhere`;
       await pay(row);
-      expect(await endOf(row)).toEqual([0, 1]);
+      expect(await endOf(row)).toEqual(['waiting', 1]);
       await workOffAfter(acquirer, minute);
-      expect(await endOf(row)).toEqual([1, 1]);
+      expect(await endOf(row)).toEqual(['processed', 1]);
       hookUrl = address;
       const paid = sample.payments.get(row.id);
       if (!old || !paid) throw new Error('The acquirer does not know it.');
       for (const state of [paid, paid, old, { ...paid, status: 2 as const, sequence: 9 }]) await sample.sendHook(state);
-      expect(await endOf(row)).toEqual([1, 1]);
+      expect(await endOf(row)).toEqual(['processed', 1]);
       const { what, transactionId } = transactionEvents;
       const events = await database.db.select({ what, transactionId }).from(transactionEvents);
       expect(events.filter((event) => event.transactionId === row.id).map((event) => event.what)).toEqual([
@@ -296,35 +299,35 @@ for (const [name, databaseUrl] of databases) {
       await sample.sendHook({ ...state, status: 3, sequence: 5 });
       await sample.sendHook({ ...state, sequence: 6 });
       await sample.sendHook({ ...state, status: 1, sequence: 4 });
-      expect(await current(row)).toMatchObject({ status: 3, step: null });
+      expect(await current(row)).toMatchObject({ status: 'accepted', step: null });
       await sample.sendHook({ ...state, status: 1, sequence: 7 });
-      expect(await current(row)).toMatchObject({ status: 1 });
+      expect(await current(row)).toMatchObject({ status: 'processed' });
     });
 
     it('a card reaches the acquirer from memory, is charged once and stored nowhere [PROD-5] [HOOK-3]', async () => {
       sample.faults.push('fail', 'drop');
       const row = await start(impatient(), { fields: { full_name: 'Ana' } }, card);
-      expect(await endOf(row)).toEqual([1, 1]);
+      expect(await endOf(row)).toEqual(['processed', 1]);
       const other = await start(process(), { fields: { full_name: 'Ana' } }, card);
       const stored = [await database.db.select().from(transactions), await database.db.select().from(acquirerRequests)];
       expect(JSON.stringify(stored)).toContain(other.id);
       expect(JSON.stringify(stored)).not.toContain(card.card_number);
     });
 
-    it.each<[what: string, faults: AcquirerFault[], end: [status: number, charges: number]]>([
-      ['before the request', [], [2, 0]],
-      ['before the acquirer was reached', ['fail'], [2, 0]],
-      ['before its answer', ['drop'], [1, 1]],
+    it.each<[what: string, faults: AcquirerFault[], end: [status: TransactionStatus, charges: number]]>([
+      ['before the request', [], ['mistaked', 0]],
+      ['before the acquirer was reached', ['fail'], ['mistaked', 0]],
+      ['before its answer', ['drop'], ['processed', 1]],
     ])(
       'a card whose process died %s is charged once or not at all, and the payment says so [HOOK-3]',
       async (what, faults, end) => {
         const row = await commit({ fields: { full_name: 'Ana' } }, card);
         sample.faults.push(...faults);
         if (faults.length > 0) await process().start(row, card);
-        expect((await current(row)).status).toBe(0);
+        expect((await current(row)).status).toBe('waiting');
         const other = process();
         await workOffAfter(other, 30_000);
-        expect((await current(row)).status).toBe(0);
+        expect((await current(row)).status).toBe('waiting');
         await workOffAfter(other, minute);
         expect([what, await endOf(row)]).toEqual([what, end]);
         // The first request may have been on its way all the time.

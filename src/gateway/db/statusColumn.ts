@@ -1,0 +1,25 @@
+import { customType } from 'drizzle-orm/pg-core';
+import {
+  type StatusRule,
+  statusOf,
+  type TransactionStatus,
+  transactionStatuses,
+} from '../../contract/transactionStatus';
+
+/** A status: its number in the database, its name in code. In raw `sql` compare it with `eq` or `inArray`, which convert. */
+export const statusColumn = customType<{ data: TransactionStatus; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: (status) => transactionStatuses[status].number,
+  fromDriver: statusOf,
+});
+
+const isStatus = (name: string): name is TransactionStatus => Object.hasOwn(transactionStatuses, name);
+const statuses = Object.keys(transactionStatuses).filter(isStatus);
+
+/** The statuses to which this applies, for conditions. */
+export const statusesThat = (applies: (rule: StatusRule) => boolean): TransactionStatus[] =>
+  statuses.filter((status) => applies(transactionStatuses[status]));
+
+/** Of payments that may still change, and of those that never do. */
+export const openStatuses = statusesThat(({ isEnd }) => !isEnd);
+export const ends = statusesThat(({ isEnd }) => isEnd);
