@@ -22,6 +22,8 @@ interface Request {
 export async function startBalanceServer(secret: string, opening: number) {
   const balances = new Map<string, number>();
   const holds = new Map<string, HoldState>();
+  /** What is reserved of a withdrawal, and neither confirmed nor released yet. */
+  const rests = new Map<string, number>();
   const faults: BalanceFault[] = [];
   const received: string[] = [];
   const reserves = new Map<string, Request['data']>();
@@ -36,16 +38,20 @@ export async function startBalanceServer(secret: string, opening: number) {
       const isEnough = (balances.get(userId) ?? opening) >= Number(amount);
       holds.set(transactionId, isEnough ? 'reserved' : 'refused');
       if (isEnough) add(userId, -Number(amount));
+      if (isEnough) rests.set(transactionId, Number(amount));
       return isEnough ? 200 : 422;
     }
     if (type === 'withdrawal.confirm') {
+      if (state === 'reserved') rests.set(transactionId, (rests.get(transactionId) ?? 0) - Number(amount));
       if (state === 'reserved') holds.set(transactionId, 'confirmed');
       return state === 'reserved' || state === 'confirmed' ? 200 : 409;
     }
-    if (state === 'reserved') add(userId, Number(amount));
+    // After a confirm it is the rest of a withdrawal that was paid in part. The second time there is none.
+    add(userId, rests.get(transactionId) ?? 0);
+    rests.delete(transactionId);
     // Of an unknown one, too: its reserve may arrive later, and is refused then.
     if (state !== 'confirmed') holds.set(transactionId, 'released');
-    return state === 'confirmed' ? 409 : 200;
+    return 200;
   }
 
   const server = createServer(async (request, response) => {

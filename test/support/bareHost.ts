@@ -100,7 +100,7 @@ export const setFaults = (
 export const sendPush = (gateway: string, token: string, push: Readonly<Record<string, unknown>>): Promise<unknown> =>
   post(`${gateway}/sandbox/push`, { token, push });
 
-export type Outcome = 'approve' | 'decline' | 'underpay' | 'expire' | 'accept' | 'cancel';
+export type Outcome = 'approve' | 'decline' | 'underpay' | 'approvePart' | 'expire' | 'accept' | 'cancel';
 
 /** Decides a payment of this token's player, as the sandbox acquirer's page does. */
 export const decidePayment = (gateway: string, token: string, id: string, outcome: Outcome): Promise<unknown> =>

@@ -1,8 +1,15 @@
 import type { CurrencyCode } from '../../contract/ids';
 import type { Transaction } from '../../contract/transaction';
+import { transactionStatuses } from '../../contract/transactionStatus';
 import { parseDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
 import type { CheckContext } from './createContexts';
+
+/** What an ended withdrawal has paid out: contract §11. */
+function settledOf({ status, paidAmount }: Transaction, ordered: bigint, paid: bigint): bigint {
+  if (paidAmount === undefined) return status === 'processed' ? ordered : 0n;
+  return paid < ordered ? paid : ordered;
+}
 
 /** What the player has left, in the currency's smallest units: no call says it, and servers book at times of their own. */
 export interface Funds {
@@ -11,7 +18,7 @@ export interface Funds {
 }
 
 /**
- * The balance of `--balance` after the payments of this run. What a failed withdrawal gives back and a paid deposit adds
+ * The balance of `--balance` after the payments of this run. What an ended withdrawal gives back and a paid deposit adds
  * may have been booked, or not yet.
  */
 export async function fundsOf({ own, made, options }: CheckContext, currency: CurrencyCode): Promise<Funds> {
@@ -32,13 +39,14 @@ export async function fundsOf({ own, made, options }: CheckContext, currency: Cu
   for (const [index, { kind, amount }] of payments.entries()) {
     const state = stateOf(index);
     const status = state?.status ?? null;
+    const ordered = unitsOf(amount);
+    const paid = unitsOf(state?.paidAmount);
     if (kind === 'withdrawal') {
-      least -= unitsOf(amount);
-      if (status !== null && status !== 'mistaked') most -= unitsOf(amount);
+      least -= ordered;
+      if (state) most -= transactionStatuses[state.status].isEnd ? settledOf(state, ordered, paid) : ordered;
     } else if (status !== 'waiting') {
-      const ordered = status === 'mistaked' ? 0n : unitsOf(amount);
-      const paid = unitsOf(state?.paidAmount);
-      most += paid > ordered ? paid : ordered;
+      const whole = status === 'mistaked' ? 0n : ordered;
+      most += paid > whole ? paid : whole;
     }
   }
   return { least, most };

@@ -69,7 +69,8 @@ export const serverMessages = {
   balanceRequest: {
     summary: 'A request to the balances of the platform',
     to: 'BALANCE_URL',
-    description: 'Reserves a withdrawal, and confirms or releases it at its end. A repeated one changes nothing.',
+    description:
+      'Reserves a withdrawal; at its end confirms what was paid of it, and releases the rest. A repeated one changes nothing.',
     definition: 'BalanceRequest',
     examples: {
       reserve: {
@@ -77,6 +78,8 @@ export const serverMessages = {
         timestamp,
         data: { ...payment, userId: 'ana', method: 'pix', account: 'main' },
       },
+      confirm: { type: 'withdrawal.confirm', timestamp, data: { ...payment, amount: '60', userId: 'ana' } },
+      release: { type: 'withdrawal.release', timestamp, data: { ...payment, amount: '40.5', userId: 'ana' } },
     },
     answers: { 204: done, 422: { meaning: 'To a reserve: the player has not enough, or may not withdraw.' } },
   },

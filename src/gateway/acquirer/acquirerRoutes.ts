@@ -8,7 +8,7 @@ import type { Tokens } from '../tokens/createTokens';
 import { acquirerPage } from './acquirerPage';
 import { acquirerStyle } from './acquirerStyle';
 import { lockedListPage, openPaymentsPage } from './openPaymentsPage';
-import { choices, isOutcomeName } from './outcomes';
+import { choices, isOutcomeName, outcomes } from './outcomes';
 import type { PaymentKeys } from './paymentKeys';
 import type { SandboxAcquirer } from './SandboxAcquirer';
 
@@ -102,8 +102,7 @@ export const acquirerRoutes: FastifyPluginAsync<AcquirerRoutesOptions> = async (
   parent.post<{ Body: Scenario | undefined }>('/sandbox/scenario', async ({ body = {} }, reply) => {
     const row = await paymentOf(body);
     if (!row || !isOutcomeName(body.outcome)) {
-      const message =
-        'Send {"reference" and "key" of a payment\'s page, or "id" and the player\'s "token", "outcome": approve | decline | underpay | expire | accept | cancel}.';
+      const message = `Send {"reference" and "key" of a payment's page, or "id" and the player's "token", "outcome": ${Object.keys(outcomes).join(' | ')}}.`;
       return reply.code(400).send({ error: { message, code: 'BAD_REQUEST' } });
     }
     await acquirer.decide(row, body.outcome);

@@ -4,6 +4,7 @@ export const outcomes = {
   decline: { status: 'mistaked', reason: 'declined', paidShare: null },
   underpay: { status: 'accepted', reason: 'underpaid', paidShare: 60 },
   expire: { status: 'mistaked', reason: 'expired', paidShare: null },
+  approvePart: { status: 'processed', reason: 'underpaid', paidShare: 60 },
   accept: { status: 'accepted', reason: null, paidShare: null },
   cancel: { status: 'mistaked', reason: 'cancelled', paidShare: null },
 } as const;
@@ -44,6 +45,7 @@ export const choices: readonly Choice[] = [
   { name: 'approve', delay: 10_000, text: 'Approve in 10 seconds', tone: 'plain', settles: false },
   { name: 'accept', delay: 0, text: 'Accept, settle later', tone: 'plain', settles: false },
   { name: 'underpay', delay: 0, text: 'Pay only 60%', tone: 'plain', settles: false },
+  { name: 'approvePart', delay: 0, text: 'Settle with 60% paid', tone: 'plain', settles: true },
   { name: 'expire', delay: 0, text: 'Let it expire', tone: 'bad', settles: false },
   { name: 'decline', delay: 0, text: 'Decline', tone: 'bad', settles: true },
 ];

@@ -36,8 +36,8 @@ export const ledgerBalances = pgTable(
 );
 
 /**
- * Why money moved. `part`: of a deposit, of which less than the amount has arrived. `fund`: a sandbox player's starting
- * balance.
+ * Why money moved. `part`: less than the amount of a payment was paid; `credit` or `confirm` is the rest. `fund`: a sandbox
+ * player's starting balance.
  */
 export type EntryKind = 'fund' | 'hold' | 'confirm' | 'release' | 'part' | 'credit';
 
@@ -85,7 +85,8 @@ export const ledgerPostings = pgTable(
 
 /**
  * `reserving`: the platform is being asked. `held`: until the payment ends. `confirming`, `releasing`: the
- * platform has not answered yet. `none`: a withdrawal from before the ledger, of which nothing is held.
+ * platform has not answered yet. `confirmed`: all of it or a part was paid out, and the rest released; `released`: nothing
+ * was. `none`: a withdrawal from before the ledger, of which nothing is held.
  */
 export type HoldState = 'reserving' | 'held' | 'confirming' | 'confirmed' | 'releasing' | 'released' | 'none';
 
@@ -98,6 +99,8 @@ export const withdrawalHolds = pgTable(
     requestId: text('request_id').$type<RequestId>().notNull(),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     units: units('units').notNull(),
+    /** What of it was paid out; null: all or nothing, as the state says. */
+    paid: units('paid'),
     /** Who holds it: a change of BALANCE_URL leaves open withdrawals where they are. */
     holder: text('holder').$type<'ledger' | 'platform'>().notNull(),
     state: text('state').$type<HoldState>().notNull(),

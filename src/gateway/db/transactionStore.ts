@@ -74,6 +74,18 @@ const mayBecome = (status: TransactionStatus) =>
     openStatuses.filter((open) => mayFollow(open, status)),
   );
 
+/**
+ * The change, with what was paid before: what has moved does not move back, whatever a later state names. A payment that is
+ * processed without a paid amount is paid in full.
+ */
+function withPaidPart(values: StatusChange) {
+  const named = sql`${values.paidAmount ?? null}::numeric`;
+  const inFull = values.status === 'processed' ? transactions.amount : sql`0`;
+  const paid = sql`coalesce(${named}, ${inFull}, 0)`;
+  const { paidAmount: before } = transactions;
+  return { ...values, paidAmount: sql`case when ${before} > ${paid} then ${before} else ${named} end` };
+}
+
 /** A transaction that still waits, at this step. */
 const openAt = (id: TransactionId, stepIndex: number) =>
   and(eq(transactions.id, id), eq(transactions.status, 'waiting'), eq(transactions.stepIndex, stepIndex));
@@ -205,7 +217,7 @@ export function createTransactionStore(
           mayBecome(values.status),
           dueAt === undefined ? undefined : eq(transactions.dueAt, dueAt),
         );
-        const changed = one(await tx.update(transactions).set(values).where(unsettled).returning());
+        const changed = one(await tx.update(transactions).set(withPaidPart(values)).where(unsettled).returning());
         if (changed) await follow(tx, changed, what);
         return changed;
       });
@@ -228,7 +240,7 @@ export function createTransactionStore(
         const changed = one(
           await tx
             .update(transactions)
-            .set({ ...values, stepIndex: sequence })
+            .set({ ...withPaidPart(values), stepIndex: sequence })
             .where(isNewer)
             .returning(),
         );

@@ -4,9 +4,10 @@ import { transactionStatuses } from '../../contract/transactionStatus';
 import { hookEvents } from '../db/hookTables';
 import { transactionEvents } from '../db/schema';
 import type { Executor } from '../ledger/postEntry';
+import { settledUnits } from '../ledger/settledUnits';
 import type { HookSelection } from '../settings/platformHooks';
 import type { JobQueue } from './createJobQueue';
-import { type FormerState, type HookedPayment, hookOf, settledUnits } from './hookOf';
+import { type FormerState, type HookedPayment, hookOf } from './hookOf';
 
 /** A new `webhook-id`. */
 export const newHookId = (): string => `msg_${randomUUID()}`;

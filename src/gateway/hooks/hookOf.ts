@@ -1,7 +1,7 @@
 import type { HookPayment, PaymentHook } from '../../contract/generated/types';
 import type { TransactionStatus } from '../../contract/transactionStatus';
 import type { transactions } from '../db/schema';
-import { amountOf, unitsOf } from '../ledger/units';
+import { amountOf } from '../ledger/units';
 
 /** What happened to the payment before, as far as its events say. */
 export interface FormerState {
@@ -35,15 +35,6 @@ export type HookedPayment = Pick<
   | 'status'
   | 'reason'
 >;
-type Payment = Pick<HookedPayment, 'kind' | 'status' | 'amount' | 'paidAmount' | 'currency'>;
-
-/** What a payment has moved by now, in minor units, as the ledger does: a part that was credited stays credited. */
-export function settledUnits({ kind, status, amount, paidAmount, currency }: Payment, before: bigint): bigint {
-  const isPart = kind === 'deposit' && status !== 'mistaked';
-  const moved =
-    status === 'processed' ? unitsOf(paidAmount ?? amount, currency) : isPart ? unitsOf(paidAmount, currency) : 0n;
-  return moved > before ? moved : before;
-}
 
 /** The event of a payment's new state: what the platform needs to credit it, and nothing that its player has typed. */
 export function hookOf(row: HookedPayment, former: FormerState, settled: bigint, now: Date): PaymentHook {

@@ -1,8 +1,11 @@
-import { and, eq, sql, sum } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import type { CurrencyCode, TransactionId } from '../../contract/ids';
-import { ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
+import { transactionStatuses } from '../../contract/transactionStatus';
+import { type HoldState, ledgerBalances, ledgerEntries, ledgerPostings, withdrawalHolds } from '../db/ledgerTables';
 import type { transactions } from '../db/schema';
-import { type Executor, mustPost, openBalance, postEntry } from './postEntry';
+import { paidOfHold } from './paidOfHold';
+import { type Executor, type Movement, mustPost, openBalance, postEntry } from './postEntry';
+import { settledUnits } from './settledUnits';
 import { unitsOf } from './units';
 
 /** What of a payment moves money. Amounts in the wire's spelling, or with trailing zeros. */
@@ -21,7 +24,7 @@ export type HoldEnd = 'held' | 'not-enough' | 'lost';
 export interface Ledger {
   /** A payment was made: holds a withdrawal's amount. Otherwise than `held` the payment must not be stored. */
   made(tx: Executor, payment: Payment): Promise<HoldEnd>;
-  /** A payment has another status: credits a deposit; confirms or releases a withdrawal's hold. */
+  /** A payment has another status, or more of it was paid: credits a deposit; confirms or releases a withdrawal's hold. */
   changed(tx: Executor, payment: Payment): Promise<void>;
 }
 
@@ -31,6 +34,12 @@ export interface LedgerOptions {
   /** What a new player has in a currency, in the main unit, in the sandbox. '0': nothing. */
   readonly opening: string;
 }
+
+/** The state of a hold whose withdrawal has ended. */
+const endOf = {
+  ledger: { paid: 'confirmed', unpaid: 'released' },
+  platform: { paid: 'confirming', unpaid: 'releasing' },
+} as const satisfies Record<LedgerOptions['holder'], Record<'paid' | 'unpaid', HoldState>>;
 
 /** What a deposit was credited with in parts. */
 async function creditedUnits(tx: Executor, transactionId: TransactionId): Promise<bigint> {
@@ -52,21 +61,23 @@ async function creditedUnits(tx: Executor, transactionId: TransactionId): Promis
 export function createLedger({ holder, opening }: LedgerOptions): Ledger {
   const isOwn = holder === 'ledger';
 
-  /** A processed deposit adds its amount; one that was paid in part what has arrived, and the rest if it arrives later. */
-  async function credit(tx: Executor, { id, userId, currency, amount, paidAmount, status }: Payment): Promise<void> {
-    const isPart = status !== 'processed';
-    const arrived = unitsOf(isPart ? paidAmount : (paidAmount ?? amount), currency);
-    const units = arrived - (await creditedUnits(tx, id));
-    if (units <= 0n) return;
+  /** A deposit adds what has arrived: a part when it does, the rest when it is processed. */
+  async function credit(tx: Executor, payment: Payment): Promise<void> {
+    const { id, userId, currency, status } = payment;
+    if (settledUnits(payment, 0n) === 0n) return;
+    const before = await creditedUnits(tx, id);
+    const units = settledUnits(payment, before) - before;
+    if (units === 0n) return;
     await openBalance(tx, { userId, currency }, unitsOf(opening, currency));
-    await mustPost(tx, { kind: isPart ? 'part' : 'credit', transactionId: id, userId, currency, units });
+    const movement = status === 'processed' ? 'credit' : 'partIn';
+    await mustPost(tx, { movement, transactionId: id, userId, currency, units });
   }
 
   async function hold(tx: Executor, { id, userId, requestId, currency, amount }: Payment): Promise<HoldEnd> {
     const units = unitsOf(amount, currency);
     if (isOwn && units > 0n) {
       await openBalance(tx, { userId, currency }, unitsOf(opening, currency));
-      if (!(await postEntry(tx, { kind: 'hold', transactionId: id, userId, currency, units }))) return 'not-enough';
+      if (!(await postEntry(tx, { movement: 'hold', transactionId: id, userId, currency, units }))) return 'not-enough';
     }
     if (isOwn || units === 0n) {
       const state = units > 0n ? 'held' : 'none';
@@ -79,31 +90,36 @@ export function createLedger({ holder, opening }: LedgerOptions): Ledger {
     return promoted.length > 0 ? 'held' : 'lost';
   }
 
-  /** Confirms or releases what is held; at the platform the queue does it (`createHoldQueue`). */
-  async function endHold(tx: Executor, { id, status }: Payment): Promise<void> {
-    const isPaid = status === 'processed';
-    const own = isPaid ? 'confirmed' : 'released';
-    const outbox = isPaid ? 'confirming' : 'releasing';
-    const isPlatforms = eq(withdrawalHolds.holder, 'platform');
-    const [ended] = await tx
+  /**
+   * Confirms what was paid out of a hold, and releases the rest at the end. At the platform all of it stays reserved until
+   * then; the queue asks it (`createHoldQueue`). The payment's row is locked by its change, and so is its hold.
+   */
+  async function payOut(tx: Executor, payment: Payment): Promise<void> {
+    const { isEnd } = transactionStatuses[payment.status];
+    if (!isEnd && settledUnits(payment, 0n) === 0n) return;
+    const isHeld = and(eq(withdrawalHolds.transactionId, payment.id), eq(withdrawalHolds.state, 'held'));
+    const [held] = await tx.select().from(withdrawalHolds).where(isHeld);
+    if (!held) return;
+    const before = paidOfHold(held);
+    const paid = settledUnits(payment, before);
+    const isOutboxed = isEnd && held.holder === 'platform';
+    const state = isEnd ? endOf[held.holder][paid > 0n ? 'paid' : 'unpaid'] : 'held';
+    await tx
       .update(withdrawalHolds)
-      .set({
-        state: sql`case when ${isPlatforms} then ${outbox} else ${own} end`,
-        dueAt: sql`case when ${isPlatforms} then ${new Date().toISOString()}::timestamptz end`,
-      })
-      .where(and(eq(withdrawalHolds.transactionId, id), eq(withdrawalHolds.state, 'held')))
-      .returning();
-    if (!ended || ended.holder === 'platform') return;
-    const { userId, currency, units } = ended;
-    const kind = isPaid ? 'confirm' : 'release';
-    await mustPost(tx, { kind, transactionId: id, userId, currency, units });
+      .set({ paid, state, ...(isOutboxed && { dueAt: new Date() }) })
+      .where(isHeld);
+    if (held.holder === 'platform') return;
+    const { transactionId, userId, currency, units } = held;
+    const post = async (movement: Movement, moved: bigint): Promise<void> => {
+      if (moved > 0n) await mustPost(tx, { movement, transactionId, userId, currency, units: moved });
+    };
+    await post(isEnd ? 'confirm' : 'partOut', paid - before);
+    if (isEnd) await post('release', units - paid);
   }
 
   async function changed(tx: Executor, payment: Payment): Promise<void> {
-    const { kind, status, paidAmount } = payment;
-    if (kind === 'withdrawal' && (status === 'processed' || status === 'mistaked')) await endHold(tx, payment);
-    if (kind === 'deposit' && isOwn && (status === 'processed' || (status !== 'mistaked' && paidAmount !== null)))
-      await credit(tx, payment);
+    if (payment.kind === 'withdrawal') await payOut(tx, payment);
+    else if (isOwn) await credit(tx, payment);
   }
 
   return {

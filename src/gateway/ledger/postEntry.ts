@@ -13,24 +13,32 @@ interface Owner {
 }
 
 export interface Entry extends Owner {
-  readonly kind: EntryKind;
+  readonly movement: Movement;
   readonly transactionId: TransactionId | null;
   /** Taken from `from` and added to `to`. More than 0. */
   readonly units: bigint;
 }
 
-/** Each kind of entry moves money between two accounts. */
-const ways: Readonly<Record<EntryKind, { readonly from: LedgerAccount; readonly to: LedgerAccount }>> = {
-  fund: { from: 'funding', to: 'available' },
-  part: { from: 'acquirer', to: 'available' },
-  credit: { from: 'acquirer', to: 'available' },
-  hold: { from: 'available', to: 'held' },
-  release: { from: 'held', to: 'available' },
-  confirm: { from: 'held', to: 'acquirer' },
-};
+interface Way {
+  readonly kind: EntryKind;
+  readonly from: LedgerAccount;
+  readonly to: LedgerAccount;
+}
+
+/** Each movement is between two accounts. A part is one kind of entry, whether it came in or went out. */
+const ways = {
+  fund: { kind: 'fund', from: 'funding', to: 'available' },
+  partIn: { kind: 'part', from: 'acquirer', to: 'available' },
+  credit: { kind: 'credit', from: 'acquirer', to: 'available' },
+  hold: { kind: 'hold', from: 'available', to: 'held' },
+  release: { kind: 'release', from: 'held', to: 'available' },
+  partOut: { kind: 'part', from: 'held', to: 'acquirer' },
+  confirm: { kind: 'confirm', from: 'held', to: 'acquirer' },
+} as const satisfies Record<string, Way>;
+export type Movement = keyof typeof ways;
 
 const changeOf = (entry: Entry, account: LedgerAccount): bigint => {
-  const { from, to } = ways[entry.kind];
+  const { from, to } = ways[entry.movement];
   return (account === to ? entry.units : 0n) - (account === from ? entry.units : 0n);
 };
 
@@ -40,7 +48,7 @@ const changeOf = (entry: Entry, account: LedgerAccount): bigint => {
  * @returns false: the player has not enough, and nothing was written
  */
 export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
-  const { kind, transactionId, userId, currency, units } = entry;
+  const { transactionId, userId, currency, units } = entry;
   const available = sql`${ledgerBalances.available} + ${changeOf(entry, 'available')}`;
   const held = sql`${ledgerBalances.held} + ${changeOf(entry, 'held')}`;
   const enough = and(
@@ -55,12 +63,12 @@ export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
     .where(enough)
     .returning({ userId: ledgerBalances.userId });
   if (changed.length === 0) return false;
+  const { kind, from, to } = ways[entry.movement];
   const [written] = await tx
     .insert(ledgerEntries)
     .values({ kind, transactionId, userId, currency })
     .returning({ entryId: ledgerEntries.id });
   if (!written) throw new Error('An entry of the ledger was not stored.');
-  const { from, to } = ways[kind];
   await tx.insert(ledgerPostings).values([
     { ...written, account: from, units: -units },
     { ...written, account: to, units },
@@ -70,7 +78,8 @@ export async function postEntry(tx: Executor, entry: Entry): Promise<boolean> {
 
 /** Writes an entry that cannot lack money. @throws Error: it does, so the ledger is not right */
 export async function mustPost(tx: Executor, entry: Entry): Promise<void> {
-  if (!(await postEntry(tx, entry))) throw new Error(`The ledger lacks the ${entry.kind} of ${entry.transactionId}.`);
+  if (!(await postEntry(tx, entry)))
+    throw new Error(`The ledger lacks the ${entry.movement} of ${entry.transactionId}.`);
 }
 
 /** Makes the player's row of balances; a new one starts with `opening` units, in the sandbox. */
@@ -82,5 +91,5 @@ export async function openBalance(tx: Executor, owner: Owner, opening: bigint): 
     .onConflictDoNothing()
     .returning({ userId: ledgerBalances.userId });
   if (made.length > 0 && opening > 0n)
-    await mustPost(tx, { userId, currency, kind: 'fund', transactionId: null, units: opening });
+    await mustPost(tx, { userId, currency, movement: 'fund', transactionId: null, units: opening });
 }

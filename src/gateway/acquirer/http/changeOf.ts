@@ -6,9 +6,9 @@ import type { PaymentState } from './paymentState';
 const isSameAmount = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : compareDecimals(one, other) === 0;
 
-/** What has arrived is part of what was processed or accepted; of nothing else. */
+/** Nothing is paid of what waits. A part may be, of what has failed: it stays paid. */
 const paidAmountOf = ({ status, paidAmount }: PaymentState): string | null =>
-  status === 'processed' || status === 'accepted' ? (paidAmount ?? null) : null;
+  status === 'waiting' ? null : (paidAmount ?? null);
 
 /**
  * The change that a state of the acquirer makes. The amounts are compared as decimals.

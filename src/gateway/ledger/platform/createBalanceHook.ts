@@ -1,6 +1,7 @@
 import type { MethodName } from '../../../contract/ids';
 import type { withdrawalHolds } from '../../db/ledgerTables';
 import { createSignedPost, type SignedPeer } from '../../signed/postSigned';
+import { paidOfHold } from '../paidOfHold';
 import { amountOf } from '../units';
 
 /** What the platform is asked to do with a withdrawal's amount. */
@@ -24,6 +25,13 @@ export interface BalanceHook {
   close(): void;
 }
 
+/** What each request is about. */
+const unitsOfAction: { readonly [Action in BalanceAction]: (hold: Hold) => bigint } = {
+  reserve: ({ units }) => units,
+  confirm: paidOfHold,
+  release: (hold) => hold.units - paidOfHold(hold),
+};
+
 /** Less than the widget waits for a reply (contract §8: 7 s), in ms. */
 const longestWait = 5000;
 
@@ -46,13 +54,14 @@ export function createBalanceHook(
   const closing = new AbortController();
   return {
     async send(action, hold, details) {
-      const { transactionId, userId, currency, units } = hold;
+      const { transactionId, userId, currency } = hold;
+      const amount = amountOf(unitsOfAction[action](hold), currency);
       try {
         const response = await post(
           {
             id: `${transactionId}.${action}`,
             type: `withdrawal.${action}`,
-            data: { transactionId, userId, amount: amountOf(units, currency), currency, ...details },
+            data: { transactionId, userId, amount, currency, ...details },
           },
           AbortSignal.any([AbortSignal.timeout(timeout), closing.signal]),
         );

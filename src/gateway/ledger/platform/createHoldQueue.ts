@@ -1,19 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { TransactionId } from '../../../contract/ids';
 import { type HoldState, withdrawalHolds } from '../../db/ledgerTables';
 import type { Database } from '../../db/openDatabase';
 import { createOutbox, gapAfter, type Outbox } from '../../signed/createOutbox';
+import { paidOfHold } from '../paidOfHold';
 import type { BalanceAction, BalanceHook, Hold } from './createBalanceHook';
 
-/** What the platform is asked for in each state, and what it leads to. */
+/** What the platform is asked for in each state. */
 const work = {
   // The withdrawal was not stored: the process that reserved has died, or takes too long.
-  reserving: { during: 'releasing', action: 'release', end: 'released' },
-  releasing: { during: 'releasing', action: 'release', end: 'released' },
-  confirming: { during: 'confirming', action: 'confirm', end: 'confirmed' },
-} as const satisfies Partial<
-  Record<HoldState, { readonly during: HoldState; readonly action: BalanceAction; readonly end: HoldState }>
->;
+  reserving: { during: 'releasing', action: 'release' },
+  releasing: { during: 'releasing', action: 'release' },
+  confirming: { during: 'confirming', action: 'confirm' },
+} as const satisfies Partial<Record<HoldState, { readonly during: HoldState; readonly action: BalanceAction }>>;
 const hasWork = (state: HoldState): state is keyof typeof work => Object.hasOwn(work, state);
 
 /** Requests at a time. */
@@ -39,16 +37,26 @@ export function createHoldQueue(db: Database, hook: BalanceHook, now = () => new
     return taken ?? null;
   }
 
-  async function end(transactionId: TransactionId, during: HoldState, state: HoldState): Promise<void> {
+  /** The platform has answered. @returns the hold, if the platform has to be asked once more: to release the rest */
+  async function answered(hold: Hold): Promise<Hold | undefined> {
+    const { transactionId, state: during, units } = hold;
+    const paid = paidOfHold(hold);
     const open = and(eq(withdrawalHolds.transactionId, transactionId), eq(withdrawalHolds.state, during));
-    await db.update(withdrawalHolds).set({ state, dueAt: null }).where(open);
+    // A confirm is always before the release: a platform may take no confirm of what it has released.
+    const hasRest = during === 'confirming' && paid < units;
+    const next = hasRest
+      ? ({ state: 'releasing', attempts: 0, dueAt: now() } as const)
+      : { state: paid > 0n ? ('confirmed' as const) : ('released' as const), dueAt: null };
+    const [changed] = await db.update(withdrawalHolds).set(next).where(open).returning();
+    return hasRest ? changed : undefined;
   }
 
   async function workOn(hold: Hold): Promise<void> {
     const taken = await take(hold);
     if (!taken || !hasWork(taken.state)) return;
-    const { during, action, end: next } = work[taken.state];
-    if ((await hook.send(action, taken)) === 'done') await end(taken.transactionId, during, next);
+    if ((await hook.send(work[taken.state].action, taken)) !== 'done') return;
+    const rest = await answered(taken);
+    if (rest) await workOn(rest);
   }
 
   /** @returns whether more may be due */

@@ -13,6 +13,7 @@ const all = [
   'Approve in 10 seconds',
   'Accept, settle later',
   'Pay only 60%',
+  'Settle with 60% paid',
   'Let it expire',
   'Decline',
 ];
@@ -45,14 +46,14 @@ describe('the page of an open payment', () => {
     expect(textOf(page({}, 'invoice'))).not.toContain('123456');
   });
 
-  it('that was accepted shows what was paid, and can only be approved or declined', () => {
+  it('that was accepted shows what was paid, and can only be settled', () => {
     const text = page(
       { status: 'accepted', reason: 'underpaid', paidAmount: '900', dueAt: null, dueOutcome: null },
       'invoice',
     );
     expect(textOf(text)).toContain('It was accepted, and waits to be settled.');
     expect(textOf(text)).toContain('Paid 900 BRL Reason Paid in part');
-    expect(buttonsOf(text)).toEqual(['Approve the payment', 'Decline']);
+    expect(buttonsOf(text)).toEqual(['Approve the payment', 'Settle with 60% paid', 'Decline']);
   });
 
   it('of a withdrawal names it so', () => {

@@ -96,6 +96,7 @@ describe('the page of a payment', () => {
     ['Approve the payment', { status: 1 }],
     ['Accept, settle later', { status: 3 }],
     ['Pay only 60%', { status: 3, reason: 'underpaid', paidAmount: '60' }],
+    ['Settle with 60% paid', { status: 1, reason: 'underpaid', paidAmount: '60' }],
     ['Let it expire', { status: 2, reason: 'expired' }],
     ['Decline', { status: 2, reason: 'declined' }],
   ];

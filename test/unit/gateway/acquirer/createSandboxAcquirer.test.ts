@@ -39,6 +39,7 @@ describe('a decision', () => {
     ['approve', { status: 'processed', reason: null, paidAmount: null }],
     ['decline', { status: 'mistaked', reason: 'declined', paidAmount: null }],
     ['underpay', { status: 'accepted', reason: 'underpaid', paidAmount: '900' }],
+    ['approvePart', { status: 'processed', reason: 'underpaid', paidAmount: '900' }],
     ['expire', { status: 'mistaked', reason: 'expired', paidAmount: null }],
     ['accept', { status: 'accepted', reason: null, paidAmount: null }],
     ['cancel', { status: 'mistaked', reason: 'cancelled', paidAmount: null }],

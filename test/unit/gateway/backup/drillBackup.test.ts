@@ -98,7 +98,7 @@ describe.runIf(postgres)('a drill over Postgres', () => {
       'Rows of the table public.transactions differ.',
       'The table public.withdrawal_holds has 1 rows; restored were 0.',
       'The table public.forgotten is in the restored database alone.',
-      expect.stringMatching(/^Withdrawal \S+ has status 0, but its hold is missing\.$/),
+      expect.stringMatching(/^Withdrawal \S+ is waiting, but its hold is missing\.$/),
     ]);
   });
 

@@ -72,11 +72,13 @@ it('the check names what is wrong', async () => {
   await db.insert(ledgerEntries).values({ kind: 'fund', userId: open.userId, currency: open.currency });
   const found = (await checkLedger(db)).problems.join('\n');
   expect(found).toContain(`Player ${open.userId} has 6001 and 4000 held in BRL; by the postings it is 6000 and 4000.`);
-  expect(found).toContain(`Withdrawal ${open.id} has status 0, but its hold is released.`);
-  expect(found).toContain(`Withdrawal ${paid.id} has status 1, but its hold is released.`);
+  expect(found).toContain(`Withdrawal ${open.id} is waiting, but its hold is released.`);
+  expect(found).toContain(`Withdrawal ${paid.id} is processed, but its hold is released.`);
   expect(found).toContain(`The hold of ${open.id} is released, but its entries are hold 4000.`);
   expect(found).toContain('sum up to nothing.');
+  await db.update(withdrawalHolds).set({ paid: 1n });
+  expect((await checkLedger(db)).problems).toContain(`Of withdrawal ${paid.id} 4000 was paid, but of its hold 1.`);
   await db.delete(withdrawalHolds);
-  const missing = `Withdrawal ${open.id} has status 0, but its hold is missing.`;
+  const missing = `Withdrawal ${open.id} is waiting, but its hold is missing.`;
   expect((await checkLedger(db)).problems).toContain(missing);
 });

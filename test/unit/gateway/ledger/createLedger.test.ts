@@ -79,12 +79,40 @@ for (const [name, databaseUrl] of databases) {
       expect(await balance(userId)).toEqual(left);
     });
 
-    it('holds until the end what was paid out in part', async () => {
+    it.each([
+      ['mistaked', null, [7600n, 0n], '24'],
+      ['mistaked', '30', [7000n, 0n], '30'],
+      ['processed', '24', [7600n, 0n], '24'],
+      ['processed', '30', [7000n, 0n], '30'],
+      ['processed', '40', [6000n, 0n], '40'],
+      ['processed', null, [6000n, 0n], null],
+      ['accepted', '30', [6000n, 1000n], '30'],
+      ['accepted', null, [6000n, 1600n], '24'],
+      // An acquirer that takes back what it has paid, or pays more than was asked for, moves no money by it.
+      ['accepted', '10', [6000n, 1600n], '24'],
+      ['processed', '10', [7600n, 0n], '24'],
+      ['processed', '50', [6000n, 0n], '50'],
+    ] as const)(
+      'follows a withdrawal of 40 with 24 paid, then %s with %s [TRUTH-4]',
+      async (status, paidAmount, left, shown) => {
+        const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
+        await nodes[0].settle(id, { status: 'accepted', reason: 'underpaid', paidAmount: '24' }, 'underpay');
+        expect(await balance(userId)).toEqual([6000n, 1600n]);
+        const ends = await Promise.all(nodes.map((node) => node.settle(id, { status, paidAmount }, 'next')));
+        expect(await balance(userId)).toEqual(left);
+        expect(ends.find((row) => row !== null)?.paidAmount).toBe(shown);
+      },
+    );
+
+    it.each([
+      ['processed', '24', [7600n, 0n]],
+      ['processed', '0', [10_000n, 0n]],
+      ['mistaked', '24', [7600n, 0n]],
+      ['mistaked', null, [10_000n, 0n]],
+    ] as const)('follows a withdrawal of 40 that is at once %s with %s [TRUTH-4]', async (status, paidAmount, left) => {
       const { id, userId } = await made({ kind: 'withdrawal', amount: '40' });
-      await nodes[0].settle(id, { status: 'accepted', reason: 'underpaid', paidAmount: '24' }, 'underpay');
-      expect(await balance(userId)).toEqual([6000n, 4000n]);
-      await nodes[0].settle(id, { status: 'mistaked', paidAmount: null }, 'decline');
-      expect(await balance(userId)).toEqual([10_000n, 0n]);
+      await nodes[0].settle(id, { status, paidAmount }, 'end');
+      expect(await balance(userId)).toEqual(left);
     });
 
     it('ends the hold of a withdrawal that an answer to its last step confirms, and of one that is complete at once', async () => {
@@ -117,8 +145,15 @@ for (const [name, databaseUrl] of databases) {
       const rest = await made({ amount: '100' });
       await nodes[0].settle(rest.id, part, 'underpay');
       await nodes[0].settle(rest.id, { ...part, paidAmount: '80' }, 'underpay');
-      await nodes[0].settle(rest.id, { status: 'mistaked', paidAmount: null }, 'decline');
+      await nodes[0].settle(rest.id, { status: 'accepted', paidAmount: '70' }, 'accept');
       expect(await balance(rest.userId)).toEqual([18_000n, 0n]);
+      const failed = await nodes[0].settle(rest.id, { status: 'mistaked', paidAmount: null }, 'decline');
+      expect(failed).toMatchObject({ paidAmount: '80' });
+      expect(await balance(rest.userId)).toEqual([18_000n, 0n]);
+      // The state in which the part arrived may have been overtaken.
+      const overtaken = await made({ amount: '100' });
+      await nodes[0].settle(overtaken.id, { status: 'mistaked', paidAmount: '60' }, 'decline');
+      expect(await balance(overtaken.userId)).toEqual([16_000n, 0n]);
     });
 
     it('credits nothing without an amount', async () => {

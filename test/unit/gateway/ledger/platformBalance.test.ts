@@ -204,6 +204,36 @@ describe('a reservation', () => {
     expect(platform.received.slice(before)).toEqual([`${id}.confirm`]);
   });
 
+  it('that an earlier release has begun to confirm is confirmed as a whole', async () => {
+    const { id, userId } = await made();
+    await plain.settle(id, { status: 'processed' }, 'end');
+    await database.db.update(withdrawalHolds).set({ paid: null }).where(eq(withdrawalHolds.transactionId, id));
+    const before = platform.received.length;
+    await queue.workOff();
+    expect(platform.received.slice(before)).toEqual([`${id}.confirm`]);
+    expect([platform.stateOf(id), platform.balanceOf(userId)]).toEqual(['confirmed', 400]);
+  });
+
+  it('of a withdrawal that is paid in part is confirmed, then the rest released, whatever fails [TRUTH-4]', async () => {
+    const { id, userId } = await made();
+    await plain.settle(id, { status: 'mistaked', paidAmount: '350' }, 'end');
+    const before = platform.received.length;
+    platform.faults.push('fail', 'drop');
+    for (const gap of [0, 6000]) await workOffAfter(gap);
+    const dying: BalanceHook = {
+      ...hook,
+      send: (action, hold) => (action === 'release' ? Promise.resolve('unknown') : hook.send(action, hold)),
+    };
+    later += 11_000;
+    await createHoldQueue(database.db, dying, () => new Date(Date.now() + later)).workOff();
+    expect([platform.balanceOf(userId), (await holdOf(id))?.state]).toEqual([400, 'releasing']);
+    platform.faults.push('drop');
+    for (const gap of [6000, 11_000]) await workOffAfter(gap);
+    const asked = ['confirm', 'confirm', 'confirm', 'release', 'release'].map((what) => `${id}.${what}`);
+    expect(platform.received.slice(before)).toEqual(asked);
+    expect([platform.balanceOf(userId), (await holdOf(id))?.state]).toEqual([650, 'confirmed']);
+  });
+
   it('is made good whatever fails, in any order', async () => {
     const fault = fc.constantFrom<BalanceFault | 'none'>('none', 'none', 'fail', 'drop');
     const asked = fc.array(

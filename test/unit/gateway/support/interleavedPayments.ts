@@ -26,11 +26,11 @@ const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 8 }), { minLe
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** What a payment changes of the balance, by its row alone. */
-function moveOf({ kind, status, amount }: TransactionRow, hasArrivedInPart: boolean): bigint {
+function moveOf({ kind, status, amount }: TransactionRow, isPaidInPart: boolean): bigint {
   const whole = BigInt(amount ?? 0);
-  if (kind === 'withdrawal') return status === 'mistaked' ? 0n : -whole;
-  if (status === 'processed') return whole;
-  return hasArrivedInPart ? part : 0n;
+  const paid = isPaidInPart ? part : 0n;
+  if (kind === 'withdrawal') return status === 'mistaked' ? -paid : -whole;
+  return status === 'processed' ? whole : paid;
 }
 
 /**
@@ -49,7 +49,7 @@ export const interleavedPayments = (
     const intents = Array.from({ length: 8 }, (_, index) =>
       newPayment({ userId, kind: index % 4 === 0 ? 'deposit' : 'withdrawal', amount: String(10 + index * 5) }),
     );
-    const arrivedInPart = new Set<string>();
+    const paidInPart = new Set<string>();
     const run = async ({ action: what, intent, node }: Step): Promise<void> => {
       const values = intents[intent];
       const store = nodes[node ? 1 : 0];
@@ -58,13 +58,12 @@ export const interleavedPayments = (
       else if (what === 'answer') {
         const row = await store.byId(userId, values.id);
         if (row) await store.answer(row, values.requestId, { stepIndex: 1, status: 'processed' }, what);
-      } else if ((await store.settle(values.id, changes[what], what)) && what === 'underpay')
-        arrivedInPart.add(values.id);
+      } else if ((await store.settle(values.id, changes[what], what)) && what === 'underpay') paidInPart.add(values.id);
     };
     for (const batch of asked) await Promise.all(batch.map(run));
 
     const rows = await Promise.all(intents.map(({ id }) => nodes[0].byId(userId, id)));
-    const moves = rows.flatMap((row) => (row ? [moveOf(row, arrivedInPart.has(row.id))] : []));
+    const moves = rows.flatMap((row) => (row ? [moveOf(row, paidInPart.has(row.id))] : []));
     expect((await checkLedger(db)).problems).toEqual([]);
     const balance = await readBalance(db, userId, newPayment().currency);
     // Without a move of money a player has no balance yet.

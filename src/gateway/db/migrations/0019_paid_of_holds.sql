@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawal_holds" ADD COLUMN "paid" numeric(38, 0);
