@@ -1,10 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import {
-  type StatusRule,
-  statusOf,
-  type TransactionStatus,
-  transactionStatuses,
-} from '../../contract/transactionStatus';
+import { statusOf, type TransactionStatus, transactionStatuses } from '../../contract/transactionStatus';
 
 /** A status: its number in the database, its name in code. In raw `sql` compare it with `eq` or `inArray`, which convert. */
 export const statusColumn = customType<{ data: TransactionStatus; driverData: number }>({
@@ -16,10 +11,6 @@ export const statusColumn = customType<{ data: TransactionStatus; driverData: nu
 const isStatus = (name: string): name is TransactionStatus => Object.hasOwn(transactionStatuses, name);
 const statuses = Object.keys(transactionStatuses).filter(isStatus);
 
-/** The statuses to which this applies, for conditions. */
-export const statusesThat = (applies: (rule: StatusRule) => boolean): TransactionStatus[] =>
-  statuses.filter((status) => applies(transactionStatuses[status]));
-
-/** Of payments that may still change, and of those that never do. */
-export const openStatuses = statusesThat(({ isEnd }) => !isEnd);
-export const ends = statusesThat(({ isEnd }) => isEnd);
+/** Of payments that may still change, and of those that never do; for conditions. */
+export const openStatuses = statuses.filter((status) => !transactionStatuses[status].isEnd);
+export const ends = statuses.filter((status) => transactionStatuses[status].isEnd);

@@ -117,10 +117,10 @@ describe('what is paid of a payment is what is booked', () => {
         await settle();
       };
       await fc.assert(
-        fc.asyncProperty(states, async (told) => {
+        fc.asyncProperty(states, async (sent) => {
           const { id, userId } = await storePayment(store, { kind, amount: String(amount) });
           let expected: Expected = { sequence: 0, status: 'waiting', paid: 0 };
-          for (const state of told.flatMap((one) => [one, one])) {
+          for (const state of sent.flatMap((one) => [one, one])) {
             const row = await store.ofAnybody(id);
             if (!row) throw new Error('The payment is gone.');
             await apply(row, state);

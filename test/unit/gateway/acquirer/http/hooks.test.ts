@@ -106,16 +106,16 @@ it('a hook is taken only from the acquirer, of this time, and with the amount of
 it('what was paid of a payment that fails stays paid, and is answered with its end [TRUTH-4]', async () => {
   const made = transactionOf(await callHttp(gateway.url, token, 'createDeposit', pix({ amount: '801' })));
   const { transactionId, amount, currency } = sample.payments.get(made.id) ?? {};
-  const tell = (sequence: number, status: number, more: object = {}) =>
+  const sendState = (sequence: number, status: number, more: object = {}) =>
     hook({ type: 'payment.state', data: { transactionId, amount, currency, sequence, status, ...more } });
   const ask = async () => transactionOf(await callHttp(gateway.url, token, 'transaction', { id: made.id }));
-  await tell(2, 3, { paidAmount: '60', reason: 'underpaid' });
+  await sendState(2, 3, { paidAmount: '60', reason: 'underpaid' });
   expect(await ask()).toMatchObject({ status: 3, amount: '801', paidAmount: '60' });
-  await tell(3, 2);
+  await sendState(3, 2);
   expect(await ask()).toMatchObject({ status: 2, amount: '801', paidAmount: '60', reason: 'declined' });
   // An end never changes again, whatever comes.
-  await tell(4, 1);
-  await tell(5, 2, { paidAmount: '70' });
+  await sendState(4, 1);
+  await sendState(5, 2, { paidAmount: '70' });
   expect(await ask()).toMatchObject({ status: 2, paidAmount: '60' });
 });
 
