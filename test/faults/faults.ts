@@ -11,7 +11,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   declinedThenApproved: {
     breaks: 'a declined payment can become an approved one',
     test: 'test/unit/gateway/db/transactionStore.test.ts',
-    title: 'leaves a payment with status 2 as it is when status 1 comes later',
+    title: 'leaves a payment that is mistaked as it is when it becomes processed later',
   },
   tokenCacheExpiry: {
     breaks: 'the cache of tokens keeps the expired ones',
