@@ -5,11 +5,11 @@ export type TransactionStatus = 'waiting' | 'processed' | 'mistaked' | 'accepted
 export interface StatusRule {
   /** On the wire and in the database (specification §4). */
   readonly number: 0 | 1 | 2 | 3;
-  /** It never changes again (contract C11), so nothing polls, waits or retries for it. */
+  /** It never changes again (contract C4), so nothing polls, waits or retries for it. */
   readonly isEnd: boolean;
   /** The statuses that may replace it. Any status may repeat: a new step or paid amount arrives with it. */
   readonly mayBecome: readonly TransactionStatus[];
-  /** The platform gets a web hook for it (contract C11). */
+  /** The platform gets a web hook for it: the accepted ones, and each end. */
   readonly hasHook: boolean;
   /** What was reserved for a withdrawal and is not paid yet stays reserved. */
   readonly holdsMoney: boolean;

@@ -76,7 +76,7 @@ export function createPayments(origin: string) {
       return answer;
     },
     find({ id, requestId }: Payload): Answer {
-      // Contract §11: 1 and 2 are ends; one that waits comes before those that are accepted.
+      // Contract §4: 1 and 2 are ends. §8: one that waits comes before those that are accepted.
       const unfinished = payments.filter(({ status }) => status !== 1 && status !== 2);
       const newest = unfinished.findLast(({ status }) => status === 0) ?? unfinished.at(-1);
       const asked = payments.find((made) => made.id === String(id) || made.requestId === requestId);

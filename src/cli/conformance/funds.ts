@@ -5,7 +5,7 @@ import { parseDecimal } from '../../domain/decimal';
 import { currencyOf } from '../../tables/currencies';
 import type { CheckContext } from './createContexts';
 
-/** What an ended withdrawal has paid out: contract §11. */
+/** What an ended withdrawal has paid out: contract C4. */
 function settledOf({ status, paidAmount }: Transaction, ordered: bigint, paid: bigint): bigint {
   if (paidAmount === undefined) return status === 'processed' ? ordered : 0n;
   return paid < ordered ? paid : ordered;

@@ -128,7 +128,7 @@ const samePayload = (one: Payload, other: Payload): boolean =>
   ['method', 'amount', 'currency', 'country', 'account'].every((key) => one[key] === other[key]) &&
   JSON.stringify(Object.entries(one.fields ?? {}).sort()) === JSON.stringify(Object.entries(other.fields ?? {}).sort());
 
-/** Contract §11: 1 and 2 are ends; all others may still change. */
+/** Contract §4: 1 and 2 are ends; all others may still change. */
 const hasEnded = ({ status }: StoredPayment): boolean => status === 1 || status === 2;
 
 /** The contract (C4, C8), as the second hand reads it. */
