@@ -20,8 +20,9 @@ const payment =
 const isPaidInPart = ({ transaction }: PaymentFact): boolean => isPart(transaction);
 const isWhole = (fact: PaymentFact): boolean => !isPaidInPart(fact);
 
-/** Of a withdrawal the player pays nothing. */
-const isReported = ({ kind, isPaidReported }: PaymentFact): boolean => kind === 'deposit' && isPaidReported;
+/** The player or the server says that a deposit was paid. Of a withdrawal the player pays nothing. */
+const isReported = ({ kind, isPaidReported, transaction }: PaymentFact): boolean =>
+  kind === 'deposit' && (isPaidReported || transaction.paidAmount !== undefined);
 
 /** Of a failed payment: 'underpaid' says that some money was paid; of a withdrawal nobody else takes any. */
 const hasChargedNothing = ({ kind, isMoneyTakenByUs, transaction }: PaymentFact): boolean =>

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import type { Method } from '../../../contract/method';
 import type { FormValues } from '../../../form/compile/CompiledForm';
-import { useTranslate } from '../../../i18n/useTranslate';
-import { Button } from '../../../ui/primitives/Button/Button';
-import { EmptyState } from '../../../ui/primitives/EmptyState/EmptyState';
+import { lazyPart } from '../../../ui/lazyPart';
 import type { RouteRow } from '../../navigation/routeTable';
-import { useRouteNavigate } from '../../navigation/useRoute';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
 import { useCashierDispatch } from '../../store/createStore';
 import { formViewed } from '../../store/screenActions';
@@ -13,6 +10,8 @@ import { useSelectedMethod } from '../../store/useMethodList';
 import { MethodHead } from './MethodHead';
 import styles from './MethodScreen.module.css';
 import { PaymentForm } from './PaymentForm';
+
+const GoneMethod = lazyPart(async () => (await import(/* webpackChunkName: "aside" */ './GoneMethod')).GoneMethod);
 
 /**
  * The form of the chosen method, built from its definitions alone; no branch on a method's name. `start`: values chosen
@@ -34,20 +33,5 @@ function ChosenMethod({ row, method, start }: { row: RouteRow; method: Method; s
       <MethodHead method={method} transaction={row.transaction} />
       <PaymentForm method={method} transaction={row.transaction} {...(start && { start })} />
     </div>
-  );
-}
-
-/** When the method disappears while its form is open (another region, a new layout). It knows nothing about money. */
-function GoneMethod({ transaction }: Pick<RouteRow, 'transaction'>) {
-  const { t } = useTranslate();
-  const navigate = useRouteNavigate();
-  return (
-    <EmptyState
-      drawing="empty"
-      level={1}
-      title={t('method.gone.title')}
-      text={t('method.gone.text')}
-      action={<Button onClick={() => navigate(`/${transaction}`)}>{t('method.gone.action')}</Button>}
-    />
   );
 }

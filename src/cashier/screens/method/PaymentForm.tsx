@@ -23,7 +23,7 @@ import { isBusy, isUnknown, isWhole } from '../../store/submission';
 import { useRegion } from '../../store/useRegion';
 import { handleSubmission } from '../../transaction/handleSubmission';
 import type { PaymentRequest } from '../../transaction/intentOf';
-import { CheckButton } from '../shared/MoneyNotice';
+import { CheckButton } from '../shared/CheckButton';
 import { SubmitButton } from '../shared/SubmitButton';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';

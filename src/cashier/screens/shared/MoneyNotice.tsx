@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../../i18n/useTranslate';
 import { timings } from '../../../tables/timings';
-import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
 import { usePlace } from '../../navigation/usePlace';
 import { useRoute } from '../../navigation/useRoute';
-import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { useCashierSelector } from '../../store/createStore';
 import { submissionFact } from '../../store/moneyFacts';
-import { checkSubmission } from '../../transaction/checkSubmission';
+import { CheckButton } from './CheckButton';
 import { MoneyText } from './MoneyText';
 
 /**
@@ -29,23 +27,6 @@ export function MoneyNotice() {
     >
       <MoneyText fact={fact} part="text" />
     </Notice>
-  );
-}
-
-/** 'Check status': polling goes on meanwhile. */
-export function CheckButton({ full = false }: { readonly full?: boolean }) {
-  const { t } = useTranslate();
-  const dispatch = useCashierDispatch();
-  const isChecking = useCashierSelector(({ transaction }) => transaction.submission.phase === 'checking');
-  return (
-    <Button
-      full={full}
-      variant={full ? 'primary' : 'secondary'}
-      busy={isChecking}
-      onClick={() => void dispatch(checkSubmission())}
-    >
-      {t('transaction.unsure.check')}
-    </Button>
   );
 }
 

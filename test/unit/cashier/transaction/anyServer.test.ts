@@ -69,9 +69,7 @@ const sessions: fc.Arbitrary<Session> = fc.record({
     fields: list,
   })),
   steps: fc.array(steps, { maxLength: 3 }),
-  endings: fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant('answered' as const) }, fc.constantFrom(...endings)), {
-    maxLength: 12,
-  }),
+  endings: fc.array(fc.oneof(fc.constant('answered' as const), fc.constantFrom(...endings)), { maxLength: 12 }),
   styles: fc.array(fc.nat(1000), { minLength: 20, maxLength: 60 }),
   final: fc.constantFrom(1, 2),
   reloads: fc.boolean(),

@@ -426,14 +426,19 @@ describe('the payment that was made', () => {
   });
 
   it('is known from its first step: who takes the money is known, too [TRUTH-1]', async () => {
-    for (const [next, isMoneyTakenByUs] of [
-      [aStep.redirect, true],
-      [aStep.invoice, false],
-    ] as const) {
-      const { press, store } = openForm({ creates: [ok(paymentOf('made', { next }))], lookups: [lost] });
+    const takenByUs = async (creates: ReturnType<typeof ok>[], lookups: ReturnType<typeof ok>[] = [lost]) => {
+      const { press, store } = openForm({ creates, lookups });
       await press();
-      expect(store.getState().transaction.isMoneyTakenByUs).toBe(isMoneyTakenByUs);
-    }
+      expect(store.getState().transaction.current?.id).toBe('made');
+      return store.getState().transaction.isMoneyTakenByUs;
+    };
+    const made = paymentOf('made', { next: aStep.redirect });
+    expect(await takenByUs([ok(made)])).toBe(true);
+    expect(await takenByUs([lost], [ok(made)])).toBe(true);
+    expect(await takenByUs([ok({ ...made, next: aStep.invoice })])).toBe(false);
+    // Made under another requestId: elsewhere, other steps of it may have been shown.
+    const failure = { kind: 'duplicate', message: 'again', status: 409, url: '/', code: 'DUPLICATE' } as const;
+    expect(await takenByUs([{ ok: false, failure: { ...failure, transaction: made } }])).toBe(false);
   });
 
   it('has the method of its form also when a look-up has found it before its create was answered', async () => {
