@@ -107,13 +107,8 @@ export const accepted: readonly Accepted[] = [
     why: 'For the compiler: `in` throws for null, which is caught.',
   },
   {
-    file: 'src/cashier/transaction/resumeLater.ts',
+    file: 'src/cashier/transaction/recoverLater.ts',
     line: '} catch {',
-    why: 'Only for a part of the code that fails to load.',
-  },
-  {
-    file: 'src/cashier/transaction/resumeLater.ts',
-    line: 'return false;',
     why: 'Only for a part of the code that fails to load.',
   },
   {
@@ -124,11 +119,6 @@ export const accepted: readonly Accepted[] = [
   {
     file: 'src/cashier/transaction/submitPayment.ts',
     line: 'if (captcha.isClosed)',
-    why: 'Captchas are tested end to end.',
-  },
-  {
-    file: 'src/cashier/transaction/submitPayment.ts',
-    line: 'if (isRepeat) await',
     why: 'Captchas are tested end to end.',
   },
   {
@@ -147,7 +137,7 @@ export const accepted: readonly Accepted[] = [
     why: 'For the compiler: each error of a call is a failure.',
   },
   {
-    file: 'src/cashier/transaction/submitPayment.ts',
+    file: 'src/cashier/transaction/checkSubmission.ts',
     line: "return '",
     mutator: 'StringLiteral',
     why: "Equivalent: callers distinguish only 'none'.",
