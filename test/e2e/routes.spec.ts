@@ -212,7 +212,7 @@ test('reloading a group’s list with a payment under way shows its list again, 
 
   await reopen('deposit/crypto');
   await expect(widget.getByRole('heading', { level: 1, name: 'Cryptocurrency' })).toBeVisible();
-  await expect(widget.getByRole('button', { name: /Bitcoin/ })).toBeVisible();
+  await expect(widget.getByRole('button', { name: /^Bitcoin/ })).toBeVisible();
   await reopen('deposit/peer-to-peer');
   await expectRoute(page, '/deposit');
   await expect(widget.getByRole('button', { name: /^Payment/ })).toBeVisible();

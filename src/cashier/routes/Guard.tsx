@@ -34,7 +34,8 @@ export function Guard({ row, card, children }: Props) {
   const shown = wasShown && (decided === 'skeleton' || decided === 'home') ? 'screen' : decided;
 
   const isElsewhere = place === 'bare' || place === 'payment';
-  const isDue = lookUp === 'idle' && current === null && row.screen !== 'form';
+  const isLeft = wasShown && isElsewhere;
+  const isDue = lookUp === 'idle' && current === null && row.screen !== 'form' && !isLeft;
   useEffect(() => {
     if (!isDue) return;
     const recover = () => dispatch(recoverLater(row.transaction, isElsewhere));

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { HostData } from '../../contract/hostData';
 import { cashierApi } from '../api/cashierApi';
 import type { Services } from '../services';
@@ -28,4 +28,3 @@ export type CashierStore = ReturnType<typeof createStore>['store'];
 
 export const useCashierDispatch = useDispatch.withTypes<CashierDispatch>();
 export const useCashierSelector = useSelector.withTypes<CashierState>();
-export const useCashierStore = useStore.withTypes<CashierStore>();

@@ -82,9 +82,9 @@ export interface MoneyWords {
   readonly card: readonly string[];
 }
 
-export type SpokenFact = Exclude<MoneyFact, { readonly known: 'none' }>;
+export type ShownFact = Exclude<MoneyFact, { readonly known: 'none' }>;
 
-export function moneyWords(fact: SpokenFact): MoneyWords {
+export function moneyWords(fact: ShownFact): MoneyWords {
   const isTrue = (text: MoneyText): boolean => text.isTrue(fact);
   const isFailed = fact.known === 'payment' && fact.transaction.status === 'mistaked';
   const title = titles.filter(isTrue).map((text) => titleKey(text, fact.kind).key);

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../domain/formatMoney';
-import { moneyWords, type SpokenFact } from '../../../domain/money/moneyTexts';
+import { moneyWords, type ShownFact } from '../../../domain/money/moneyTexts';
 import { useTranslate } from '../../../i18n/useTranslate';
 
 interface Props {
   /** What is known of the player's money: it decides the words. */
-  readonly fact: SpokenFact;
+  readonly fact: ShownFact;
   /** `card`: the title with the amount, where it is known. */
   readonly part: 'title' | 'text' | 'card';
 }

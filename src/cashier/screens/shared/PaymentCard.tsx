@@ -8,6 +8,7 @@ import { useCashierSelector } from '../../store/createStore';
 import { paymentFact } from '../../store/moneyFacts';
 import { MoneyText } from './MoneyText';
 import styles from './PaymentCard.module.css';
+import { useAmountText } from './useAmountText';
 import { useMethodName } from './useMethodName';
 
 /** The followed payment, above every screen from which another one could be sent (TRUTH-2), with the way to it. */
@@ -17,8 +18,10 @@ export function PaymentCard() {
   const { pathOf } = useStepPath();
   const fact = useCashierSelector(paymentFact);
   const method = useMethodName(fact?.transaction.method, fact?.kind ?? 'deposit');
+  const amount = useAmountText(fact?.transaction.amount ?? null, fact?.transaction.currency);
   if (!fact) return null;
   const { transaction } = fact;
+  const isInTitle = transaction.status === 'waiting';
   return (
     <button
       type="button"
@@ -30,7 +33,7 @@ export function PaymentCard() {
         <span className={styles.title}>
           <MoneyText fact={fact} part="card" />
         </span>
-        <span className={styles.detail}>{method}</span>
+        <span className={styles.detail}>{[isInTitle ? null : amount, method].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={styles.action}>{t('button.continue')}</span>
       <Glyph icon={ChevronRight} size={20} className={styles.chevron} />

@@ -5,7 +5,7 @@ import { parseTransaction, type Transaction, type TransactionKind } from '../../
 import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import { formatDecimal } from '../../../../src/domain/decimal';
 import type { MoneyFact, PaymentFact } from '../../../../src/domain/money/moneyFact';
-import { moneyWords, type SpokenFact } from '../../../../src/domain/money/moneyTexts';
+import { moneyWords, type ShownFact } from '../../../../src/domain/money/moneyTexts';
 import { createTranslate } from '../../../../src/i18n/createTranslate';
 import { messagesOf } from '../../../builders/layouts';
 import { aTransaction } from '../../../builders/transactions';
@@ -58,17 +58,17 @@ const payments = fc
     fact: paymentFact({ status, ...sumsOf(sums), ...(reason && { reason }) }, known),
   }));
 
-const keysOf = (fact: SpokenFact): readonly string[] => {
+const keysOf = (fact: ShownFact): readonly string[] => {
   const { title, text, card } = moneyWords(fact);
   return [...title, ...text, ...card];
 };
 /** The names of the sentences: 'notCharged'. */
-const namesOf = (fact: SpokenFact): readonly string[] =>
+const namesOf = (fact: ShownFact): readonly string[] =>
   moneyWords(fact).text.flatMap((key) => /^money\.(\w+)\./.exec(key)?.[1] ?? []);
 const placeholders = (key: string): readonly string[] =>
   [...(english[key] ?? '').matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '');
 
-function expectWords(fact: SpokenFact, { amount, paidAmount }: Pick<Transaction, 'amount' | 'paidAmount'>): void {
+function expectWords(fact: ShownFact, { amount, paidAmount }: Pick<Transaction, 'amount' | 'paidAmount'>): void {
   const { title, text, card } = moneyWords(fact);
   expect(title).toHaveLength(1);
   expect(card).toHaveLength(1);
@@ -203,7 +203,7 @@ describe('the keys of money', () => {
     const sums = [null, '0', '60', '100', '160'].flatMap((paidAmount) =>
       [null, '100'].map((amount) => ({ amount, ...(paidAmount !== null && { paidAmount }) })),
     );
-    const facts = kinds.flatMap((kind): readonly SpokenFact[] => [
+    const facts = kinds.flatMap((kind): readonly ShownFact[] => [
       ...unanswered.map((known) => ({ known, kind })),
       ...statuses.flatMap((status) =>
         reasons.flatMap((reason) =>
@@ -251,7 +251,7 @@ const claims = {
 type Claim = keyof typeof claims;
 
 /** What a screen claims under a fact, in the order of the table above. */
-function claimsOf(fact: SpokenFact, part: 'title' | 'card' = 'title'): readonly string[] {
+function claimsOf(fact: ShownFact, part: 'title' | 'card' = 'title'): readonly string[] {
   const words = moneyWords(fact);
   const said = [...words[part], ...(part === 'title' ? words.text : [])]
     .map((key) => t(key, { amount: 'AMOUNT', paid: 'PAID' }))
@@ -271,7 +271,7 @@ const maybeSent = [
 ] as const satisfies readonly Claim[];
 
 /** Contract §11: each fact, and what may be said under it. */
-const contractTable: readonly (readonly [fact: SpokenFact, claims: readonly Claim[], where: string])[] = [
+const contractTable: readonly (readonly [fact: ShownFact, claims: readonly Claim[], where: string])[] = [
   [{ known: 'sending', kind: 'deposit' }, ['being sent', 'do not pay again'], 'sending a deposit'],
   [{ known: 'sending', ...withdrawal }, ['being sent', 'do not pay again'], 'sending a withdrawal'],
   [
