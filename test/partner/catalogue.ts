@@ -11,7 +11,7 @@ const methodRow = row(
   ...['isPopular', 'isPreparationRequired', 'securityRulesGroup', 'position', 'iconIds', 'cardViewType', 'isGeetest'],
   'video_guide_url',
 );
-const field = row(
+export const field = row(
   ...['name', 'type', 'isAdvanced', 'mask', 'placeholderKey', 'placeholder_key', 'regexList', 'regex'],
   ...['regex_error_key', 'value', 'values', 'isDisabled', 'category', 'label', 'hint', 'isOptional', 'visibleWhen'],
   ...['autocomplete', 'inputMode', 'min', 'max', 'placeholder'],
@@ -20,7 +20,7 @@ const stepRow = row(
   ...['kind', 'url', 'httpMethod', 'params', 'fields', 'title', 'steps', 'requisites', 'support', 'expiresAt', 'qr'],
   ...['deeplink', 'network', 'address', 'memo', 'minAmount', 'confirmations', 'uri', 'summary', 'code'],
 );
-const requisite = row('label', 'value', 'copy', 'icon');
+export const requisite = row('label', 'value', 'copy', 'icon');
 export const transactionRow = row(
   'id',
   'txid',
@@ -33,12 +33,12 @@ export const transactionRow = row(
   'reason',
 );
 
-const text = (en: string) => ({ en, es: null, 'pt-br': null });
+export const text = (en: string) => ({ en, es: null, 'pt-br': null });
 
 export type Step = Readonly<Record<string, unknown>>;
-const step = (kind: string, values: Readonly<Record<string, unknown>> = {}): Step => stepRow({ kind, ...values });
+export const step = (kind: string, values: Readonly<Record<string, unknown>> = {}): Step => stepRow({ kind, ...values });
 
-const method = (name: string, fields: readonly unknown[], category: string | null = null) =>
+export const method = (name: string, fields: readonly unknown[], category: string | null = null) =>
   methodRow({
     name,
     category,
@@ -56,7 +56,7 @@ const method = (name: string, fields: readonly unknown[], category: string | nul
     video_guide_url: {},
   });
 
-const amountField = field({ name: 'amount', type: 'amount' });
+export const amountField = field({ name: 'amount', type: 'amount' });
 const nameField = field({ name: 'full_name', type: 'text', label: text('Full name') });
 const rules = [{ regex: '^[A-Z]{2}\\d{4}$', regex_error_key: 'no.such.key', text: null }];
 

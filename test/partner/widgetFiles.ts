@@ -21,6 +21,10 @@ interface Hashes {
 const policy = (host: string, { script, style }: Hashes): string =>
   `default-src 'none'; script-src 'self' '${script}'; style-src 'self' '${style}'; img-src 'self' data: blob: https:; connect-src 'self' ws://${host}; form-action 'self' https:; base-uri 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'`;
 
+const forAll = { 'access-control-allow-origin': '*' };
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+const isNamedByHash = (path: string): boolean => path.startsWith('assets/');
+
 type ServeFile = (url: URL, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Serves the built widget below /cashier/ under the contract's policy (§8). */
@@ -31,7 +35,7 @@ export async function widgetFiles(): Promise<ServeFile> {
     const path = url.pathname.replace('/cashier/', '');
     const file = await readFile(join(widgetFolder, type ? path : 'index.html')).catch(() => null);
     if (file === null) response.writeHead(404).end();
-    else if (type) response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(file);
+    else if (type) response.writeHead(200, { 'content-type': type, ...forAll, ...(isNamedByHash(path) && forEver) }).end(file);
     else
       response
         .writeHead(200, {

@@ -32,18 +32,23 @@ const script = `
 
 const escaped = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Opens a bare host page with the widget filling it. */
-export async function openBareHost(
-  page: Page,
-  gateway: string,
-  { path = '', product = 'cashier', origin = gateway, ...options }: HostOptions,
-): Promise<void> {
-  const address = `${origin}/bare-host`;
-  const html = `<!doctype html><html lang="en"><title>Host</title>
+/** A bare host page with the widget filling it. */
+export function hostPage(gateway: string, { path = '', product = 'cashier', ...options }: HostOptions): string {
+  return `<!doctype html><html lang="en"><title>Host</title>
     <style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>
     <iframe title="Cashier"></iframe>
     <script type="application/json" id="options">${escaped({ ...options, src: `${gateway}/${product}/${path}` })}</script>
     <script>${script}</script></html>`;
+}
+
+/** Opens a bare host page with the widget filling it. */
+export async function openBareHost(
+  page: Page,
+  gateway: string,
+  { origin = gateway, ...options }: HostOptions,
+): Promise<void> {
+  const address = `${origin}/bare-host`;
+  const html = hostPage(gateway, options);
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(address);
 }

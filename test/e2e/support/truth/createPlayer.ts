@@ -1,0 +1,146 @@
+import { isUnfinished, stateOf } from '../../../partner/ledger/createLedger';
+import { ledgerRoutes, rightCode, routeNamed, wrongText } from '../../../partner/ledger/routes';
+import { sendToWidget } from '../../../support/bareHost';
+import { type Action, type Deed, outcomes, pushTimes } from './actions';
+import type { Oracle } from './createOracle';
+import type { World } from './createWorld';
+import type { Tab } from './openTab';
+import { pressIn, typeInto } from './pressIn';
+import { textOf } from './sentences';
+
+type DeedOf<Name extends Deed['do']> = Extract<Deed, { readonly do: Name }>;
+type Doing = { readonly [Name in Deed['do']]: (deed: DeedOf<Name>) => Promise<unknown> };
+
+/** What a hand takes from one control to the next, in ms. */
+const handTime = 300;
+
+export interface Player {
+  tab(): Tab;
+  act(action: Action): Promise<void>;
+  switchTab(): Promise<void>;
+}
+
+/** Does the actions of a sequence in the world. */
+export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
+  let tab = first;
+  let isLineCut = false;
+  let amount = 100;
+  const text = (key: string): string => textOf(tab.opening.lang, key);
+  const desk = world.desk;
+
+  async function choose({ method }: DeedOf<'choose'>): Promise<void> {
+    const route = ledgerRoutes.find(({ name }) => name === method);
+    const group = route?.group;
+    if (group && (await pressIn(tab, { line: text(`paymentMethods.group.${group}`) })) !== null) await world.pass(handTime);
+    await pressIn(tab, { line: method });
+  }
+
+  async function submit({ presses }: DeedOf<'submit'>): Promise<void> {
+    // Different for each payment, and none of the amounts that a form offers.
+    amount += 13;
+    if (!(await typeInto(tab, 'input[name="amount"]', String(amount)))) return;
+    if ((await pressIn(tab, { selector: '[role="combobox"][name="bank_name"]' })) !== null) {
+      await world.pass(handTime);
+      await pressIn(tab, { selector: '[role="option"]' });
+    }
+    await world.pass(handTime);
+    const at = world.now();
+    const label = await pressIn(tab, { selector: 'button[type="submit"]' }, presses);
+    if (label !== null) oracle.pressed({ tab: tab.name, at, label, isLineCut });
+  }
+
+  async function answer({ how }: DeedOf<'answer'>): Promise<void> {
+    if (how === 'paid') return void (await pressIn(tab, { part: text('step.paid') }));
+    if (how === 'resend') return void (await pressIn(tab, { part: text('code.resend') }));
+    const code = how === 'right' ? rightCode : wrongText;
+    const isTyped = await typeInto(tab, 'input[autocomplete="one-time-code"], input[name="pin"]', code);
+    // A form for a new payment is left alone; a summary to confirm has no input.
+    if (!isTyped && !tab.screen.controls.includes(text('step.confirm.submit'))) return;
+    await world.pass(handTime);
+    await pressIn(tab, { selector: 'button[type="submit"]' });
+  }
+
+  const buttons = {
+    back: ['button.back'],
+    continue: ['button.continue'],
+    again: ['deposit.again', 'withdrawal.again'],
+    retry: ['transaction.unsure.check', 'button.refresh'],
+  } as const;
+
+  async function stopLine(milliseconds: number): Promise<void> {
+    world.server.cutLine();
+    isLineCut = true;
+    desk().time.at(world.now() + milliseconds, () => {
+      isLineCut = false;
+      world.server.restoreLine();
+    });
+  }
+
+  const doings: Doing = {
+    choose,
+    submit,
+    answer,
+    async press({ button }) {
+      for (const key of buttons[button]) if ((await pressIn(tab, { part: text(key) })) !== null) return;
+    },
+    tell: ({ message }) => sendToWidget(tab.page, { type: message }),
+    history: ({ by }) =>
+      tab.page.evaluate((steps) => {
+        const frame = document.querySelector('iframe')?.contentWindow;
+        const navigation = frame && Reflect.get(frame, 'navigation');
+        if (steps < 0 ? navigation?.canGoBack : navigation?.canGoForward) frame?.history.go(steps);
+      }, by),
+    async reload(deed) {
+      if (deed.what === 'host')
+        return tab.load({ ...tab.opening, path: '', lang: deed.lang, theme: deed.theme }, world.now());
+      await tab.page.evaluate(() => {
+        const frame = document.querySelector('iframe')?.contentWindow;
+        if (frame?.world) frame.world.isLeaving = true;
+        frame?.location.reload();
+      });
+    },
+    'cut line': ({ milliseconds }) => stopLine(milliseconds),
+    async 'kill server'({ milliseconds, storesCreates }) {
+      desk().crash(storesCreates);
+      await stopLine(milliseconds);
+    },
+    async pay() {
+      const waiting = desk().ledger.payments().findLast((payment) => stateOf(payment).status === 'waiting');
+      if (waiting) desk().ledger.pay(waiting);
+    },
+    async decide({ outcome, pushes }) {
+      const payment = desk().ledger.payments().findLast(isUnfinished);
+      if (!payment || !desk().ledger.decide(payment, outcomes[outcome])) return;
+      const state = stateOf(desk().ledger.byId(payment.id) ?? payment);
+      for (const wait of pushTimes[pushes]) desk().time.at(world.now() + wait, () => world.server.push(payment, state));
+    },
+    'switch tab': switchTab,
+  };
+
+  async function switchTab(): Promise<void> {
+    const next = tab === first ? await world.secondTab() : first;
+    const show = (one: Tab, isVisible: boolean): Promise<void> =>
+      one.page.evaluate((value) => {
+        const frame = document.querySelector('iframe')?.contentWindow;
+        for (const world of [window.world, frame?.world]) world?.setVisible(value);
+      }, isVisible);
+    await show(tab, false);
+    tab = next;
+    await show(tab, true);
+  }
+
+  // Each name has the doing of its own deeds, which the compiler cannot follow through an index.
+  const doingOf = (deed: Deed): ((deed: Deed) => Promise<unknown>) => doings[deed.do] as (deed: Deed) => Promise<unknown>;
+
+  return {
+    tab: () => tab,
+    async act({ then, ...deed }) {
+      await doingOf(deed)(deed);
+      await world.settle();
+      await world.pass(then);
+    },
+    switchTab,
+  };
+}
+
+export { routeNamed };

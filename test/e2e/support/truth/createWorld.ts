@@ -1,0 +1,79 @@
+import type { BrowserContext } from '@playwright/test';
+import type { Desk, Fates } from '../../../partner/ledger/createDesk';
+import type { LedgerServer } from '../../../partner/ledger/startLedgerServer';
+import { type Opening, openTab, type Tab } from './openTab';
+
+/** Milliseconds between two looks at the screens. */
+const look = 250;
+/** An arbitrary day. */
+const start = Date.UTC(2026, 2, 4, 12);
+/** How often two ends are asked whether they agree, before the test gives up. */
+const patience = 2000;
+
+/** A player's tabs and their server, on one clock. */
+export interface World {
+  readonly server: LedgerServer;
+  desk(): Desk;
+  tabs(): readonly Tab[];
+  now(): number;
+  /** A new player opens the widget. */
+  begin(opening: Opening, fates: Fates): Promise<Tab>;
+  /** The player's other tab; it is opened when it is not there yet. */
+  secondTab(): Promise<Tab>;
+  /** Lets everything happen that takes no time. */
+  settle(): Promise<void>;
+  /** Lets this time pass. Calls `onLook` with each look at the screens. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+export async function createWorld(context: BrowserContext, server: LedgerServer, onLook: () => void): Promise<World> {
+  const [first, second] = [
+    await openTab('first', await context.newPage(), server),
+    await openTab('second', await context.newPage(), server),
+  ];
+  let tabs: readonly Tab[] = [];
+  let now = start;
+
+  async function settle(): Promise<void> {
+    for (let tries = 0; tries < patience; tries += 1) {
+      const states = await Promise.all(tabs.map((tab) => tab.advance(now)));
+      if (states.every(Boolean)) return onLook();
+    }
+    throw new Error(`The page and the server do not agree on what is on its way: ${JSON.stringify(tabs.map(({ screen }) => screen))}`);
+  }
+
+  return {
+    server,
+    desk: server.desk,
+    tabs: () => tabs,
+    now: () => now,
+    async begin(opening, fates) {
+      if (tabs.includes(second)) await second.page.goto('about:blank');
+      server.begin(now, fates);
+      tabs = [first];
+      await first.load(opening, now, true);
+      await settle();
+      return first;
+    },
+    async secondTab() {
+      if (!tabs.includes(second)) {
+        tabs = [...tabs, second];
+        await second.load(first.opening, now);
+        await settle();
+      }
+      return second;
+    },
+    settle,
+    async pass(milliseconds) {
+      const end = now + milliseconds;
+      while (now < end) {
+        const due = Math.min(server.desk().time.nextDue(), ...tabs.map(({ nextDue }) => nextDue));
+        // Nothing changes before that: the looks until then would see the same.
+        const steps = Math.max(1, Math.ceil((Math.min(due, end) - now) / look));
+        now = Math.min(end, now + steps * look);
+        server.desk().time.runUntil(now);
+        await settle();
+      }
+    },
+  };
+}

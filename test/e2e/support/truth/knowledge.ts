@@ -1,0 +1,55 @@
+import { isUnfinished, type LedgerPayment, type State, stateOf } from '../../../partner/ledger/createLedger';
+import type { Desk } from '../../../partner/ledger/createDesk';
+import type { CreateCall } from '../../../partner/ledger/journal';
+import type { Requests } from './moneyTruths';
+
+/** A press on a button that sends a payment. */
+export interface Press {
+  readonly tab: string;
+  readonly at: number;
+  readonly label: string;
+  /** Nothing could leave the device. */
+  readonly isLineCut: boolean;
+}
+
+/** The states of a payment that a tab may show: none older than what it was told last. */
+export function statesFor({ journal, time }: Desk, tab: string, payment: LedgerPayment): readonly State[] {
+  const told = journal.told.filter((one) => one.tab === tab && one.paymentId === payment.id && one.at <= time.now());
+  const asOf = Math.max(Number.NEGATIVE_INFINITY, ...told.map((one) => one.asOf));
+  return payment.history.filter((_, index) => (payment.history[index + 1]?.since ?? Number.POSITIVE_INFINITY) > asOf);
+}
+
+const lastOf = <Value>(values: readonly Value[]): Value | undefined => values.at(-1);
+
+/** What the server knows of the requests of a tab that have no payment yet. */
+export function requestsOf({ journal, ledger }: Desk, tab: string, presses: readonly Press[]): Requests {
+  const create = lastOf(journal.creates.filter((one) => one.tab === tab));
+  const press = lastOf(presses.filter((one) => one.tab === tab));
+  const isDone = (one: CreateCall): boolean =>
+    ledger.payments().some(({ requestId }) => requestId === one.requestId) || one.isUnderWay;
+  // What was pressed without a line has not come, whatever came before.
+  const isLost = press?.isLineCut === true && (!create || create.arrivedAt < press.at);
+  return {
+    isUnresolved: presses.some((one) => !isResolved(one)),
+    isNothingDone: press !== undefined && (isLost || !create || !isDone(create)),
+  };
+
+  function isResolved({ tab: name, at }: Press): boolean {
+    const isNew = (requestId: string | null): boolean =>
+      requestId !== null &&
+      !journal.creates.some((one) => one.requestId === requestId && one.arrivedAt < at) &&
+      !journal.told.some((one) => one.requestId === requestId && one.at < at);
+    return journal.told.some((one) => one.tab === name && one.at >= at && (isNew(one.requestId) || one.isRefused));
+  }
+}
+
+/** The payments that a tab must show, or the way to them: those that the server has not ended. */
+export const unfinishedOf = ({ ledger }: Desk): readonly LedgerPayment[] => ledger.payments().filter(isUnfinished);
+
+/** Whether a payment was unfinished at a time. */
+export const wasUnfinished = (payment: LedgerPayment, at: number): boolean => {
+  const state = payment.history.findLast(({ since }) => since <= at);
+  return state !== undefined && (state.status === 'waiting' || state.status === 'accepted');
+};
+
+export { stateOf };

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import type { LedgerServer } from '../../../partner/ledger/startLedgerServer';
+import type { Transport } from '../styledVisit';
+import { installPageWorld } from './pageWorld';
+import { advanceTab, type Screen, type TabReport } from './readScreen';
+
+export const languages = ['en', 'pt'] as const;
+export type Language = (typeof languages)[number];
+
+/** How a host page opens the widget. */
+export interface Opening {
+  readonly path: string;
+  readonly transport: Transport;
+  readonly lang: Language;
+  readonly theme: 'light' | 'dark';
+}
+
+/** A tab with the host page and the widget in it, on the virtual clock. */
+export interface Tab {
+  /** The token of its calls. */
+  readonly name: string;
+  readonly page: Page;
+  readonly screen: Screen;
+  readonly nextDue: number;
+  readonly opening: Opening;
+  /** Console and page errors so far. */
+  readonly errors: readonly string[];
+  /** Opens the host page in place of what is there. */
+  load(opening: Opening, now: number, isNewPlayer?: boolean): Promise<void>;
+  /** One step to this time. Returns whether nothing moves any more until the clock does. */
+  advance(time: number): Promise<boolean>;
+}
+
+const nothing: Screen = { isLoading: true, age: 0, route: '', text: '', mainText: '', controls: [], skeletons: 0 };
+const socketStates = { open: 1, closed: 3 } as const;
+
+/** @param page of its own: nothing has been opened in it */
+export async function openTab(name: string, page: Page, server: LedgerServer): Promise<Tab> {
+  let screen = nothing;
+  let nextDue = 0;
+  let activity = '';
+  let opened: Opening = { path: '', transport: 'http', lang: 'en', theme: 'light' };
+  const errors: string[] = [];
+  await page.addInitScript(installPageWorld);
+  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    // A cut line is the test's doing.
+    if (message.type() === 'error' && !/^Failed to load resource|^WebSocket connection to/.test(text))
+      errors.push(`console error: ${text}`);
+  });
+
+  /** Whether the server and the page agree on what is on its way. */
+  function isQuiet({ calls, files, sockets }: TabReport): boolean {
+    const held = server.desk().heldCalls();
+    return (
+      files === 0 &&
+      server.filesInProgress() === 0 &&
+      calls === held.filter(({ tab, isOverHttp }) => isOverHttp && tab === name).length &&
+      sockets.every(({ state, id, sent, received }) => {
+        if (state === socketStates.closed) return true;
+        const seen = server.sockets().get(id);
+        return state === socketStates.open && seen?.received === sent && seen.sent === received;
+      })
+    );
+  }
+
+  return {
+    name,
+    page,
+    get screen() {
+      return screen;
+    },
+    get nextDue() {
+      return nextDue;
+    },
+    get opening() {
+      return opened;
+    },
+    errors,
+    async load(opening, now, isNewPlayer = false) {
+      opened = opening;
+      screen = nothing;
+      const query = new URLSearchParams({ ...opening, tab: name, now: String(now), ...(isNewPlayer && { new: '' }) });
+      const url = `${server.url}/host?${query}`;
+      if (page.url().startsWith('http')) {
+        await page.evaluate((address) => location.replace(address), url);
+        await page.waitForURL(url);
+      } else await page.goto(url);
+    },
+    async advance(time) {
+      const [report, seen] = await page.evaluate(advanceTab, [time, activity] as const);
+      activity = seen;
+      nextDue = report.nextDue;
+      if (report.screen) screen = report.screen;
+      return !screen.isLoading && isQuiet(report);
+    },
+  };
+}

@@ -1,0 +1,195 @@
+/** What a document of the page has of the virtual world. */
+export interface PageWorld {
+  now(): number;
+  /** Runs the document's timers that are due until then, in order, each with its microtasks and messages. */
+  runUntil(time: number): Promise<void>;
+  nextDue(): number;
+  /** Resolves after the tasks that are queued now. */
+  turn(): Promise<void>;
+  /** Grows with each message, timer, reply and change of the document. */
+  activity(): number;
+  /** Calls over HTTP that wait for their reply. */
+  calls(): number;
+  /** Scripts and styles that load. */
+  files(): number;
+  sockets(): readonly PageSocket[];
+  setVisible(isVisible: boolean): void;
+  /** The document is about to be replaced. */
+  isLeaving: boolean;
+  readonly startedAt: number;
+}
+
+export interface PageSocket {
+  readonly state: number;
+  /** Empty until the server has said it. */
+  readonly id: string;
+  readonly sent: number;
+  readonly received: number;
+}
+
+declare global {
+  interface Window {
+    world?: PageWorld;
+  }
+}
+
+/**
+ * Puts a document on a virtual clock, and counts what it sends and receives. Runs in the page before its scripts, in the
+ * host page and in the widget's frame. `page.clock` does not fit: it has no next due time, each of its steps runs again
+ * in every later document, and timers of one step run without the replies between them.
+ */
+export function installPageWorld(): void {
+  if (!location.protocol.startsWith('http')) return;
+  const parentWorld = window.parent === window ? undefined : window.parent.world;
+  // The host page's address says what time it is, and whether a new player opens it.
+  const query = new URLSearchParams(location.search);
+  const startedAt = parentWorld?.now() ?? Number(query.get('now'));
+  if (!parentWorld && query.has('new')) for (const storage of [sessionStorage, localStorage]) storage.clear();
+  let now = startedAt;
+  let activity = 0;
+  let calls = 0;
+  let isVisible = true;
+
+  const channel = new MessageChannel();
+  const turns: (() => void)[] = [];
+  channel.port1.onmessage = () => turns.shift()?.();
+  const turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      turns.push(resolve);
+      channel.port2.postMessage(null);
+    });
+
+  interface Timer {
+    readonly due: number;
+    readonly period: number | null;
+    readonly run: () => void;
+  }
+  const timers = new Map<number, Timer>();
+  let lastTimer = 0;
+  const start = (run: () => void, delay: number, isRepeated = false): number => {
+    lastTimer += 1;
+    const wait = Math.max(1, delay || 0);
+    timers.set(lastTimer, { due: now + wait, period: isRepeated ? wait : null, run });
+    return lastTimer;
+  };
+  const stop = (id?: number): void => void timers.delete(Number(id));
+  const timerOf =
+    (isRepeated: boolean) =>
+    (run: unknown, delay = 0, ...values: unknown[]): number =>
+      start(() => typeof run === 'function' && Reflect.apply(run, window, values), delay, isRepeated);
+  const frame = 16;
+  const since = (): number => now - startedAt;
+  const virtualNow = (): number => now;
+  const virtualDate = new Proxy(Date, {
+    construct: (target, values) => Reflect.construct(target, values.length === 0 ? [now] : values),
+    get: (target, name) => (name === 'now' ? virtualNow : Reflect.get(target, name)),
+  });
+
+  const sockets: { readonly socket: WebSocket; id: string; sent: number; received: number }[] = [];
+  const countedSocket = new Proxy(WebSocket, {
+    construct(target, [url, protocols]) {
+      const socket = new target(url, protocols);
+      const counts = { socket, id: '', sent: 0, received: 0 };
+      sockets.push(counts);
+      const send = socket.send.bind(socket);
+      socket.send = (data) => {
+        counts.sent += 1;
+        send(data);
+      };
+      socket.addEventListener('message', ({ data }) => {
+        activity += 1;
+        counts.received += 1;
+        counts.id ||= /"sid":"([^"]+)"/.exec(String(data))?.[1] ?? '';
+      });
+      for (const type of ['open', 'close']) socket.addEventListener(type, () => void (activity += 1));
+      return socket;
+    },
+  });
+
+  const realFetch = window.fetch.bind(window);
+  const countedFetch: typeof window.fetch = async (input, init) => {
+    if (!String(input).includes('/api/')) return realFetch(input, init);
+    calls += 1;
+    try {
+      const { status, headers, body } = await realFetch(input, init);
+      // Read as a whole: a reply that has arrived is there to its end.
+      return new Response(await new Response(body).arrayBuffer(), { status, headers });
+    } finally {
+      calls -= 1;
+      activity += 1;
+    }
+  };
+
+  Object.assign(window, {
+    setTimeout: timerOf(false),
+    setInterval: timerOf(true),
+    clearTimeout: stop,
+    clearInterval: stop,
+    requestAnimationFrame: (run: FrameRequestCallback) => start(() => run(since()), frame),
+    cancelAnimationFrame: stop,
+    requestIdleCallback: (run: IdleRequestCallback) =>
+      start(() => run({ didTimeout: false, timeRemaining: () => frame }), frame),
+    cancelIdleCallback: stop,
+    Date: virtualDate,
+    WebSocket: countedSocket,
+    fetch: countedFetch,
+    open: () => null,
+  });
+  performance.now = since;
+  Object.defineProperty(Event.prototype, 'timeStamp', { get: since });
+  Object.defineProperty(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden') });
+  Object.defineProperty(document, 'hidden', { get: () => !isVisible });
+
+  const loading = new Set<Element>();
+  const loaded = ({ target }: Event): void => {
+    activity += 1;
+    if (target instanceof Element) loading.delete(target);
+  };
+  document.addEventListener('load', loaded, true);
+  document.addEventListener('error', loaded, true);
+  new MutationObserver((changes) => {
+    activity += 1;
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (document.readyState === 'complete' && node instanceof Element && node.matches('script[src], link[rel="stylesheet"]'))
+        loading.add(node);
+  }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+
+  async function runUntil(time: number): Promise<void> {
+    for (;;) {
+      const [next] = [...timers].filter(([, { due }]) => due <= time).sort(([, one], [, other]) => one.due - other.due);
+      if (!next) break;
+      const [id, timer] = next;
+      now = Math.max(now, timer.due);
+      if (timer.period === null) timers.delete(id);
+      else timers.set(id, { ...timer, due: timer.due + timer.period });
+      activity += 1;
+      try {
+        timer.run();
+      } catch (error) {
+        reportError(error);
+      }
+      await turn();
+    }
+    now = Math.max(now, time);
+  }
+
+  window.world = {
+    now: () => now,
+    runUntil,
+    nextDue: () => Math.min(Number.POSITIVE_INFINITY, ...[...timers.values()].map(({ due }) => due)),
+    turn,
+    activity: () => activity,
+    calls: () => calls,
+    files: () => [...loading].filter((element) => element.isConnected).length,
+    sockets: () =>
+      sockets.map(({ socket, id, sent, received }) => ({ state: socket.readyState, id, sent, received })),
+    setVisible(value) {
+      if (isVisible === value) return;
+      isVisible = value;
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      window.dispatchEvent(new Event(isVisible ? 'focus' : 'blur'));
+    },
+    isLeaving: false,
+    startedAt,
+  };
+}

@@ -1,0 +1,80 @@
+/** What is visible of the widget, and how it can be pressed. */
+export interface Screen {
+  /** The frame has no document of the widget that is loaded. */
+  readonly isLoading: boolean;
+  /** Milliseconds since the document started. */
+  readonly age: number;
+  readonly route: string;
+  readonly text: string;
+  /** Visible text inside `main`. */
+  readonly mainText: string;
+  /** Visible controls inside `main`. */
+  readonly controls: readonly string[];
+  /** Visible skeletons and spinners inside `main`. */
+  readonly skeletons: number;
+}
+
+/** How far the tab's documents are. */
+export interface TabReport {
+  readonly now: number;
+  readonly nextDue: number;
+  readonly calls: number;
+  readonly files: number;
+  readonly sockets: readonly { readonly state: number; readonly id: string; readonly sent: number; readonly received: number }[];
+  /** Null: nothing has changed since the last report. */
+  readonly screen: Screen | null;
+}
+
+/** Runs in the host page: advances it and the frame, waits until both are idle, and reads the screen. */
+export async function advanceTab([time, knownActivity]: readonly [number, string]): Promise<readonly [TabReport, string]> {
+  const frame = document.querySelector('iframe');
+  const inFrame = (): Window | null => {
+    try {
+      const window = frame?.contentWindow;
+      return window?.world && !window.world.isLeaving && window.document.readyState === 'complete' ? window : null;
+    } catch {
+      return null; // a page of the browser's own
+    }
+  };
+  const worlds = () => [window.world, inFrame()?.world].flatMap((world) => world ?? []);
+  const activity = (): string => worlds().map((world) => `${world.startedAt}:${world.activity()}`).join();
+  for (const world of worlds()) await world.runUntil(time);
+  for (let seen = ''; seen !== activity(); ) {
+    seen = activity();
+    for (let turn = 0; turn < 4; turn += 1) for (const world of worlds()) await world.turn();
+  }
+
+  function read(): Screen {
+    const widget = inFrame();
+    const age = widget?.world ? widget.world.now() - widget.world.startedAt : 0;
+    const blank = { route: '', text: '', mainText: '', controls: [], skeletons: 0 };
+    if (!widget) return { ...blank, isLoading: true, age };
+    const { body } = widget.document;
+    const main = body.querySelector('main');
+    const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+    const visible = (selector: string): Element[] => [...(main?.querySelectorAll(selector) ?? [])].filter(isVisible);
+    const nameOf = (element: Element): string =>
+      element.getAttribute('aria-label') ?? (element.textContent ?? '');
+    return {
+      isLoading: false,
+      age,
+      route: body.querySelector('[data-route]')?.getAttribute('data-route') ?? '',
+      text: body.innerText,
+      mainText: main?.innerText.trim() ?? '',
+      controls: visible('button, a[href], input').map((element) => nameOf(element).replaceAll(/\s+/g, ' ').trim()),
+      skeletons: visible('[role="status"], [aria-busy="true"]').length,
+    };
+  }
+
+  const sum = (part: (world: NonNullable<Window['world']>) => number): number =>
+    worlds().reduce((total, world) => total + part(world), 0);
+  const report = {
+    now: time,
+    nextDue: Math.min(...worlds().map((world) => world.nextDue())),
+    calls: sum((world) => world.calls()),
+    files: sum((world) => world.files()),
+    sockets: worlds().flatMap((world) => world.sockets()),
+    screen: activity() === knownActivity && inFrame() ? null : read(),
+  };
+  return [report, activity()];
+}
