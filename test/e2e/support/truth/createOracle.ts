@@ -25,7 +25,7 @@ export interface Oracle {
 export function wayTo({ screen, opening }: Tab, id: string, amount: number): string | null | undefined {
   if (screen.text.replaceAll(/\s/g, '').includes(id)) return null;
   const continues = textOf(opening.lang, 'button.continue');
-  return screen.controls.find((name) => name.includes(continues) && amountsIn(name).includes(amount));
+  return screen.controls.find((name) => (name.includes(continues) || (process.env.LEGACY && /andamento|in progress|aceit|accepted/.test(name))) && amountsIn(name).includes(amount));
 }
 
 export function createOracle(): Oracle {

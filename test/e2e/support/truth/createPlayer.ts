@@ -84,20 +84,11 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
       for (const key of buttons[button]) if ((await pressIn(tab, { part: text(key) })) !== null) return;
     },
     tell: ({ message }) => sendToWidget(tab.page, { type: message }),
-    history: ({ by }) =>
-      tab.page.evaluate((steps) => {
-        const frame = document.querySelector('iframe')?.contentWindow;
-        const navigation = frame && Reflect.get(frame, 'navigation');
-        if (steps < 0 ? navigation?.canGoBack : navigation?.canGoForward) frame?.history.go(steps);
-      }, by),
+    history: ({ by }) => tab.goInHistory(by),
     async reload(deed) {
       if (deed.what === 'host')
         return tab.load({ ...tab.opening, path: '', lang: deed.lang, theme: deed.theme }, world.now());
-      await tab.page.evaluate(() => {
-        const frame = document.querySelector('iframe')?.contentWindow;
-        if (frame?.world) frame.world.isLeaving = true;
-        frame?.location.reload();
-      });
+      await tab.reloadFrame();
     },
     'cut line': ({ milliseconds }) => stopLine(milliseconds),
     async 'kill server'({ milliseconds, storesCreates }) {
@@ -118,7 +109,7 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
   };
 
   async function switchTab(): Promise<void> {
-    const next = tab === first ? await world.secondTab() : first;
+    const next = tab === first ? await world.secondTab(first.opening) : first;
     const show = (one: Tab, isVisible: boolean): Promise<void> =>
       one.page.evaluate((value) => {
         const frame = document.querySelector('iframe')?.contentWindow;

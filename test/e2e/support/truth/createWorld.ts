@@ -2,13 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import type { Desk, Fates } from '../../../partner/ledger/createDesk';
 import type { LedgerServer } from '../../../partner/ledger/startLedgerServer';
 import { type Opening, openTab, type Tab } from './openTab';
+import { installPageWorld } from './pageWorld';
 
 /** Milliseconds between two looks at the screens. */
 const look = 250;
 /** An arbitrary day. */
 const start = Date.UTC(2026, 2, 4, 12);
 /** How often two ends are asked whether they agree, before the test gives up. */
-const patience = 2000;
+const patience = 600;
 
 /** A player's tabs and their server, on one clock. */
 export interface World {
@@ -19,7 +20,7 @@ export interface World {
   /** A new player opens the widget. */
   begin(opening: Opening, fates: Fates): Promise<Tab>;
   /** The player's other tab; it is opened when it is not there yet. */
-  secondTab(): Promise<Tab>;
+  secondTab(opening: Opening): Promise<Tab>;
   /** Lets everything happen that takes no time. */
   settle(): Promise<void>;
   /** Lets this time pass. Calls `onLook` with each look at the screens. */
@@ -27,10 +28,7 @@ export interface World {
 }
 
 export async function createWorld(context: BrowserContext, server: LedgerServer, onLook: () => void): Promise<World> {
-  const [first, second] = [
-    await openTab('first', await context.newPage(), server),
-    await openTab('second', await context.newPage(), server),
-  ];
+  await context.addInitScript(installPageWorld);
   let tabs: readonly Tab[] = [];
   let now = start;
 
@@ -39,6 +37,7 @@ export async function createWorld(context: BrowserContext, server: LedgerServer,
       const states = await Promise.all(tabs.map((tab) => tab.advance(now)));
       if (states.every(Boolean)) return onLook();
     }
+    console.log(tabs.map(({ page }) => page.frames().map((f) => f.url())), await tabs[0]?.page.evaluate(() => [document.querySelector('iframe')?.contentDocument?.readyState, !!document.querySelector('iframe')?.contentWindow?.world, document.querySelector('iframe')?.contentWindow?.world?.isLeaving, document.querySelector('iframe')?.contentDocument?.body.innerHTML.slice(0, 500)]));
     throw new Error(`The page and the server do not agree on what is on its way: ${JSON.stringify(tabs.map(({ screen }) => screen))}`);
   }
 
@@ -48,19 +47,22 @@ export async function createWorld(context: BrowserContext, server: LedgerServer,
     tabs: () => tabs,
     now: () => now,
     async begin(opening, fates) {
-      if (tabs.includes(second)) await second.page.goto('about:blank');
+      // A tab has a history and a storage.
+      for (const { page } of tabs) await page.close();
       server.begin(now, fates);
+      const first = openTab('first', await context.newPage(), server);
       tabs = [first];
       await first.load(opening, now, true);
       await settle();
       return first;
     },
-    async secondTab() {
-      if (!tabs.includes(second)) {
-        tabs = [...tabs, second];
-        await second.load(first.opening, now);
-        await settle();
-      }
+    async secondTab(opening) {
+      const known = tabs[1];
+      if (known) return known;
+      const second = openTab('second', await context.newPage(), server);
+      tabs = [...tabs, second];
+      await second.load(opening, now);
+      await settle();
       return second;
     },
     settle,

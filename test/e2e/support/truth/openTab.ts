@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LedgerServer } from '../../../partner/ledger/startLedgerServer';
 import type { Transport } from '../styledVisit';
-import { installPageWorld } from './pageWorld';
 import { advanceTab, type Screen, type TabReport } from './readScreen';
 
 export const languages = ['en', 'pt'] as const;
@@ -27,6 +26,9 @@ export interface Tab {
   readonly errors: readonly string[];
   /** Opens the host page in place of what is there. */
   load(opening: Opening, now: number, isNewPlayer?: boolean): Promise<void>;
+  reloadFrame(): Promise<void>;
+  /** As the browser's buttons do, unless the host page would be left. */
+  goInHistory(by: -1 | 1): Promise<void>;
   /** One step to this time. Returns whether nothing moves any more until the clock does. */
   advance(time: number): Promise<boolean>;
 }
@@ -34,14 +36,23 @@ export interface Tab {
 const nothing: Screen = { isLoading: true, age: 0, route: '', text: '', mainText: '', controls: [], skeletons: 0 };
 const socketStates = { open: 1, closed: 3 } as const;
 
-/** @param page of its own: nothing has been opened in it */
-export async function openTab(name: string, page: Page, server: LedgerServer): Promise<Tab> {
+/** The browser may go back to an earlier host page: its address says how it opens the widget. */
+function openingAt(address: string): Opening {
+  const query = new URL(address).searchParams;
+  return {
+    path: query.get('path') ?? '',
+    transport: query.get('transport') === 'socket' ? 'socket' : 'http',
+    lang: languages.find((language) => language === query.get('lang')) ?? 'en',
+    theme: query.get('theme') === 'dark' ? 'dark' : 'light',
+  };
+}
+
+/** @param page of a context with `installPageWorld` */
+export function openTab(name: string, page: Page, server: LedgerServer): Tab {
   let screen = nothing;
   let nextDue = 0;
   let activity = '';
-  let opened: Opening = { path: '', transport: 'http', lang: 'en', theme: 'light' };
   const errors: string[] = [];
-  await page.addInitScript(installPageWorld);
   page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
@@ -65,6 +76,14 @@ export async function openTab(name: string, page: Page, server: LedgerServer): P
     );
   }
 
+  /** The result of something that may replace the host page; null: it did. */
+  const orReplaced = <Result>(result: Promise<Result>): Promise<Result | null> =>
+    result.catch(async (error: unknown) => {
+      if (!/context was destroyed/.test(String(error))) throw error;
+      await page.waitForLoadState();
+      return null;
+    });
+
   return {
     name,
     page,
@@ -75,11 +94,10 @@ export async function openTab(name: string, page: Page, server: LedgerServer): P
       return nextDue;
     },
     get opening() {
-      return opened;
+      return openingAt(page.url());
     },
     errors,
     async load(opening, now, isNewPlayer = false) {
-      opened = opening;
       screen = nothing;
       const query = new URLSearchParams({ ...opening, tab: name, now: String(now), ...(isNewPlayer && { new: '' }) });
       const url = `${server.url}/host?${query}`;
@@ -88,8 +106,28 @@ export async function openTab(name: string, page: Page, server: LedgerServer): P
         await page.waitForURL(url);
       } else await page.goto(url);
     },
+    reloadFrame: () =>
+      page.evaluate(() => {
+        const frame = document.querySelector('iframe')?.contentWindow;
+        if (frame?.world) frame.world.isLeaving = true;
+        frame?.location.reload();
+      }),
+    async goInHistory(by) {
+      const gone = page.evaluate(async (steps) => {
+        const frame = document.querySelector('iframe')?.contentWindow;
+        const navigation = frame && Reflect.get(frame, 'navigation');
+        if (!frame || !(steps < 0 ? navigation?.canGoBack : navigation?.canGoForward)) return;
+        await new Promise((resolve) => {
+          for (const type of ['popstate', 'pagehide']) frame.addEventListener(type, resolve, { once: true });
+          frame.history.go(steps);
+        });
+      }, by);
+      await orReplaced(gone);
+    },
     async advance(time) {
-      const [report, seen] = await page.evaluate(advanceTab, [time, activity] as const);
+      const answer = await orReplaced(page.evaluate(advanceTab, [time, activity] as const));
+      if (answer === null) return false;
+      const [report, seen] = answer;
       activity = seen;
       nextDue = report.nextDue;
       if (report.screen) screen = report.screen;

@@ -43,8 +43,11 @@ export function installPageWorld(): void {
   const parentWorld = window.parent === window ? undefined : window.parent.world;
   // The host page's address says what time it is, and whether a new player opens it.
   const query = new URLSearchParams(location.search);
-  const startedAt = parentWorld?.now() ?? Number(query.get('now'));
+  const timeKey = 'truth.now';
   if (!parentWorld && query.has('new')) for (const storage of [sessionStorage, localStorage]) storage.clear();
+  // On the way back to an earlier host page its address is old.
+  const startedAt = parentWorld?.now() ?? Math.max(Number(query.get('now')), Number(localStorage.getItem(timeKey)));
+  addEventListener('pagehide', () => localStorage.setItem(timeKey, String(now)));
   let now = startedAt;
   let activity = 0;
   let calls = 0;
@@ -135,6 +138,7 @@ export function installPageWorld(): void {
     fetch: countedFetch,
     open: () => null,
   });
+  Object.defineProperty(performance, 'timeOrigin', { value: startedAt });
   performance.now = since;
   Object.defineProperty(Event.prototype, 'timeStamp', { get: since });
   Object.defineProperty(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden') });

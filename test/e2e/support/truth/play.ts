@@ -54,6 +54,7 @@ async function rest(world: World, player: Player, oracle: Oracle): Promise<void>
   await world.pass(restTime);
   const tab = player.tab();
   oracle.rest(tab, desk);
+  if (process.env.TRACE) console.log('AT REST', tab.screen.route, tab.screen.text.replaceAll('\n', ' | '), JSON.stringify(tab.screen.controls));
   const unfinished = unfinishedOf(desk);
   const ways = unfinished.map(({ id, amount }) => [id, wayTo(tab, id, amount)] as const);
   const card = ways.find(([, name]) => typeof name === 'string');

@@ -23,7 +23,7 @@ export const pressIn = ({ page }: Tab, wanted: Wanted, presses = 1): Promise<str
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.matches(':disabled') &&
         (line === undefined || nameOf(element).split('\n').some((one) => one.trim() === line)) &&
-        (part === undefined || nameOf(element).includes(part));
+        (part === undefined || nameOf(element).replaceAll(/\s+/g, ' ').trim().includes(part));
       const found = [...body.querySelectorAll(selector)].find(isWanted);
       if (!found || !('click' in found) || typeof found.click !== 'function') return null;
       const name = nameOf(found);

@@ -54,7 +54,8 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
     const visible = (selector: string): Element[] => [...(main?.querySelectorAll(selector) ?? [])].filter(isVisible);
     const nameOf = (element: Element): string =>
-      element.getAttribute('aria-label') ?? (element.textContent ?? '');
+      element.getAttribute('aria-label') ??
+      ('innerText' in element && typeof element.innerText === 'string' ? element.innerText : '');
     return {
       isLoading: false,
       age,
