@@ -78,12 +78,11 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
 
   function noteAnswer(path: string, payload: Payload, tab: string, asOf: number, answer: Answer): void {
     if (!path.includes('transaction') && !path.endsWith('create')) return;
-    const { id, requestId } = Object(answer.ok ? answer.body : null);
-    const payment = ledger.byId(id ?? '');
+    const { id } = Object(answer.ok ? answer.body : null);
     journal.told.push({
       ...{ tab, at: time.now(), asOf, path, isRefused: !answer.ok },
-      requestId: payment?.requestId ?? (payload.requestId === undefined ? (requestId ?? null) : String(payload.requestId)),
-      paymentId: payment?.id ?? null,
+      requestId: payload.requestId === undefined ? null : String(payload.requestId),
+      paymentId: id === undefined ? null : String(id),
     });
   }
 
@@ -143,10 +142,8 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
       held.clear();
     },
     noteTold(tab, payment, state) {
-      const { id: paymentId, requestId } = payment;
-      journal.told.push({
-        ...{ tab, at: time.now(), asOf: state.since, path: 'push', requestId, paymentId, isRefused: false },
-      });
+      const told = { tab, at: time.now(), asOf: state.since, path: 'push', isRefused: false };
+      journal.told.push({ ...told, requestId: null, paymentId: payment.id });
     },
   };
 }

@@ -58,8 +58,12 @@ export async function startLedgerServer(): Promise<LedgerServer> {
     });
   }
 
-  async function serveHost(url: URL, _: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { path = '', transport, lang, theme, tab: token } = Object.fromEntries(url.searchParams);
+  /** The host page; a cookie of the tab's name says what has changed since its address was opened. */
+  async function serveHost(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const token = url.searchParams.get('tab') ?? '';
+    const changed = new RegExp(`(?:^|; )${token}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+    const query = { ...Object.fromEntries(url.searchParams), ...Object.fromEntries(new URLSearchParams(changed)) };
+    const { path = '', transport, lang, theme } = query;
     const html = hostPage(origin, {
       path,
       parent: { token, transport, schema: { theme } },

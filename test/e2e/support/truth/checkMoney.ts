@@ -1,6 +1,6 @@
 import type { Desk } from '../../../partner/ledger/createDesk';
-import type { LedgerPayment } from '../../../partner/ledger/createLedger';
-import { type Press, requestsOf, stateOf, statesFor } from './knowledge';
+import { type LedgerPayment, stateOf } from '../../../partner/ledger/createLedger';
+import { type Press, requestsOf, statesFor } from './knowledge';
 import { harmlessKeys, moneyWords, truthOf } from './moneyTruths';
 import type { Tab } from './openTab';
 import { amountsIn, createReader, type Sentence } from './sentences';

@@ -1,5 +1,5 @@
-import { isUnfinished, stateOf } from '../../../partner/ledger/createLedger';
-import { ledgerRoutes, rightCode, routeNamed, wrongText } from '../../../partner/ledger/routes';
+import { isSentByPlayer, isUnfinished, stateOf } from '../../../partner/ledger/createLedger';
+import { ledgerRoutes, rightCode, wrongText } from '../../../partner/ledger/routes';
 import { sendToWidget } from '../../../support/bareHost';
 import { type Action, type Deed, outcomes, pushTimes } from './actions';
 import type { Oracle } from './createOracle';
@@ -87,7 +87,7 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
     history: ({ by }) => tab.goInHistory(by),
     async reload(deed) {
       if (deed.what === 'host')
-        return tab.load({ ...tab.opening, path: '', lang: deed.lang, theme: deed.theme }, world.now());
+        return tab.reload({ path: '', lang: deed.lang, theme: deed.theme });
       await tab.reloadFrame();
     },
     'cut line': ({ milliseconds }) => stopLine(milliseconds),
@@ -97,7 +97,7 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
     },
     async pay() {
       const waiting = desk().ledger.payments().findLast((payment) => stateOf(payment).status === 'waiting');
-      if (waiting) desk().ledger.pay(waiting);
+      if (waiting && isSentByPlayer(waiting)) desk().ledger.pay(waiting);
     },
     async decide({ outcome, pushes }) {
       const payment = desk().ledger.payments().findLast(isUnfinished);
@@ -133,5 +133,3 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
     switchTab,
   };
 }
-
-export { routeNamed };

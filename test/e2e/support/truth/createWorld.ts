@@ -38,7 +38,7 @@ export async function createWorld(context: BrowserContext, server: LedgerServer,
       if (states.every(Boolean)) return onLook();
     }
     console.log(tabs.map(({ page }) => page.frames().map((f) => f.url())), await tabs[0]?.page.evaluate(() => [document.querySelector('iframe')?.contentDocument?.readyState, !!document.querySelector('iframe')?.contentWindow?.world, document.querySelector('iframe')?.contentWindow?.world?.isLeaving, document.querySelector('iframe')?.contentDocument?.body.innerHTML.slice(0, 500)]));
-    throw new Error(`The page and the server do not agree on what is on its way: ${JSON.stringify(tabs.map(({ screen }) => screen))}`);
+    throw new Error(`The page and the server do not agree on what is on its way: ${JSON.stringify(tabs.map(({ screen, errors }) => [screen, errors]))}`);
   }
 
   return {
@@ -47,12 +47,14 @@ export async function createWorld(context: BrowserContext, server: LedgerServer,
     tabs: () => tabs,
     now: () => now,
     async begin(opening, fates) {
-      // A tab has a history and a storage.
+      await tabs[0]?.page.evaluate(() => localStorage.clear());
+      await context.clearCookies();
+      // A tab has a history and a session's storage.
       for (const { page } of tabs) await page.close();
       server.begin(now, fates);
       const first = openTab('first', await context.newPage(), server);
       tabs = [first];
-      await first.load(opening, now, true);
+      await first.load(opening, now);
       await settle();
       return first;
     },

@@ -1,4 +1,4 @@
-import { isUnfinished, type LedgerPayment, type State, stateOf } from '../../../partner/ledger/createLedger';
+import { isUnfinished, type LedgerPayment, type State } from '../../../partner/ledger/createLedger';
 import type { Desk } from '../../../partner/ledger/createDesk';
 import type { CreateCall } from '../../../partner/ledger/journal';
 import type { Requests } from './moneyTruths';
@@ -12,9 +12,15 @@ export interface Press {
   readonly isLineCut: boolean;
 }
 
+/** How long a screen may take to show what its tab was told. */
+const renderTime = 500;
+
 /** The states of a payment that a tab may show: none older than what it was told last. */
 export function statesFor({ journal, time }: Desk, tab: string, payment: LedgerPayment): readonly State[] {
-  const told = journal.told.filter((one) => one.tab === tab && one.paymentId === payment.id && one.at <= time.now());
+  const told = journal.told
+    .filter((one) => one.tab === tab && one.paymentId === payment.id && one.at <= time.now() - renderTime)
+    // A push says nothing to a tab that does not know its payment.
+    .filter((one, index, all) => one.path !== 'push' || all.slice(0, index).some(({ path }) => path !== 'push'));
   const asOf = Math.max(Number.NEGATIVE_INFINITY, ...told.map((one) => one.asOf));
   return payment.history.filter((_, index) => (payment.history[index + 1]?.since ?? Number.POSITIVE_INFINITY) > asOf);
 }
@@ -22,7 +28,7 @@ export function statesFor({ journal, time }: Desk, tab: string, payment: LedgerP
 const lastOf = <Value>(values: readonly Value[]): Value | undefined => values.at(-1);
 
 /** What the server knows of the requests of a tab that have no payment yet. */
-export function requestsOf({ journal, ledger }: Desk, tab: string, presses: readonly Press[]): Requests {
+export function requestsOf({ journal, ledger, time }: Desk, tab: string, presses: readonly Press[]): Requests {
   const create = lastOf(journal.creates.filter((one) => one.tab === tab));
   const press = lastOf(presses.filter((one) => one.tab === tab));
   const isDone = (one: CreateCall): boolean =>
@@ -39,7 +45,13 @@ export function requestsOf({ journal, ledger }: Desk, tab: string, presses: read
       requestId !== null &&
       !journal.creates.some((one) => one.requestId === requestId && one.arrivedAt < at) &&
       !journal.told.some((one) => one.requestId === requestId && one.at < at);
-    return journal.told.some((one) => one.tab === name && one.at >= at && (isNew(one.requestId) || one.isRefused));
+    return journal.told.some(
+      (one) =>
+        one.tab === name &&
+        one.at >= at &&
+        one.at <= time.now() - renderTime &&
+        (isNew(one.requestId) || one.isRefused),
+    );
   }
 }
 
@@ -51,5 +63,3 @@ export const wasUnfinished = (payment: LedgerPayment, at: number): boolean => {
   const state = payment.history.findLast(({ since }) => since <= at);
   return state !== undefined && (state.status === 'waiting' || state.status === 'accepted');
 };
-
-export { stateOf };

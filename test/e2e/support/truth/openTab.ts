@@ -24,8 +24,9 @@ export interface Tab {
   readonly opening: Opening;
   /** Console and page errors so far. */
   readonly errors: readonly string[];
-  /** Opens the host page in place of what is there. */
-  load(opening: Opening, now: number, isNewPlayer?: boolean): Promise<void>;
+  load(opening: Opening, now: number): Promise<void>;
+  /** Reloads the host page, which opens the widget otherwise from now on. */
+  reload(changes: Partial<Opening>): Promise<void>;
   reloadFrame(): Promise<void>;
   /** As the browser's buttons do, unless the host page would be left. */
   goInHistory(by: -1 | 1): Promise<void>;
@@ -36,22 +37,12 @@ export interface Tab {
 const nothing: Screen = { isLoading: true, age: 0, route: '', text: '', mainText: '', controls: [], skeletons: 0 };
 const socketStates = { open: 1, closed: 3 } as const;
 
-/** The browser may go back to an earlier host page: its address says how it opens the widget. */
-function openingAt(address: string): Opening {
-  const query = new URL(address).searchParams;
-  return {
-    path: query.get('path') ?? '',
-    transport: query.get('transport') === 'socket' ? 'socket' : 'http',
-    lang: languages.find((language) => language === query.get('lang')) ?? 'en',
-    theme: query.get('theme') === 'dark' ? 'dark' : 'light',
-  };
-}
-
 /** @param page of a context with `installPageWorld` */
 export function openTab(name: string, page: Page, server: LedgerServer): Tab {
   let screen = nothing;
   let nextDue = 0;
   let activity = '';
+  let opened: Opening = { path: '', transport: 'http', lang: 'en', theme: 'light' };
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
   page.on('console', (message) => {
@@ -76,14 +67,6 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
     );
   }
 
-  /** The result of something that may replace the host page; null: it did. */
-  const orReplaced = <Result>(result: Promise<Result>): Promise<Result | null> =>
-    result.catch(async (error: unknown) => {
-      if (!/context was destroyed/.test(String(error))) throw error;
-      await page.waitForLoadState();
-      return null;
-    });
-
   return {
     name,
     page,
@@ -94,17 +77,22 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
       return nextDue;
     },
     get opening() {
-      return openingAt(page.url());
+      return opened;
     },
     errors,
-    async load(opening, now, isNewPlayer = false) {
+    async load(opening, now) {
+      opened = opening;
       screen = nothing;
-      const query = new URLSearchParams({ ...opening, tab: name, now: String(now), ...(isNewPlayer && { new: '' }) });
-      const url = `${server.url}/host?${query}`;
-      if (page.url().startsWith('http')) {
-        await page.evaluate((address) => location.replace(address), url);
-        await page.waitForURL(url);
-      } else await page.goto(url);
+      const query = new URLSearchParams({ ...opening, tab: name, now: String(now) });
+      await page.goto(`${server.url}/host?${query}`);
+    },
+    async reload(changes) {
+      opened = { ...opened, ...changes };
+      screen = nothing;
+      await page.evaluate((cookie) => {
+        document.cookie = cookie;
+      }, `${name}=${new URLSearchParams({ ...opened })}`);
+      await page.reload();
     },
     reloadFrame: () =>
       page.evaluate(() => {
@@ -113,7 +101,7 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
         frame?.location.reload();
       }),
     async goInHistory(by) {
-      const gone = page.evaluate(async (steps) => {
+      await page.evaluate(async (steps) => {
         const frame = document.querySelector('iframe')?.contentWindow;
         const navigation = frame && Reflect.get(frame, 'navigation');
         if (!frame || !(steps < 0 ? navigation?.canGoBack : navigation?.canGoForward)) return;
@@ -122,12 +110,9 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
           frame.history.go(steps);
         });
       }, by);
-      await orReplaced(gone);
     },
     async advance(time) {
-      const answer = await orReplaced(page.evaluate(advanceTab, [time, activity] as const));
-      if (answer === null) return false;
-      const [report, seen] = answer;
+      const [report, seen] = await page.evaluate(advanceTab, [time, activity] as const);
       activity = seen;
       nextDue = report.nextDue;
       if (report.screen) screen = report.screen;

@@ -41,12 +41,10 @@ declare global {
 export function installPageWorld(): void {
   if (!location.protocol.startsWith('http')) return;
   const parentWorld = window.parent === window ? undefined : window.parent.world;
-  // The host page's address says what time it is, and whether a new player opens it.
-  const query = new URLSearchParams(location.search);
+  // The host page's address says what time it is. After a reload it is old.
   const timeKey = 'truth.now';
-  if (!parentWorld && query.has('new')) for (const storage of [sessionStorage, localStorage]) storage.clear();
-  // On the way back to an earlier host page its address is old.
-  const startedAt = parentWorld?.now() ?? Math.max(Number(query.get('now')), Number(localStorage.getItem(timeKey)));
+  const times = [new URLSearchParams(location.search).get('now'), localStorage.getItem(timeKey)].map(Number);
+  const startedAt = parentWorld?.now() ?? Math.max(...times);
   addEventListener('pagehide', () => localStorage.setItem(timeKey, String(now)));
   let now = startedAt;
   let activity = 0;
@@ -138,11 +136,11 @@ export function installPageWorld(): void {
     fetch: countedFetch,
     open: () => null,
   });
-  Object.defineProperty(performance, 'timeOrigin', { value: startedAt });
+  Object.defineProperty(performance, 'timeOrigin', { value: startedAt, configurable: true });
   performance.now = since;
-  Object.defineProperty(Event.prototype, 'timeStamp', { get: since });
-  Object.defineProperty(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden') });
-  Object.defineProperty(document, 'hidden', { get: () => !isVisible });
+  Object.defineProperty(Event.prototype, 'timeStamp', { get: since, configurable: true });
+  Object.defineProperty(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden'), configurable: true });
+  Object.defineProperty(document, 'hidden', { get: () => !isVisible, configurable: true });
 
   const loading = new Set<Element>();
   const loaded = ({ target }: Event): void => {

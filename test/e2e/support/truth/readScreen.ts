@@ -6,11 +6,11 @@ export interface Screen {
   readonly age: number;
   readonly route: string;
   readonly text: string;
-  /** Visible text inside `main`. */
+  /** Visible text inside the page, below its header. */
   readonly mainText: string;
-  /** Visible controls inside `main`. */
+  /** Visible controls inside the page. */
   readonly controls: readonly string[];
-  /** Visible skeletons and spinners inside `main`. */
+  /** Visible skeletons and spinners inside the page. */
   readonly skeletons: number;
 }
 
@@ -50,9 +50,10 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     const blank = { route: '', text: '', mainText: '', controls: [], skeletons: 0 };
     if (!widget) return { ...blank, isLoading: true, age };
     const { body } = widget.document;
-    const main = body.querySelector('main');
+    // While the widget starts, there is no page yet.
+    const main = body.querySelector<HTMLElement>('main') ?? body;
     const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
-    const visible = (selector: string): Element[] => [...(main?.querySelectorAll(selector) ?? [])].filter(isVisible);
+    const visible = (selector: string): Element[] => [...main.querySelectorAll(selector)].filter(isVisible);
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ??
       ('innerText' in element && typeof element.innerText === 'string' ? element.innerText : '');
@@ -61,7 +62,7 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
       age,
       route: body.querySelector('[data-route]')?.getAttribute('data-route') ?? '',
       text: body.innerText,
-      mainText: main?.innerText.trim() ?? '',
+      mainText: main.innerText.trim(),
       controls: visible('button, a[href], input').map((element) => nameOf(element).replaceAll(/\s+/g, ' ').trim()),
       skeletons: visible('[role="status"], [aria-busy="true"]').length,
     };

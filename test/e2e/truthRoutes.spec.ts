@@ -1,0 +1,61 @@
+import { type LedgerRoute, ledgerRoutes } from '../partner/ledger/routes';
+import { expect, test } from './support/cashierPage';
+import { transports } from './support/styledVisit';
+import { createStage, type Stage } from './support/truth/createStage';
+import { wayTo } from './support/truth/createOracle';
+
+const kinds = ['deposit', 'withdrawal'] as const;
+const routesOf = (kind: (typeof kinds)[number]) => ledgerRoutes.filter((route) => route.kind === kind);
+/** An answer that takes 2 s. */
+const slow = { delay: 2000, done: 'on arrival', ending: 'answered' } as const;
+
+for (const transport of transports)
+  for (const kind of kinds)
+    test(`a frame that is reloaded while a ${kind} is sent over ${transport} finds it again, on every route [TRUTH-1]`, async ({
+      context,
+    }) => {
+      const stage = await createStage(context);
+      for (const { name: method } of routesOf(kind)) {
+        const failures = await stage.play({
+          ...{ transport, kind, lang: 'en', fates: { writes: [slow], reads: [] } },
+          actions: [
+            { do: 'choose', method, then: 500 },
+            { do: 'submit', presses: 1, then: 500 },
+            { do: 'reload', what: 'frame', then: 0 },
+          ],
+        });
+        expect.soft(failures, method).toEqual([]);
+      }
+      await stage.close();
+    });
+
+/** Leaves the screen of a payment that has just been made, as its controls offer. */
+async function leave(stage: Stage, { kind, name: method }: LedgerRoute, transport: (typeof transports)[number]) {
+  const player = await stage.open({ transport, kind, lang: 'en', fates: { writes: [], reads: [] } });
+  await player.act({ do: 'choose', method, then: 500 });
+  await player.act({ do: 'submit', presses: 1, then: 2000 });
+  const isStatus = player.tab().screen.route.endsWith('/complete');
+  await player.act({ do: 'press', button: isStatus ? 'again' : 'back', then: 1000 });
+  return player;
+}
+
+for (const kind of kinds)
+  test(`after 'Back' from a ${kind}'s step every screen shows the payment and offers another one [TRUTH-2]`, async ({
+    context,
+  }) => {
+    const stage = await createStage(context);
+    for (const [index, route] of routesOf(kind).entries()) {
+      const player = await leave(stage, route, transports[index % transports.length] ?? 'http');
+      const [payment] = stage.world.desk().ledger.payments();
+      const card = (): unknown => payment && wayTo(player.tab(), payment.id, payment.amount);
+      const where = (): string => `${route.name} on ${player.tab().screen.route}`;
+      expect.soft(card(), where()).toEqual(expect.stringContaining('Continue'));
+      const another = kind === 'deposit' ? 'Make another deposit' : 'Make another withdrawal';
+      const offersAnother = (): boolean => player.tab().screen.controls.some((name) => name.startsWith(another));
+      // From a list, on to the form.
+      if (!offersAnother()) await player.act({ do: 'choose', method: route.name, then: 1000 });
+      expect.soft(card(), where()).toEqual(expect.stringContaining('Continue'));
+      expect.soft(offersAnother(), `${another}: ${where()}`).toBe(true);
+    }
+    await stage.close();
+  });
