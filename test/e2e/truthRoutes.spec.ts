@@ -1,8 +1,8 @@
 import { type LedgerRoute, ledgerRoutes } from '../partner/ledger/routes';
 import { expect, test } from './support/cashierPage';
 import { transports } from './support/styledVisit';
-import { createStage, type Stage } from './support/truth/createStage';
 import { wayTo } from './support/truth/createOracle';
+import { createStage, type Stage } from './support/truth/createStage';
 
 const kinds = ['deposit', 'withdrawal'] as const;
 const routesOf = (kind: (typeof kinds)[number]) => ledgerRoutes.filter((route) => route.kind === kind);
@@ -19,9 +19,9 @@ for (const transport of transports)
         const failures = await stage.play({
           ...{ transport, kind, lang: 'en', fates: { writes: [slow], reads: [] } },
           actions: [
-            { do: 'choose', method, then: 500 },
-            { do: 'submit', presses: 1, then: 500 },
-            { do: 'reload', what: 'frame', then: 0 },
+            { do: 'choose', method, wait: 500 },
+            { do: 'submit', presses: 1, wait: 500 },
+            { do: 'reload', what: 'frame', wait: 0 },
           ],
         });
         expect.soft(failures, method).toEqual([]);
@@ -32,10 +32,10 @@ for (const transport of transports)
 /** Leaves the screen of a payment that has just been made, as its controls offer. */
 async function leave(stage: Stage, { kind, name: method }: LedgerRoute, transport: (typeof transports)[number]) {
   const player = await stage.open({ transport, kind, lang: 'en', fates: { writes: [], reads: [] } });
-  await player.act({ do: 'choose', method, then: 500 });
-  await player.act({ do: 'submit', presses: 1, then: 2000 });
+  await player.act({ do: 'choose', method, wait: 500 });
+  await player.act({ do: 'submit', presses: 1, wait: 2000 });
   const isStatus = player.tab().screen.route.endsWith('/complete');
-  await player.act({ do: 'press', button: isStatus ? 'again' : 'back', then: 1000 });
+  await player.act({ do: 'press', button: isStatus ? 'again' : 'back', wait: 1000 });
   return player;
 }
 
@@ -53,7 +53,7 @@ for (const kind of kinds)
       const another = kind === 'deposit' ? 'Make another deposit' : 'Make another withdrawal';
       const offersAnother = (): boolean => player.tab().screen.controls.some((name) => name.startsWith(another));
       // From a list, on to the form.
-      if (!offersAnother()) await player.act({ do: 'choose', method: route.name, then: 1000 });
+      if (!offersAnother()) await player.act({ do: 'choose', method: route.name, wait: 1000 });
       expect.soft(card(), where()).toEqual(expect.stringContaining('Continue'));
       expect.soft(offersAnother(), `${another}: ${where()}`).toBe(true);
     }

@@ -36,7 +36,8 @@ export const transactionRow = row(
 export const text = (en: string) => ({ en, es: null, 'pt-br': null });
 
 export type Step = Readonly<Record<string, unknown>>;
-export const step = (kind: string, values: Readonly<Record<string, unknown>> = {}): Step => stepRow({ kind, ...values });
+export const step = (kind: string, values: Readonly<Record<string, unknown>> = {}): Step =>
+  stepRow({ kind, ...values });
 
 export const method = (name: string, fields: readonly unknown[], category: string | null = null) =>
   methodRow({

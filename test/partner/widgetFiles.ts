@@ -35,7 +35,8 @@ export async function widgetFiles(): Promise<ServeFile> {
     const path = url.pathname.replace('/cashier/', '');
     const file = await readFile(join(widgetFolder, type ? path : 'index.html')).catch(() => null);
     if (file === null) response.writeHead(404).end();
-    else if (type) response.writeHead(200, { 'content-type': type, ...forAll, ...(isNamedByHash(path) && forEver) }).end(file);
+    else if (type)
+      response.writeHead(200, { 'content-type': type, ...forAll, ...(isNamedByHash(path) && forEver) }).end(file);
     else
       response
         .writeHead(200, {

@@ -53,13 +53,13 @@ export interface Desk {
   endFates(): void;
   /** Drops the calls in progress, as a crash does; creates under way are stored first, or not. */
   crash(storesCreates: boolean): void;
-  noteTold(tab: string, payment: LedgerPayment, state: State): void;
+  noteDelivery(tab: string, payment: LedgerPayment, state: State): void;
 }
 
 export function createDesk(origin: string, start: number, fates: Fates): Desk {
   const time = createVirtualTime(start);
   const ledger = createLedger(origin, time.now);
-  const journal: Journal = { creates: [], told: [] };
+  const journal: Journal = { creates: [], deliveries: [] };
   const writes = [...fates.writes];
   const reads = [...fates.reads];
   const held = new Set<HeldCall>();
@@ -79,7 +79,7 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
   function noteAnswer(path: string, payload: Payload, tab: string, asOf: number, answer: Answer): void {
     if (!path.includes('transaction') && !path.endsWith('create')) return;
     const { id } = Object(answer.ok ? answer.body : null);
-    journal.told.push({
+    journal.deliveries.push({
       ...{ tab, at: time.now(), asOf, path, isRefused: !answer.ok },
       requestId: payload.requestId === undefined ? null : String(payload.requestId),
       paymentId: id === undefined ? null : String(id),
@@ -141,14 +141,14 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
       }
       held.clear();
     },
-    noteTold(tab, payment, state) {
-      const told = { tab, at: time.now(), asOf: state.since, path: 'push', isRefused: false };
-      journal.told.push({ ...told, requestId: null, paymentId: payment.id });
+    noteDelivery(tab, payment, state) {
+      const push = { tab, at: time.now(), asOf: state.since, path: 'push', isRefused: false };
+      journal.deliveries.push({ ...push, requestId: null, paymentId: payment.id });
     },
   };
 }
 
-/** The push that tells of a state. */
+/** The push of a state. */
 export const pushOf = ({ id }: LedgerPayment, { status }: State) => ({
   type: 'deposit-status',
   data: { id, status: statusNumber(status) },

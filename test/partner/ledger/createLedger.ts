@@ -44,7 +44,7 @@ export const stateOf = ({ history }: LedgerPayment): State => history.at(-1) ?? 
 export const isUnfinished = (payment: LedgerPayment): boolean =>
   ['waiting', 'accepted'].includes(stateOf(payment).status);
 const stepsWithRequisites = ['instruction', 'invoice', 'crypto-address'];
-/** Whether a step told the player where to send money. */
+/** Whether a step said to the player where to send money. */
 export const isSentByPlayer = ({ stepsShown }: LedgerPayment): boolean =>
   stepsShown.some((kind) => stepsWithRequisites.includes(kind));
 
@@ -90,7 +90,10 @@ export function createLedger(origin: string, now: () => number) {
 
   function advance(payment: LedgerPayment): void {
     const steps = payment.steps.slice(1);
-    change(payment, { steps, stepsShown: [...payment.stepsShown, ...steps.slice(0, 1).map(({ kind }) => String(kind))] });
+    change(payment, {
+      steps,
+      stepsShown: [...payment.stepsShown, ...steps.slice(0, 1).map(({ kind }) => String(kind))],
+    });
   }
 
   function take(payment: LedgerPayment, fields: Payload): Answer {

@@ -12,11 +12,11 @@ export interface CreateCall {
   isUnderWay: boolean;
 }
 
-/** What a tab was told: by an answer or a push that reached it. */
-export interface Told {
+/** An answer or a push that reached a tab. */
+export interface Delivery {
   readonly tab: string;
   readonly at: number;
-  /** When what it was told was true. */
+  /** When what it says was true. */
   readonly asOf: number;
   readonly path: string;
   /** Of the question; null: it named none. */
@@ -29,5 +29,5 @@ export interface Told {
 /** What happened between the server and its player's tabs, for an oracle. */
 export interface Journal {
   readonly creates: CreateCall[];
-  readonly told: Told[];
+  readonly deliveries: Delivery[];
 }

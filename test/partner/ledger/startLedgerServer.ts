@@ -67,7 +67,13 @@ export async function startLedgerServer(): Promise<LedgerServer> {
     const html = hostPage(origin, {
       path,
       parent: { token, transport, schema: { theme } },
-      user: { id: '4711', lang, country: 'br', currency: 'BRL', balanceData: { primary: { amount: '5000', currency: 'BRL' } } },
+      user: {
+        id: '4711',
+        lang,
+        country: 'br',
+        currency: 'BRL',
+        balanceData: { primary: { amount: '5000', currency: 'BRL' } },
+      },
     });
     response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(html);
   }
@@ -159,7 +165,8 @@ export async function startLedgerServer(): Promise<LedgerServer> {
       isLineUp = true;
     },
     push(payment, state) {
-      for (const socket of realtime.sockets.sockets.values()) desk.noteTold(tabs.get(socket.id) ?? '', payment, state);
+      for (const socket of realtime.sockets.sockets.values())
+        desk.noteDelivery(tabs.get(socket.id) ?? '', payment, state);
       realtime.emit('a', pushOf(payment, state));
     },
     sockets: () => counted,

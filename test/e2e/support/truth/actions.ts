@@ -13,7 +13,7 @@ export type Deed =
   | { readonly do: 'submit'; readonly presses: 1 | 2 }
   | { readonly do: 'answer'; readonly how: 'right' | 'wrong' | 'resend' | 'paid' }
   | { readonly do: 'press'; readonly button: 'back' | 'continue' | 'again' | 'retry' }
-  | { readonly do: 'tell'; readonly message: 'go-back' | 'swipe-back' }
+  | { readonly do: 'send'; readonly message: 'go-back' | 'swipe-back' }
   | { readonly do: 'history'; readonly by: -1 | 1 }
   | { readonly do: 'reload'; readonly what: 'frame' }
   | { readonly do: 'reload'; readonly what: 'host'; readonly lang: Language; readonly theme: 'light' | 'dark' }
@@ -24,7 +24,7 @@ export type Deed =
   | { readonly do: 'switch tab' };
 
 /** A deed, and how long the player waits after it. */
-export type Action = Deed & { readonly then: number };
+export type Action = Deed & { readonly wait: number };
 
 const decided = (status: Outcome['status'], reason: Outcome['reason'] = null, paid: number | null = null): Outcome => ({
   ...{ status, reason, paid },
@@ -41,7 +41,7 @@ export const outcomes = {
   cancelled: decided('failed', 'cancelled'),
   'failed in part': decided('failed', 'underpaid', 60_00),
 } as const;
-/** When the sockets are told, in ms after the decision. */
+/** When it is pushed, in ms after the decision. */
 export const pushTimes = { never: [], once: [0], twice: [0, 700], late: [3000] } as const;
 
 export interface Sequence {
@@ -80,7 +80,7 @@ const deedsOf = (methods: readonly string[]): fc.Arbitrary<Deed> =>
       weight: 4,
       arbitrary: choiceOf(['back', 'continue', 'again', 'retry'] as const, (button) => ({ do: 'press', button })),
     },
-    { weight: 1, arbitrary: choiceOf(['go-back', 'swipe-back'] as const, (message) => ({ do: 'tell', message })) },
+    { weight: 1, arbitrary: choiceOf(['go-back', 'swipe-back'] as const, (message) => ({ do: 'send', message })) },
     { weight: 2, arbitrary: choiceOf([-1, -1, 1] as const, (by) => ({ do: 'history', by })) },
     { weight: 3, arbitrary: fc.constant<Deed>({ do: 'reload', what: 'frame' }) },
     {
@@ -113,8 +113,11 @@ function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): r
 /** A sequence begins with a payment by a method, since most of what can go wrong comes after its press. */
 function sequencesBy(kind: 'deposit' | 'withdrawal', method: string): fc.Arbitrary<Sequence> {
   const methods = ledgerRoutes.filter((route) => route.kind === kind).map(({ name }) => name);
-  const then = fc.oneof(fc.constantFrom(0, 500), fc.nat(3000));
-  const action = fc.tuple(fc.oneof({ weight: 3, arbitrary: deedsOf([method]) }, { weight: 1, arbitrary: deedsOf(methods) }), then);
+  const wait = fc.oneof(fc.constantFrom(0, 500), fc.nat(3000));
+  const action = fc.tuple(
+    fc.oneof({ weight: 3, arbitrary: deedsOf([method]) }, { weight: 1, arbitrary: deedsOf(methods) }),
+    wait,
+  );
   return fc.record({
     transport: fc.constantFrom(...transports),
     lang: fc.constantFrom(...languages),
@@ -124,11 +127,11 @@ function sequencesBy(kind: 'deposit' | 'withdrawal', method: string): fc.Arbitra
       reads: fc.array(read, { maxLength: 4 }),
     }),
     actions: fc
-      .tuple(then, fc.array(action, { minLength: 1, maxLength: 7 }))
-      .map(([wait, rest]): Action[] => [
-        { do: 'choose', method, then: 500 },
-        { do: 'submit', presses: 1, then: wait },
-        ...rest.map(([deed, pause]) => ({ ...deed, then: pause })),
+      .tuple(wait, fc.array(action, { minLength: 1, maxLength: 7 }))
+      .map(([first, rest]): Action[] => [
+        { do: 'choose', method, wait: 500 },
+        { do: 'submit', presses: 1, wait: first },
+        ...rest.map(([deed, pause]) => ({ ...deed, wait: pause })),
       ]),
   });
 }

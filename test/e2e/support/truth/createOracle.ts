@@ -25,7 +25,7 @@ export interface Oracle {
 export function wayTo({ screen, opening }: Tab, id: string, amount: number): string | null | undefined {
   if (screen.text.replaceAll(/\s/g, '').includes(id)) return null;
   const continues = textOf(opening.lang, 'button.continue');
-  return screen.controls.find((name) => (name.includes(continues) || (process.env.LEGACY && /andamento|in progress|aceit|accepted/.test(name))) && amountsIn(name).includes(amount));
+  return screen.controls.find((name) => name.includes(continues) && amountsIn(name).includes(amount));
 }
 
 export function createOracle(): Oracle {
@@ -63,13 +63,20 @@ export function createOracle(): Oracle {
             requestId !== create.requestId && tab === create.tab && arrivedAt >= press.at && committedAt !== null,
         );
       if (isOfSamePress) failures.add('one press made two payments');
-      // Of what this tab made, or was told of before the press.
-      const unfinished = desk.ledger.payments().slice(0, index).filter(
-        (earlier) =>
-          wasUnfinished(earlier, press.at) &&
-          (creates.some((one) => one.requestId === earlier.requestId && one.tab === create.tab && one.arrivedAt < press.at) ||
-            desk.journal.told.some(({ tab, at, paymentId }) => tab === create.tab && paymentId === earlier.id && at < press.at)),
-      );
+      // Of what this tab made, or had received before the press.
+      const unfinished = desk.ledger
+        .payments()
+        .slice(0, index)
+        .filter(
+          (earlier) =>
+            wasUnfinished(earlier, press.at) &&
+            (creates.some(
+              (one) => one.requestId === earlier.requestId && one.tab === create.tab && one.arrivedAt < press.at,
+            ) ||
+              desk.journal.deliveries.some(
+                ({ tab, at, paymentId }) => tab === create.tab && paymentId === earlier.id && at < press.at,
+              )),
+        );
       const another = (['en', 'pt'] as const).flatMap((language) =>
         ['deposit.another', 'withdrawal.another'].map((key) => textOf(language, key)),
       );
@@ -92,7 +99,8 @@ export function createOracle(): Oracle {
     },
     pressed: (press) => void presses.push(press),
     rest(tab, desk) {
-      for (const untruth of untruths(desk, tab, presses, true)) failures.add(`at rest ${untruth} on ${tab.screen.route}`);
+      for (const untruth of untruths(desk, tab, presses, true))
+        failures.add(`at rest ${untruth} on ${tab.screen.route}`);
       const unfinished = unfinishedOf(desk);
       if (unfinished.length > 0 && unfinished.every(({ id, amount }) => wayTo(tab, id, amount) === undefined))
         failures.add(`at rest an unfinished payment is neither on the screen nor one press away: ${tab.screen.route}`);

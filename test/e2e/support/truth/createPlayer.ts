@@ -31,7 +31,8 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
   async function choose({ method }: DeedOf<'choose'>): Promise<void> {
     const route = ledgerRoutes.find(({ name }) => name === method);
     const group = route?.group;
-    if (group && (await pressIn(tab, { line: text(`paymentMethods.group.${group}`) })) !== null) await world.pass(handTime);
+    if (group && (await pressIn(tab, { line: text(`paymentMethods.group.${group}`) })) !== null)
+      await world.pass(handTime);
     await pressIn(tab, { line: method });
   }
 
@@ -83,11 +84,10 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
     async press({ button }) {
       for (const key of buttons[button]) if ((await pressIn(tab, { part: text(key) })) !== null) return;
     },
-    tell: ({ message }) => sendToWidget(tab.page, { type: message }),
+    send: ({ message }) => sendToWidget(tab.page, { type: message }),
     history: ({ by }) => tab.goInHistory(by),
     async reload(deed) {
-      if (deed.what === 'host')
-        return tab.reload({ path: '', lang: deed.lang, theme: deed.theme });
+      if (deed.what === 'host') return tab.reload({ path: '', lang: deed.lang, theme: deed.theme });
       await tab.reloadFrame();
     },
     'cut line': ({ milliseconds }) => stopLine(milliseconds),
@@ -96,14 +96,17 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
       await stopLine(milliseconds);
     },
     async pay() {
-      const waiting = desk().ledger.payments().findLast((payment) => stateOf(payment).status === 'waiting');
+      const waiting = desk()
+        .ledger.payments()
+        .findLast((payment) => stateOf(payment).status === 'waiting');
       if (waiting && isSentByPlayer(waiting)) desk().ledger.pay(waiting);
     },
     async decide({ outcome, pushes }) {
       const payment = desk().ledger.payments().findLast(isUnfinished);
       if (!payment || !desk().ledger.decide(payment, outcomes[outcome])) return;
       const state = stateOf(desk().ledger.byId(payment.id) ?? payment);
-      for (const wait of pushTimes[pushes]) desk().time.at(world.now() + wait, () => world.server.push(payment, state));
+      for (const delay of pushTimes[pushes])
+        desk().time.at(world.now() + delay, () => world.server.push(payment, state));
     },
     'switch tab': switchTab,
   };
@@ -121,14 +124,15 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
   }
 
   // Each name has the doing of its own deeds, which the compiler cannot follow through an index.
-  const doingOf = (deed: Deed): ((deed: Deed) => Promise<unknown>) => doings[deed.do] as (deed: Deed) => Promise<unknown>;
+  const doingOf = (deed: Deed): ((deed: Deed) => Promise<unknown>) =>
+    doings[deed.do] as (deed: Deed) => Promise<unknown>;
 
   return {
     tab: () => tab,
-    async act({ then, ...deed }) {
+    async act({ wait, ...deed }) {
       await doingOf(deed)(deed);
       await world.settle();
-      await world.pass(then);
+      await world.pass(wait);
     },
     switchTab,
   };

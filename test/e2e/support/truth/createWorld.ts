@@ -37,8 +37,9 @@ export async function createWorld(context: BrowserContext, server: LedgerServer,
       const states = await Promise.all(tabs.map((tab) => tab.advance(now)));
       if (states.every(Boolean)) return onLook();
     }
-    console.log(tabs.map(({ page }) => page.frames().map((f) => f.url())), await tabs[0]?.page.evaluate(() => [document.querySelector('iframe')?.contentDocument?.readyState, !!document.querySelector('iframe')?.contentWindow?.world, document.querySelector('iframe')?.contentWindow?.world?.isLeaving, document.querySelector('iframe')?.contentDocument?.body.innerHTML.slice(0, 500)]));
-    throw new Error(`The page and the server do not agree on what is on its way: ${JSON.stringify(tabs.map(({ screen, errors }) => [screen, errors]))}`);
+    throw new Error(
+      `The page and the server do not agree on what is on its way: ${JSON.stringify(tabs.map(({ screen, errors }) => [screen, errors]))}`,
+    );
   }
 
   return {

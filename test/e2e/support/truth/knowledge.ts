@@ -1,5 +1,5 @@
-import { isUnfinished, type LedgerPayment, type State } from '../../../partner/ledger/createLedger';
 import type { Desk } from '../../../partner/ledger/createDesk';
+import { isUnfinished, type LedgerPayment, type State } from '../../../partner/ledger/createLedger';
 import type { CreateCall } from '../../../partner/ledger/journal';
 import type { Requests } from './moneyTruths';
 
@@ -12,16 +12,16 @@ export interface Press {
   readonly isLineCut: boolean;
 }
 
-/** How long a screen may take to show what its tab was told. */
+/** How long a screen may take to show what its tab has received. */
 const renderTime = 500;
 
-/** The states of a payment that a tab may show: none older than what it was told last. */
+/** The states of a payment that a tab may show: none older than the last that it received. */
 export function statesFor({ journal, time }: Desk, tab: string, payment: LedgerPayment): readonly State[] {
-  const told = journal.told
+  const deliveries = journal.deliveries
     .filter((one) => one.tab === tab && one.paymentId === payment.id && one.at <= time.now() - renderTime)
     // A push says nothing to a tab that does not know its payment.
     .filter((one, index, all) => one.path !== 'push' || all.slice(0, index).some(({ path }) => path !== 'push'));
-  const asOf = Math.max(Number.NEGATIVE_INFINITY, ...told.map((one) => one.asOf));
+  const asOf = Math.max(Number.NEGATIVE_INFINITY, ...deliveries.map((one) => one.asOf));
   return payment.history.filter((_, index) => (payment.history[index + 1]?.since ?? Number.POSITIVE_INFINITY) > asOf);
 }
 
@@ -44,8 +44,8 @@ export function requestsOf({ journal, ledger, time }: Desk, tab: string, presses
     const isNew = (requestId: string | null): boolean =>
       requestId !== null &&
       !journal.creates.some((one) => one.requestId === requestId && one.arrivedAt < at) &&
-      !journal.told.some((one) => one.requestId === requestId && one.at < at);
-    return journal.told.some(
+      !journal.deliveries.some((one) => one.requestId === requestId && one.at < at);
+    return journal.deliveries.some(
       (one) =>
         one.tab === name &&
         one.at >= at &&

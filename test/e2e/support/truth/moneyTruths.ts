@@ -1,5 +1,4 @@
 import { isSentByPlayer, type LedgerPayment, type State } from '../../../partner/ledger/createLedger';
-import { legacy } from './legacy';
 import { centsIn } from './sentences';
 
 /** What a sentence can be compared with: a payment, a state that the widget may know of, and the sentence's amounts. */
@@ -10,7 +9,7 @@ export interface PaymentCase {
 }
 /** What a tab's server knows of the requests that have no payment yet. */
 export interface Requests {
-  /** A request left, and nobody has told the tab what became of it. */
+  /** A request left, and the tab has not received what became of it. */
   readonly isUnresolved: boolean;
   /** Nothing was done for the player's last press, nor is it under way. */
   readonly isNothingDone: boolean;
@@ -34,7 +33,7 @@ const inPart = (status: State['status']): Truth =>
 const inWhole = (status: State['status']): Truth => ofPayment((one) => one.state.status === status && !isPart(one));
 
 /** By key, without the kind at its end. */
-export const moneyTruths: Readonly<Record<string, Truth>> = {
+const moneyTruths: Readonly<Record<string, Truth>> = {
   'money.sending.title': ofRequests(({ isUnresolved }) => isUnresolved),
   'money.sending.text': ofRequests(({ isUnresolved }) => isUnresolved),
   'money.unknown.title': ofRequests(({ isUnresolved }) => isUnresolved),
@@ -57,7 +56,9 @@ export const moneyTruths: Readonly<Record<string, Truth>> = {
     (one) =>
       one.state.status === 'failed' &&
       !isPart(one) &&
-      (one.payment.kind === 'withdrawal' ? one.payment.held === 0 : !isSentByPlayer(one.payment) && one.payment.credited === 0),
+      (one.payment.kind === 'withdrawal'
+        ? one.payment.held === 0
+        : !isSentByPlayer(one.payment) && one.payment.credited === 0),
   ),
   'money.maybeSent.text': ofPayment(({ state, payment }) => state.status === 'failed' && isSentByPlayer(payment)),
   'transaction.inProgress': ofPayment(
@@ -72,8 +73,7 @@ export const moneyTruths: Readonly<Record<string, Truth>> = {
   'transaction.reason.none': ofPayment(({ state }) => state.status === 'failed' && state.reason === null),
 };
 
-const all = { ...legacy(moneyTruths), ...moneyTruths };
-export const truthOf = (key: string): Truth | undefined => all[key.replace(/\.(?:deposit|withdrawal)$/, '')];
+export const truthOf = (key: string): Truth | undefined => moneyTruths[key.replace(/\.(?:deposit|withdrawal)$/, '')];
 
 /** Keys whose texts have a word of money, and say nothing about where the player's money is. */
 export const harmlessKeys: ReadonlySet<string> = new Set([

@@ -89,9 +89,8 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
     async reload(changes) {
       opened = { ...opened, ...changes };
       screen = nothing;
-      await page.evaluate((cookie) => {
-        document.cookie = cookie;
-      }, `${name}=${new URLSearchParams({ ...opened })}`);
+      const value = new URLSearchParams({ ...opened }).toString();
+      await page.context().addCookies([{ name, value, url: server.url }]);
       await page.reload();
     },
     reloadFrame: () =>

@@ -50,6 +50,9 @@ export function installPageWorld(): void {
   let activity = 0;
   let calls = 0;
   let isVisible = true;
+  const act = (): void => {
+    activity += 1;
+  };
 
   const channel = new MessageChannel();
   const turns: (() => void)[] = [];
@@ -98,11 +101,11 @@ export function installPageWorld(): void {
         send(data);
       };
       socket.addEventListener('message', ({ data }) => {
-        activity += 1;
+        act();
         counts.received += 1;
         counts.id ||= /"sid":"([^"]+)"/.exec(String(data))?.[1] ?? '';
       });
-      for (const type of ['open', 'close']) socket.addEventListener(type, () => void (activity += 1));
+      for (const type of ['open', 'close']) socket.addEventListener(type, act);
       return socket;
     },
   });
@@ -117,7 +120,7 @@ export function installPageWorld(): void {
       return new Response(await new Response(body).arrayBuffer(), { status, headers });
     } finally {
       calls -= 1;
-      activity += 1;
+      act();
     }
   };
 
@@ -139,20 +142,27 @@ export function installPageWorld(): void {
   Object.defineProperty(performance, 'timeOrigin', { value: startedAt, configurable: true });
   performance.now = since;
   Object.defineProperty(Event.prototype, 'timeStamp', { get: since, configurable: true });
-  Object.defineProperty(document, 'visibilityState', { get: () => (isVisible ? 'visible' : 'hidden'), configurable: true });
+  Object.defineProperty(document, 'visibilityState', {
+    get: () => (isVisible ? 'visible' : 'hidden'),
+    configurable: true,
+  });
   Object.defineProperty(document, 'hidden', { get: () => !isVisible, configurable: true });
 
   const loading = new Set<Element>();
   const loaded = ({ target }: Event): void => {
-    activity += 1;
+    act();
     if (target instanceof Element) loading.delete(target);
   };
   document.addEventListener('load', loaded, true);
   document.addEventListener('error', loaded, true);
   new MutationObserver((changes) => {
-    activity += 1;
+    act();
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (document.readyState === 'complete' && node instanceof Element && node.matches('script[src], link[rel="stylesheet"]'))
+      if (
+        document.readyState === 'complete' &&
+        node instanceof Element &&
+        node.matches('script[src], link[rel="stylesheet"]')
+      )
         loading.add(node);
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 
@@ -164,7 +174,7 @@ export function installPageWorld(): void {
       now = Math.max(now, timer.due);
       if (timer.period === null) timers.delete(id);
       else timers.set(id, { ...timer, due: timer.due + timer.period });
-      activity += 1;
+      act();
       try {
         timer.run();
       } catch (error) {
@@ -183,8 +193,7 @@ export function installPageWorld(): void {
     activity: () => activity,
     calls: () => calls,
     files: () => [...loading].filter((element) => element.isConnected).length,
-    sockets: () =>
-      sockets.map(({ socket, id, sent, received }) => ({ state: socket.readyState, id, sent, received })),
+    sockets: () => sockets.map(({ socket, id, sent, received }) => ({ state: socket.readyState, id, sent, received })),
     setVisible(value) {
       if (isVisible === value) return;
       isVisible = value;

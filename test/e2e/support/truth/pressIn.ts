@@ -22,7 +22,10 @@ export const pressIn = ({ page }: Tab, wanted: Wanted, presses = 1): Promise<str
       const isWanted = (element: Element): boolean =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.matches(':disabled') &&
-        (line === undefined || nameOf(element).split('\n').some((one) => one.trim() === line)) &&
+        (line === undefined ||
+          nameOf(element)
+            .split('\n')
+            .some((one) => one.trim() === line)) &&
         (part === undefined || nameOf(element).replaceAll(/\s+/g, ' ').trim().includes(part));
       const found = [...body.querySelectorAll(selector)].find(isWanted);
       if (!found || !('click' in found) || typeof found.click !== 'function') return null;
@@ -39,7 +42,8 @@ export const typeInto = ({ page }: Tab, selector: string, text: string): Promise
     ([wanted, value]) => {
       const frame = document.querySelector('iframe');
       const input = frame?.contentDocument?.querySelector(wanted);
-      if (!frame?.contentDocument || !input?.checkVisibility() || !('select' in input) || !('focus' in input)) return false;
+      if (!frame?.contentDocument || !input?.checkVisibility() || !('select' in input) || !('focus' in input))
+        return false;
       if (typeof input.select !== 'function' || typeof input.focus !== 'function') return false;
       frame.contentWindow?.focus();
       input.focus();

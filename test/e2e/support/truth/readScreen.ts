@@ -20,13 +20,20 @@ export interface TabReport {
   readonly nextDue: number;
   readonly calls: number;
   readonly files: number;
-  readonly sockets: readonly { readonly state: number; readonly id: string; readonly sent: number; readonly received: number }[];
+  readonly sockets: readonly {
+    readonly state: number;
+    readonly id: string;
+    readonly sent: number;
+    readonly received: number;
+  }[];
   /** Null: nothing has changed since the last report. */
   readonly screen: Screen | null;
 }
 
 /** Runs in the host page: advances it and the frame, waits until both are idle, and reads the screen. */
-export async function advanceTab([time, knownActivity]: readonly [number, string]): Promise<readonly [TabReport, string]> {
+export async function advanceTab([time, knownActivity]: readonly [number, string]): Promise<
+  readonly [TabReport, string]
+> {
   const frame = document.querySelector('iframe');
   const inFrame = (): Window | null => {
     try {
@@ -37,7 +44,10 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     }
   };
   const worlds = () => [window.world, inFrame()?.world].flatMap((world) => world ?? []);
-  const activity = (): string => worlds().map((world) => `${world.startedAt}:${world.activity()}`).join();
+  const activity = (): string =>
+    worlds()
+      .map((world) => `${world.startedAt}:${world.activity()}`)
+      .join();
   for (const world of worlds()) await world.runUntil(time);
   for (let seen = ''; seen !== activity(); ) {
     seen = activity();
