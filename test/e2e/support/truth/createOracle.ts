@@ -1,6 +1,6 @@
 import type { Desk } from '../../../partner/ledger/createDesk';
 import { saysAbsent, untruths } from './checkMoney';
-import { type Press, unfinishedOf, wasUnfinished } from './knowledge';
+import { type Press, unfinishedFor, wasUnfinished } from './knowledge';
 import type { Tab } from './openTab';
 import { amountsIn, textOf } from './sentences';
 
@@ -101,9 +101,11 @@ export function createOracle(): Oracle {
     rest(tab, desk) {
       for (const untruth of untruths(desk, tab, presses, true))
         failures.add(`at rest ${untruth} on ${tab.screen.route}`);
-      const unfinished = unfinishedOf(desk);
+      const unfinished = unfinishedFor(desk, tab);
       if (unfinished.length > 0 && unfinished.every(({ id, amount }) => wayTo(tab, id, amount) === undefined))
-        failures.add(`at rest an unfinished payment is neither on the screen nor one press away: ${tab.screen.route}`);
+        failures.add(
+          `at rest an unfinished payment is neither on the screen nor one press away: ${tab.screen.route} in the ${tab.name} tab`,
+        );
     },
     fail: (what) => void failures.add(what),
     end(tabs, desk) {

@@ -113,14 +113,9 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
 
   async function switchTab(): Promise<void> {
     const next = tab === first ? await world.secondTab(first.opening) : first;
-    const show = (one: Tab, isVisible: boolean): Promise<void> =>
-      one.page.evaluate((value) => {
-        const frame = document.querySelector('iframe')?.contentWindow;
-        for (const world of [window.world, frame?.world]) world?.setVisible(value);
-      }, isVisible);
-    await show(tab, false);
+    await tab.show(false);
     tab = next;
-    await show(tab, true);
+    await tab.show(true);
   }
 
   // Each name has the doing of its own deeds, which the compiler cannot follow through an index.

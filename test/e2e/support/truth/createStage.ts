@@ -4,7 +4,7 @@ import type { Action, Sequence } from './actions';
 import { createOracle, type Oracle, wayTo } from './createOracle';
 import { createPlayer, type Player } from './createPlayer';
 import { createWorld, type World } from './createWorld';
-import { unfinishedOf } from './knowledge';
+import { unfinishedFor } from './knowledge';
 import { pressIn } from './pressIn';
 
 /** What the first list takes, and more. */
@@ -67,7 +67,7 @@ async function rest(world: World, player: Player, oracle: Oracle): Promise<void>
   await world.pass(restTime);
   const tab = player.tab();
   oracle.rest(tab, desk);
-  const ways = unfinishedOf(desk).map(({ id, amount }) => ({ id, name: wayTo(tab, id, amount) }));
+  const ways = unfinishedFor(desk, tab).map(({ id, amount }) => ({ id, name: wayTo(tab, id, amount) }));
   if (ways.some(({ name }) => name === null)) return;
   for (const { id, name } of ways) {
     if (typeof name !== 'string') continue;

@@ -50,13 +50,29 @@ export function requestsOf({ journal, ledger, time }: Desk, tab: string, presses
         one.tab === name &&
         one.at >= at &&
         one.at <= time.now() - renderTime &&
-        (isNew(one.requestId) || one.isRefused),
+        // Null is no end of it: a server may be about to store what it has not found.
+        ((isNew(one.requestId) && one.paymentId !== null) || one.isRefused),
     );
   }
 }
 
-/** The payments that a tab must show, or the way to them: those that the server has not ended. */
-export const unfinishedOf = ({ ledger }: Desk): readonly LedgerPayment[] => ledger.payments().filter(isUnfinished);
+/**
+ * The payments that a tab must show, or the way to them: unfinished ones that it made, has received, or could ask for
+ * when the player came to it.
+ */
+export const unfinishedFor = (
+  { ledger, journal }: Desk,
+  { name, returnedAt }: { readonly name: string; readonly returnedAt: number },
+): readonly LedgerPayment[] =>
+  ledger
+    .payments()
+    .filter(isUnfinished)
+    .filter(
+      ({ id, requestId, history: [first] }) =>
+        first.since <= returnedAt ||
+        journal.creates.some((one) => one.tab === name && one.requestId === requestId) ||
+        journal.deliveries.some((one) => one.tab === name && one.paymentId === id),
+    );
 
 /** Whether a payment was unfinished at a time. */
 export const wasUnfinished = (payment: LedgerPayment, at: number): boolean => {

@@ -24,6 +24,7 @@ const ofPayment = (isTrue: (one: PaymentCase) => boolean): Truth => ({ of: 'paym
 const ofRequests = (isTrue: (requests: Requests) => boolean): Truth => ({ of: 'requests', isTrue });
 const hasStatus = (status: State['status']): Truth => ofPayment(({ state }) => state.status === status);
 
+const isOpen = ({ state: { status } }: PaymentCase): boolean => status === 'waiting' || status === 'accepted';
 const isPart = ({ payment, state: { paid } }: PaymentCase): boolean =>
   paid !== null && paid > 0 && paid < payment.amount;
 const saysBothAmounts = ({ payment, state, values }: PaymentCase): boolean =>
@@ -44,8 +45,8 @@ const moneyTruths: Readonly<Record<string, Truth>> = {
   'money.waiting.text': hasStatus('waiting'),
   'money.reported.text': ofPayment(({ payment, state }) => state.status === 'waiting' && payment.reportedAt !== null),
   'money.accepted.title': hasStatus('accepted'),
-  'money.accepted.text': inWhole('accepted'),
-  'money.acceptedPart.text': inPart('accepted'),
+  'money.accepted.text': hasStatus('accepted'),
+  'money.part.text': ofPayment((one) => isOpen(one) && isPart(one) && saysBothAmounts(one)),
   'money.processed.title': hasStatus('processed'),
   'money.processed.text': inWhole('processed'),
   'money.processedPart.text': inPart('processed'),
@@ -60,11 +61,10 @@ const moneyTruths: Readonly<Record<string, Truth>> = {
         ? one.payment.held === 0
         : !isSentByPlayer(one.payment) && one.payment.credited === 0),
   ),
-  'money.maybeSent.text': ofPayment(({ state, payment }) => state.status === 'failed' && isSentByPlayer(payment)),
-  'transaction.inProgress': ofPayment(
-    ({ payment, state, values }) =>
-      (state.status === 'waiting' || state.status === 'accepted') && centsIn(values.amount ?? '') === payment.amount,
+  'money.maybeSent.text': ofPayment(
+    ({ state, payment }) => state.status === 'failed' && (payment.kind === 'withdrawal' || isSentByPlayer(payment)),
   ),
+  'money.inProgress.title': ofPayment((one) => isOpen(one) && centsIn(one.values.amount ?? '') === one.payment.amount),
   'transaction.amountOf': ofPayment(saysBothAmounts),
   'transaction.reason.cancelled': ofPayment(({ state }) => state.reason === 'cancelled'),
   'transaction.reason.declined': ofPayment(({ state }) => state.reason === 'declined'),

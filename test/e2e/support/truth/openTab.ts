@@ -22,12 +22,16 @@ export interface Tab {
   readonly screen: Screen;
   readonly nextDue: number;
   readonly opening: Opening;
+  /** When the player last came to it: it was opened, reloaded or shown again. */
+  readonly returnedAt: number;
   /** Console and page errors so far. */
   readonly errors: readonly string[];
   load(opening: Opening, now: number): Promise<void>;
   /** Reloads the host page, which opens the widget otherwise from now on. */
   reload(changes: Partial<Opening>): Promise<void>;
   reloadFrame(): Promise<void>;
+  /** The player comes to this tab, or goes to another one. */
+  show(isVisible: boolean): Promise<void>;
   /** As the browser's buttons do, unless the host page would be left. */
   goInHistory(by: -1 | 1): Promise<void>;
   /** One step to this time. Returns whether nothing moves any more until the clock does. */
@@ -41,6 +45,8 @@ const socketStates = { open: 1, closed: 3 } as const;
 export function openTab(name: string, page: Page, server: LedgerServer): Tab {
   let screen = nothing;
   let nextDue = 0;
+  let clock = 0;
+  let returnedAt = 0;
   let activity = '';
   let opened: Opening = { path: '', transport: 'http', lang: 'en', theme: 'light' };
   const errors: string[] = [];
@@ -79,26 +85,40 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
     get opening() {
       return opened;
     },
+    get returnedAt() {
+      return returnedAt;
+    },
     errors,
     async load(opening, now) {
+      returnedAt = now;
       opened = opening;
       screen = nothing;
       const query = new URLSearchParams({ ...opening, tab: name, now: String(now) });
       await page.goto(`${server.url}/host?${query}`);
     },
     async reload(changes) {
+      returnedAt = clock;
       opened = { ...opened, ...changes };
       screen = nothing;
       const value = new URLSearchParams({ ...opened }).toString();
       await page.context().addCookies([{ name, value, url: server.url }]);
       await page.reload();
     },
-    reloadFrame: () =>
-      page.evaluate(() => {
+    async reloadFrame() {
+      returnedAt = clock;
+      await page.evaluate(() => {
         const frame = document.querySelector('iframe')?.contentWindow;
         if (frame?.world) frame.world.isLeaving = true;
         frame?.location.reload();
-      }),
+      });
+    },
+    async show(isVisible) {
+      if (isVisible) returnedAt = clock;
+      await page.evaluate((value) => {
+        const frame = document.querySelector('iframe')?.contentWindow;
+        for (const world of [window.world, frame?.world]) world?.setVisible(value);
+      }, isVisible);
+    },
     async goInHistory(by) {
       await page.evaluate(async (steps) => {
         const frame = document.querySelector('iframe')?.contentWindow;
@@ -111,6 +131,7 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
       }, by);
     },
     async advance(time) {
+      clock = time;
       const [report, seen] = await page.evaluate(advanceTab, [time, activity] as const);
       activity = seen;
       nextDue = report.nextDue;
