@@ -78,11 +78,12 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
 
   function noteAnswer(path: string, payload: Payload, tab: string, asOf: number, answer: Answer): void {
     if (!path.includes('transaction') && !path.endsWith('create')) return;
-    const { id } = Object(answer.ok ? answer.body : null);
+    const { id, next } = Object(answer.ok ? answer.body : null);
     journal.deliveries.push({
       ...{ tab, at: time.now(), asOf, path, isRefused: !answer.ok },
       requestId: payload.requestId === undefined ? null : String(payload.requestId),
       paymentId: id === undefined ? null : String(id),
+      step: next === undefined ? null : String(next.kind),
     });
   }
 
@@ -143,7 +144,7 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
     },
     noteDelivery(tab, payment, state) {
       const push = { tab, at: time.now(), asOf: state.since, path: 'push', isRefused: false };
-      journal.deliveries.push({ ...push, requestId: null, paymentId: payment.id });
+      journal.deliveries.push({ ...push, requestId: null, paymentId: payment.id, step: null });
     },
   };
 }

@@ -27,8 +27,6 @@ export interface LedgerPayment {
   readonly history: readonly [State, ...State[]];
   /** The remaining steps, current first. */
   readonly steps: readonly Step[];
-  /** The kinds of all its steps so far. */
-  readonly stepsShown: readonly string[];
   /** When 'I have paid' was received. */
   readonly reportedAt: number | null;
   /** Money, in cents: what the player sent for an invoice; what was added to the balance; what is held of it; what was paid out. */
@@ -43,11 +41,6 @@ export const statusNumber = (status: Status): number => statusNumbers[status];
 export const stateOf = ({ history }: LedgerPayment): State => history.at(-1) ?? history[0];
 export const isUnfinished = (payment: LedgerPayment): boolean =>
   ['waiting', 'accepted'].includes(stateOf(payment).status);
-const stepsWithRequisites = ['instruction', 'invoice', 'crypto-address'];
-/** Whether a step said to the player where to send money. */
-export const isSentByPlayer = ({ stepsShown }: LedgerPayment): boolean =>
-  stepsShown.some((kind) => stepsWithRequisites.includes(kind));
-
 const centsOf = (amount: unknown): number => Math.round(Number(amount) * 100);
 const decimalOf = (cents: number): string => (cents / 100).toFixed(2).replace(/\.?0+$/, '');
 const refused = (status: number, code: string, message: string): Answer => ({
@@ -89,11 +82,7 @@ export function createLedger(origin: string, now: () => number) {
   });
 
   function advance(payment: LedgerPayment): void {
-    const steps = payment.steps.slice(1);
-    change(payment, {
-      steps,
-      stepsShown: [...payment.stepsShown, ...steps.slice(0, 1).map(({ kind }) => String(kind))],
-    });
+    change(payment, { steps: payment.steps.slice(1) });
   }
 
   function take(payment: LedgerPayment, fields: Payload): Answer {
@@ -122,7 +111,6 @@ export function createLedger(origin: string, now: () => number) {
       const payment: LedgerPayment = {
         ...{ id, requestId, kind, body, amount, steps, reportedAt: null },
         history: [{ status: 'waiting', reason: null, paid: null, since: now() }],
-        stepsShown: steps.slice(0, 1).map((step) => String(step.kind)),
         ...{ sentByPlayer: 0, credited: 0, held: kind === 'withdrawal' ? amount : 0, paidOut: 0 },
       };
       payments = [...payments, payment];

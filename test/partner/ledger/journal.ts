@@ -24,6 +24,8 @@ export interface Delivery {
   /** Null: there is none, or the call was refused. */
   readonly paymentId: string | null;
   readonly isRefused: boolean;
+  /** The kind of the step that it asks the player for. */
+  readonly step: string | null;
 }
 
 /** What happened between the server and its player's tabs, for an oracle. */

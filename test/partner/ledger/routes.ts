@@ -8,6 +8,8 @@ export interface LedgerRoute {
   readonly name: string;
   /** A group's key: the method is in that group's list. */
   readonly group: string | null;
+  /** The bank to choose before the form. */
+  readonly bank: string | null;
   readonly definition: unknown;
   /** `mark` is unique to the payment, and visible on every step. */
   steps(mark: string, origin: string, now: number): readonly Step[];
@@ -46,13 +48,17 @@ const route =
     kind,
     name,
     group,
+    bank: hasBanks(kind, cardViewType) ? banks[0] : null,
     definition: { ...method(name, fieldsOf(kind, cardViewType), group), cardViewType },
     steps: (mark, origin, now) => steps.map((make) => make(mark, origin, now)),
   });
 
+const banks = ['First', 'Second'] as const;
+const hasBanks = (kind: Kind, cardViewType: number): boolean =>
+  kind === 'withdrawal' && cardViewType === cardViewTypes.bankTransfer;
 const fieldsOf = (kind: Kind, cardViewType: number): readonly unknown[] =>
-  kind === 'withdrawal' && cardViewType === cardViewTypes.bankTransfer
-    ? [field({ name: 'bank_name', type: 'dropdown', label: text('Bank'), values: ['First', 'Second'] }), amountField]
+  hasBanks(kind, cardViewType)
+    ? [field({ name: 'bank_name', type: 'dropdown', label: text('Bank'), values: banks }), amountField]
     : [amountField];
 
 /** Specification §3. */

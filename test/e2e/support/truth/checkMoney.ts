@@ -1,6 +1,6 @@
 import type { Desk } from '../../../partner/ledger/createDesk';
 import { type LedgerPayment, stateOf } from '../../../partner/ledger/createLedger';
-import { type Press, requestsOf, statesFor } from './knowledge';
+import { isPaidByPlayer, type Press, requestsOf, statesFor } from './knowledge';
 import { harmlessKeys, moneyWords, truthOf } from './moneyTruths';
 import type { Tab } from './openTab';
 import { amountsIn, createReader, type Sentence } from './sentences';
@@ -33,7 +33,7 @@ export function untruths(desk: Desk, tab: Tab, presses: readonly Press[], isAtRe
       .filter(({ kind }) => (kindOf(key) ?? kind) === kind)
       .some((payment) =>
         (isAtRest ? [stateOf(payment)] : statesFor(desk, tab.name, payment)).some((state) =>
-          truth.isTrue({ payment, state, values }),
+          truth.isTrue({ payment, state, values, isPaidByPlayer: isPaidByPlayer(desk, payment) }),
         ),
       );
   };

@@ -1,9 +1,10 @@
-import { isSentByPlayer, isUnfinished, stateOf } from '../../../partner/ledger/createLedger';
+import { isUnfinished, stateOf } from '../../../partner/ledger/createLedger';
 import { ledgerRoutes, rightCode, wrongText } from '../../../partner/ledger/routes';
 import { sendToWidget } from '../../../support/bareHost';
 import { type Action, type Deed, outcomes, pushTimes } from './actions';
 import type { Oracle } from './createOracle';
 import type { World } from './createWorld';
+import { isPaidByPlayer } from './knowledge';
 import type { Tab } from './openTab';
 import { pressIn, typeInto } from './pressIn';
 import { textOf } from './sentences';
@@ -33,17 +34,17 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
     const group = route?.group;
     if (group && (await pressIn(tab, { line: text(`paymentMethods.group.${group}`) })) !== null)
       await world.pass(handTime);
-    await pressIn(tab, { line: method });
+    // Not the card of a payment by this method.
+    await pressIn(tab, { line: method, without: text('button.continue') });
+    if (!route?.bank) return;
+    await world.pass(handTime);
+    await pressIn(tab, { line: route.bank });
   }
 
   async function submit({ presses }: DeedOf<'submit'>): Promise<void> {
     // Different for each payment, and none of the amounts that a form offers.
     amount += 13;
     if (!(await typeInto(tab, 'input[name="amount"]', String(amount)))) return;
-    if ((await pressIn(tab, { selector: '[role="combobox"][name="bank_name"]' })) !== null) {
-      await world.pass(handTime);
-      await pressIn(tab, { selector: '[role="option"]' });
-    }
     await world.pass(handTime);
     const at = world.now();
     const label = await pressIn(tab, { selector: 'button[type="submit"]' }, presses);
@@ -99,7 +100,7 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
       const waiting = desk()
         .ledger.payments()
         .findLast((payment) => stateOf(payment).status === 'waiting');
-      if (waiting && isSentByPlayer(waiting)) desk().ledger.pay(waiting);
+      if (waiting && isPaidByPlayer(desk(), waiting)) desk().ledger.pay(waiting);
     },
     async decide({ outcome, pushes }) {
       const payment = desk().ledger.payments().findLast(isUnfinished);

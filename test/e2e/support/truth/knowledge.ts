@@ -74,6 +74,11 @@ export const unfinishedFor = (
         journal.deliveries.some((one) => one.tab === name && one.paymentId === id),
     );
 
+const stepsWithRequisites: readonly (string | null)[] = ['instruction', 'invoice', 'crypto-address'];
+/** Whether a tab was asked to show the player where to send the money. */
+export const isPaidByPlayer = ({ journal }: Desk, { id }: LedgerPayment): boolean =>
+  journal.deliveries.some(({ paymentId, step }) => paymentId === id && stepsWithRequisites.includes(step));
+
 /** Whether a payment was unfinished at a time. */
 export const wasUnfinished = (payment: LedgerPayment, at: number): boolean => {
   const state = payment.history.findLast(({ since }) => since <= at);

@@ -1,4 +1,4 @@
-import { isSentByPlayer, type LedgerPayment, type State } from '../../../partner/ledger/createLedger';
+import type { LedgerPayment, State } from '../../../partner/ledger/createLedger';
 import { centsIn } from './sentences';
 
 /** What a sentence can be compared with: a payment, a state that the widget may know of, and the sentence's amounts. */
@@ -6,6 +6,8 @@ export interface PaymentCase {
   readonly payment: LedgerPayment;
   readonly state: State;
   readonly values: Readonly<Record<string, string>>;
+  /** The player was shown where to send the money, and may have sent it. */
+  readonly isPaidByPlayer: boolean;
 }
 /** What a tab's server knows of the requests that have no payment yet. */
 export interface Requests {
@@ -59,11 +61,9 @@ const moneyTruths: Readonly<Record<string, Truth>> = {
       !isPart(one) &&
       (one.payment.kind === 'withdrawal'
         ? one.payment.held === 0
-        : !isSentByPlayer(one.payment) && one.payment.credited === 0),
+        : !one.isPaidByPlayer && one.payment.credited === 0 && one.payment.sentByPlayer === 0),
   ),
-  'money.maybeSent.text': ofPayment(
-    ({ state, payment }) => state.status === 'failed' && (payment.kind === 'withdrawal' || isSentByPlayer(payment)),
-  ),
+  'money.maybeSent.text': hasStatus('failed'),
   'money.inProgress.title': ofPayment((one) => isOpen(one) && centsIn(one.values.amount ?? '') === one.payment.amount),
   'transaction.amountOf': ofPayment(saysBothAmounts),
   'transaction.reason.cancelled': ofPayment(({ state }) => state.reason === 'cancelled'),

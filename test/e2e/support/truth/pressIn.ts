@@ -1,9 +1,10 @@
 import type { Tab } from './openTab';
 
-/** What is pressed: a button or link with a line of this text, or with a text that holds it. */
+/** What is pressed: a button or link with a line of this text, with a text that holds a part, or without it. */
 interface Wanted {
   readonly line?: string;
   readonly part?: string;
+  readonly without?: string;
   readonly selector?: string;
 }
 
@@ -13,7 +14,7 @@ interface Wanted {
  */
 export const pressIn = ({ page }: Tab, wanted: Wanted, presses = 1): Promise<string | null> =>
   page.evaluate(
-    ([{ line, part, selector = 'button, a[href]' }, times]) => {
+    ([{ line, part, without, selector = 'button, a[href]' }, times]) => {
       const body = document.querySelector('iframe')?.contentDocument?.body;
       if (!body) return null;
       const textOf = (element: Element): string =>
@@ -26,6 +27,7 @@ export const pressIn = ({ page }: Tab, wanted: Wanted, presses = 1): Promise<str
           nameOf(element)
             .split('\n')
             .some((one) => one.trim() === line)) &&
+        (without === undefined || !nameOf(element).includes(without)) &&
         (part === undefined || nameOf(element).replaceAll(/\s+/g, ' ').trim().includes(part));
       const found = [...body.querySelectorAll(selector)].find(isWanted);
       if (!found || !('click' in found) || typeof found.click !== 'function') return null;

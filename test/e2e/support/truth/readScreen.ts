@@ -62,7 +62,8 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     const { body } = widget.document;
     // While the widget starts, there is no page yet.
     const main = body.querySelector<HTMLElement>('main') ?? body;
-    const isVisible = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+    const isVisible = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().height > 0;
     const visible = (selector: string): Element[] => [...main.querySelectorAll(selector)].filter(isVisible);
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ??
