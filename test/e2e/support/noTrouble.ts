@@ -6,7 +6,7 @@ interface Fixtures {
 }
 
 /** Chromium's own line for an answer with an error status. Whether a test expects the answer shows in its assertions. */
-const failedAnswer = /^console error: Failed to load resource: /;
+export const failedAnswer = /^console error: Failed to load resource: /;
 
 /** Chromium's own line for a socket that a test blocks or cuts. */
 export const failedSocket = /^console error: WebSocket connection to /;

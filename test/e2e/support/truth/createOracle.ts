@@ -42,7 +42,8 @@ export function createOracle(): Oracle {
     const hasAnything = hasText || screen.controls.length > 0 || screen.skeletons > 0;
     const since = { blank: hasAnything ? null : (before.blank ?? now), bare: hasText ? null : (before.bare ?? now) };
     emptySince.set(name, since);
-    if (since.blank !== null && now - since.blank >= emptyFor) failures.add(`blank for a second: '${screen.route}', ${screen.age} ms after the document's start`);
+    if (since.blank !== null && now - since.blank >= emptyFor)
+      failures.add(`blank for a second: '${screen.route}', ${screen.age} ms after the document's start`);
     if (since.bare !== null && now - since.bare >= skeletonFor) failures.add(`no text for 10 s: ${screen.route}`);
   }
 

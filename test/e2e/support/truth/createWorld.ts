@@ -29,6 +29,7 @@ export interface World {
 
 export async function createWorld(context: BrowserContext, server: LedgerServer, onLook: () => void): Promise<World> {
   await context.addInitScript(installPageWorld);
+  const first = openTab('first', await context.newPage(), server);
   let tabs: readonly Tab[] = [];
   let now = start;
 
@@ -50,10 +51,8 @@ export async function createWorld(context: BrowserContext, server: LedgerServer,
     async begin(opening, fates) {
       await tabs[0]?.page.evaluate(() => localStorage.clear());
       await context.clearCookies();
-      // A tab has a history and a session's storage.
-      for (const { page } of tabs) await page.close();
+      await tabs[1]?.page.close();
       server.begin(now, fates);
-      const first = openTab('first', await context.newPage(), server);
       tabs = [first];
       await first.load(opening, now);
       await settle();

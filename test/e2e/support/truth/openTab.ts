@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LedgerServer } from '../../../partner/ledger/startLedgerServer';
+import { failedAnswer, failedSocket } from '../noTrouble';
 import type { Transport } from '../styledVisit';
 import { advanceTab, type Screen, type TabReport } from './readScreen';
 
@@ -26,6 +27,7 @@ export interface Tab {
   readonly returnedAt: number;
   /** Console and page errors so far. */
   readonly errors: readonly string[];
+  /** Opens the host page for a new player, as if nothing had been there. */
   load(opening: Opening, now: number): Promise<void>;
   /** Reloads the host page, which opens the widget otherwise from now on. */
   reload(changes: Partial<Opening>): Promise<void>;
@@ -50,12 +52,13 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
   let activity = '';
   let opened: Opening = { path: '', transport: 'http', lang: 'en', theme: 'light' };
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(`page error: ${error.message}`));
-  page.on('console', (message) => {
-    const text = message.text();
+  const note = (error: string): void => {
     // A cut line is the test's doing.
-    if (message.type() === 'error' && !/^Failed to load resource|^WebSocket connection to/.test(text))
-      errors.push(`console error: ${text}`);
+    if (![failedAnswer, failedSocket].some((pattern) => pattern.test(error))) errors.push(error);
+  };
+  page.on('pageerror', (error) => note(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console error: ${message.text()}`);
   });
 
   /** Whether the server and the page agree on what is on its way. */
@@ -93,6 +96,8 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
       returnedAt = now;
       opened = opening;
       screen = nothing;
+      activity = '';
+      errors.length = 0;
       const query = new URLSearchParams({ ...opening, tab: name, now: String(now) });
       await page.goto(`${server.url}/host?${query}`);
     },

@@ -41,11 +41,16 @@ declare global {
 export function installPageWorld(): void {
   if (!location.protocol.startsWith('http')) return;
   const parentWorld = window.parent === window ? undefined : window.parent.world;
-  // The host page's address says what time it is. After a reload it is old.
+  // The host page's address says when its player came, and is the same after a reload.
+  const playerKey = 'truth.player';
   const timeKey = 'truth.now';
-  const times = [new URLSearchParams(location.search).get('now'), localStorage.getItem(timeKey)].map(Number);
-  const startedAt = parentWorld?.now() ?? Math.max(...times);
-  addEventListener('pagehide', () => localStorage.setItem(timeKey, String(now)));
+  const cameAt = new URLSearchParams(location.search).get('now');
+  if (!parentWorld && sessionStorage.getItem(playerKey) !== cameAt) {
+    sessionStorage.clear();
+    sessionStorage.setItem(playerKey, String(cameAt));
+  }
+  const startedAt = parentWorld?.now() ?? Math.max(Number(cameAt), Number(sessionStorage.getItem(timeKey)));
+  if (!parentWorld) addEventListener('pagehide', () => sessionStorage.setItem(timeKey, String(now)));
   let now = startedAt;
   let activity = 0;
   let calls = 0;
