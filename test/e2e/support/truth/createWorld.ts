@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Desk, Fates } from '../../../partner/ledger/createDesk';
 import type { LedgerServer } from '../../../partner/ledger/startLedgerServer';
 import { type Opening, openTab, type Tab } from './openTab';
+import { installPageTraffic } from './pageTraffic';
 import { installPageWorld } from './pageWorld';
 
 /** Milliseconds between two looks at the screens. */
@@ -29,6 +30,7 @@ export interface World {
 
 export async function createWorld(context: BrowserContext, server: LedgerServer, onLook: () => void): Promise<World> {
   await context.addInitScript(installPageWorld);
+  await context.addInitScript(installPageTraffic);
   const first = openTab('first', await context.newPage(), server);
   let tabs: readonly Tab[] = [];
   let now = start;

@@ -43,7 +43,7 @@ export interface Tab {
 const nothing: Screen = { isLoading: true, age: 0, route: '', text: '', mainText: '', controls: [], skeletons: 0 };
 const socketStates = { open: 1, closed: 3 } as const;
 
-/** @param page of a context with `installPageWorld` */
+/** @param page of a context with `installPageWorld` and `installPageTraffic` */
 export function openTab(name: string, page: Page, server: LedgerServer): Tab {
   let screen = nothing;
   let nextDue = 0;

@@ -6,25 +6,10 @@ export interface PageWorld {
   nextDue(): number;
   /** Resolves after the tasks that are queued now. */
   turn(): Promise<void>;
-  /** Grows with each message, timer, reply and change of the document. */
-  activity(): number;
-  /** Calls over HTTP that wait for their reply. */
-  calls(): number;
-  /** Scripts and styles that load. */
-  files(): number;
-  sockets(): readonly PageSocket[];
   setVisible(isVisible: boolean): void;
   /** The document is about to be replaced. */
   isLeaving: boolean;
   readonly startedAt: number;
-}
-
-export interface PageSocket {
-  readonly state: number;
-  /** Empty until the server has said it. */
-  readonly id: string;
-  readonly sent: number;
-  readonly received: number;
 }
 
 declare global {
@@ -34,9 +19,9 @@ declare global {
 }
 
 /**
- * Puts a document on a virtual clock, and counts what it sends and receives. Runs in the page before its scripts, in the
- * host page and in the widget's frame. `page.clock` does not fit: it has no next due time, each of its steps runs again
- * in every later document, and timers of one step run without the replies between them.
+ * Puts a document on a virtual clock. Runs in the page before its scripts, in the host page and in the widget's frame.
+ * `page.clock` does not fit: it has no next due time, each of its steps runs again in every later document, and timers
+ * of one step run without the replies between them.
  */
 export function installPageWorld(): void {
   if (!location.protocol.startsWith('http')) return;
@@ -52,12 +37,7 @@ export function installPageWorld(): void {
   const startedAt = parentWorld?.now() ?? Math.max(Number(cameAt), Number(sessionStorage.getItem(timeKey)));
   if (!parentWorld) addEventListener('pagehide', () => sessionStorage.setItem(timeKey, String(now)));
   let now = startedAt;
-  let activity = 0;
-  let calls = 0;
   let isVisible = true;
-  const act = (): void => {
-    activity += 1;
-  };
 
   const channel = new MessageChannel();
   const turns: (() => void)[] = [];
@@ -94,41 +74,6 @@ export function installPageWorld(): void {
     get: (target, name) => (name === 'now' ? virtualNow : Reflect.get(target, name)),
   });
 
-  const sockets: { readonly socket: WebSocket; id: string; sent: number; received: number }[] = [];
-  const countedSocket = new Proxy(WebSocket, {
-    construct(target, [url, protocols]) {
-      const socket = new target(url, protocols);
-      const counts = { socket, id: '', sent: 0, received: 0 };
-      sockets.push(counts);
-      const send = socket.send.bind(socket);
-      socket.send = (data) => {
-        counts.sent += 1;
-        send(data);
-      };
-      socket.addEventListener('message', ({ data }) => {
-        act();
-        counts.received += 1;
-        counts.id ||= /"sid":"([^"]+)"/.exec(String(data))?.[1] ?? '';
-      });
-      for (const type of ['open', 'close']) socket.addEventListener(type, act);
-      return socket;
-    },
-  });
-
-  const realFetch = window.fetch.bind(window);
-  const countedFetch: typeof window.fetch = async (input, init) => {
-    if (!String(input).includes('/api/')) return realFetch(input, init);
-    calls += 1;
-    try {
-      const { status, headers, body } = await realFetch(input, init);
-      // Read as a whole: a reply that has arrived is there to its end.
-      return new Response(await new Response(body).arrayBuffer(), { status, headers });
-    } finally {
-      calls -= 1;
-      act();
-    }
-  };
-
   Object.assign(window, {
     setTimeout: timerOf(false),
     setInterval: timerOf(true),
@@ -140,9 +85,6 @@ export function installPageWorld(): void {
       start(() => run({ didTimeout: false, timeRemaining: () => frame }), frame),
     cancelIdleCallback: stop,
     Date: virtualDate,
-    WebSocket: countedSocket,
-    fetch: countedFetch,
-    open: () => null,
   });
   Object.defineProperty(performance, 'timeOrigin', { value: startedAt, configurable: true });
   performance.now = since;
@@ -153,24 +95,6 @@ export function installPageWorld(): void {
   });
   Object.defineProperty(document, 'hidden', { get: () => !isVisible, configurable: true });
 
-  const loading = new Set<Element>();
-  const loaded = ({ target }: Event): void => {
-    act();
-    if (target instanceof Element) loading.delete(target);
-  };
-  document.addEventListener('load', loaded, true);
-  document.addEventListener('error', loaded, true);
-  new MutationObserver((changes) => {
-    act();
-    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      if (
-        document.readyState === 'complete' &&
-        node instanceof Element &&
-        node.matches('script[src], link[rel="stylesheet"]')
-      )
-        loading.add(node);
-  }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-
   async function runUntil(time: number): Promise<void> {
     for (;;) {
       const [next] = [...timers].filter(([, { due }]) => due <= time).sort(([, one], [, other]) => one.due - other.due);
@@ -179,7 +103,6 @@ export function installPageWorld(): void {
       now = Math.max(now, timer.due);
       if (timer.period === null) timers.delete(id);
       else timers.set(id, { ...timer, due: timer.due + timer.period });
-      act();
       try {
         timer.run();
       } catch (error) {
@@ -195,10 +118,6 @@ export function installPageWorld(): void {
     runUntil,
     nextDue: () => Math.min(Number.POSITIVE_INFINITY, ...[...timers.values()].map(({ due }) => due)),
     turn,
-    activity: () => activity,
-    calls: () => calls,
-    files: () => [...loading].filter((element) => element.isConnected).length,
-    sockets: () => sockets.map(({ socket, id, sent, received }) => ({ state: socket.readyState, id, sent, received })),
     setVisible(value) {
       if (isVisible === value) return;
       isVisible = value;

@@ -1,3 +1,5 @@
+import type { PageSocket } from './pageTraffic';
+
 /** What is visible of the widget, and how it can be pressed. */
 export interface Screen {
   /** The frame has no document of the widget that is loaded. */
@@ -20,12 +22,7 @@ export interface TabReport {
   readonly nextDue: number;
   readonly calls: number;
   readonly files: number;
-  readonly sockets: readonly {
-    readonly state: number;
-    readonly id: string;
-    readonly sent: number;
-    readonly received: number;
-  }[];
+  readonly sockets: readonly PageSocket[];
   /** Null: nothing has changed since the last report. */
   readonly screen: Screen | null;
 }
@@ -44,10 +41,9 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     }
   };
   const worlds = () => [window.world, inFrame()?.world].flatMap((world) => world ?? []);
+  const traffics = () => [window.traffic, inFrame()?.traffic].flatMap((traffic) => traffic ?? []);
   const activity = (): string =>
-    worlds()
-      .map((world) => `${world.startedAt}:${world.activity()}`)
-      .join();
+    [...worlds().map(({ startedAt }) => startedAt), ...traffics().map((traffic) => traffic.activity())].join();
   for (const world of worlds()) await world.runUntil(time);
   for (let seen = ''; seen !== activity(); ) {
     seen = activity();
@@ -79,14 +75,13 @@ export async function advanceTab([time, knownActivity]: readonly [number, string
     };
   }
 
-  const sum = (part: (world: NonNullable<Window['world']>) => number): number =>
-    worlds().reduce((total, world) => total + part(world), 0);
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
   const report = {
     now: time,
     nextDue: Math.min(...worlds().map((world) => world.nextDue())),
-    calls: sum((world) => world.calls()),
-    files: sum((world) => world.files()),
-    sockets: worlds().flatMap((world) => world.sockets()),
+    calls: sum(traffics().map((traffic) => traffic.calls())),
+    files: sum(traffics().map((traffic) => traffic.files())),
+    sockets: traffics().flatMap((traffic) => traffic.sockets()),
     screen: activity() === knownActivity && inFrame() ? null : read(),
   };
   return [report, activity()];
