@@ -3,9 +3,17 @@ import { type LedgerPayment, stateOf } from '../../../partner/ledger/createLedge
 import { isPaidByPlayer, type Press, requestsOf, statesFor } from './knowledge';
 import { harmlessKeys, moneyWords, truthOf } from './moneyTruths';
 import type { Tab } from './openTab';
+import type { Screen } from './readScreen';
 import { amountsIn, createReader, type Sentence } from './sentences';
 
-const readMoney = createReader((key) => truthOf(key) !== undefined || harmlessKeys.has(key));
+const read = createReader((key) => truthOf(key) !== undefined || harmlessKeys.has(key));
+const readScreens = new WeakMap<Screen, ReturnType<typeof read>>();
+/** A screen is looked at more often than it changes. */
+function readMoney({ screen, opening }: Tab): ReturnType<typeof read> {
+  const known = readScreens.get(screen) ?? read(opening.lang, screen.text);
+  readScreens.set(screen, known);
+  return known;
+}
 
 /** The payments that a screen is about: those whose id or amount it shows; else all. */
 function shownOf(desk: Desk, text: string): readonly LedgerPayment[] {
@@ -21,7 +29,7 @@ const kindOf = (key: string): string | undefined => /\.(deposit|withdrawal)$/.ex
 export function untruths(desk: Desk, tab: Tab, presses: readonly Press[], isAtRest: boolean): readonly string[] {
   const { text } = tab.screen;
   const { lang } = tab.opening;
-  const { sentences, rest } = readMoney(lang, text);
+  const { sentences, rest } = readMoney(tab);
   const payments = shownOf(desk, text);
   const requests = requestsOf(desk, tab.name, presses);
 
@@ -48,5 +56,5 @@ export function untruths(desk: Desk, tab: Tab, presses: readonly Press[], isAtRe
 }
 
 /** Whether the screen says that nothing was done for the player's last press. */
-export const saysAbsent = ({ screen, opening }: Tab): boolean =>
-  readMoney(opening.lang, screen.text).sentences.some(({ keys }) => keys.some((key) => key.startsWith('money.absent')));
+export const saysAbsent = (tab: Tab): boolean =>
+  readMoney(tab).sentences.some(({ keys }) => keys.some((key) => key.startsWith('money.absent')));

@@ -100,6 +100,9 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
       errors.length = 0;
       const query = new URLSearchParams({ ...opening, tab: name, now: String(now) });
       await page.goto(`${server.url}/host?${query}`);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.resetNavigationHistory');
+      await session.detach();
     },
     async reload(changes) {
       returnedAt = clock;
