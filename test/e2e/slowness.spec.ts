@@ -6,6 +6,7 @@ import { openBareHost, openSession, setFaults } from '../support/bareHost';
 import { expectAccessible } from './support/accessible';
 import { expect, test } from './support/cashierPage';
 import { openWidget } from './support/openWidget';
+import { transports } from './support/styledVisit';
 
 /** A server that answers nothing in the time of a test. */
 const silence = { delayMs: 600_000 };
@@ -47,8 +48,12 @@ async function expectNotice(page: Page, widget: FrameLocator, path: string, lang
   await page.clock.resume();
 }
 
-for (const transport of ['http', 'socket'] as const)
-  for (const { path } of routeTable) {
+/** `SWEEP=all` opens every screen over each transport; otherwise they take turns. */
+const transportsOf = (row: number) =>
+  process.env.SWEEP === 'all' ? transports : transports.slice(row % transports.length).slice(0, 1);
+
+for (const [row, { path }] of routeTable.entries())
+  for (const transport of transportsOf(row)) {
     if (!withoutCalls.has(path))
       test(`${path} over ${transport}: a server that does not answer gets a skeleton, and after ten seconds a text and 'Refresh' [TRUTH-3]`, async ({
         page,
