@@ -14,6 +14,7 @@ const moves: ReadonlySet<string> = new Set([
   'form-problems', // the server's errors appear below their fields
   'session-refused', // each new token takes the notice away until it is refused, too
   'unsure', // the warning not to pay again is above everything
+  'unsure-reload', // the same, after a reload
 ]);
 
 /** Records what moves up or down without a press (CLS), in every frame of the page. */

@@ -42,6 +42,8 @@ export async function openWidget({
   parent = {},
 }: Opening): Promise<OpenWidget> {
   const { token, userId } = await openSession(gateway, {});
+  // A tab's storage is a player's.
+  if (page.url().startsWith(gateway)) await page.evaluate(() => sessionStorage.clear());
   const balanceData = { primary: { amount: 1_000_000, currency: visitor.currency } };
   await openBareHost(page, gateway, {
     path,
