@@ -23,7 +23,7 @@ const withoutCalls: ReadonlySet<string> = new Set(['/deposit/bonus-details', '/e
 const withoutChunk: ReadonlySet<string> = new Set(['/deposit', '/withdrawal']);
 
 // The clock jumps over the time-out of a locale file, which is still on its way.
-test.beforeEach(({ allowErrors }) => allowErrors(/dynamic locale error TimeoutError/));
+test.beforeEach(({ allowErrors }) => allowErrors(/dynamic locale error/));
 
 async function open(page: Page, gateway: string, path: string, transport: 'http' | 'socket', isSilent: boolean) {
   const { token } = await openSession(gateway, {});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Transaction } from '../../contract/transaction';
 import { whenIdle } from '../../ui/whenIdle';
@@ -33,6 +33,9 @@ export function Guard({ row, card, children }: Props) {
   // A page that loses what it shows is being left.
   const shown = wasShown && (decided === 'skeleton' || decided === 'home') ? 'screen' : decided;
 
+  // A form whose payment has been accepted is left at once: it would move down for a frame before.
+  const hasCard = useDeferredValue(shown === 'card');
+
   const isElsewhere = place === 'bare' || place === 'payment';
   const isLeft = wasShown && isElsewhere;
   const isDue = lookUp === 'idle' && current === null && row.screen !== 'form' && !isLeft;
@@ -55,7 +58,7 @@ export function Guard({ row, card, children }: Props) {
   if (shown === 'home') return <Navigate to="/" replace />;
   return (
     <Page row={row}>
-      {shown === 'card' && card}
+      {shown === 'card' && hasCard && card}
       {shown === 'payment' && current && <ToPayment payment={current} />}
       {shown === 'skeleton' || shown === 'payment' ? <ScreenSkeleton screen={row.screen} /> : children}
     </Page>
