@@ -12,6 +12,7 @@ const screens = [...scenes, ...flowScenes].filter(({ host }) => host !== 'demo')
 /** Screens on which something moves down by intention, after the server's answer to a press. */
 const moves: ReadonlySet<string> = new Set([
   'form-problems', // the server's errors appear below their fields
+  'session-expired', // the notice is above everything
   'session-refused', // each new token takes the notice away until it is refused, too
   'unsure', // the warning not to pay again is above everything
   'unsure-reload', // the same, after a reload

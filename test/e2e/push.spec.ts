@@ -7,10 +7,10 @@ const balance = (amount: string) => ({ primary: { amount, currency: 'BRL' } });
 
 async function openPix(page: Page, gateway: string) {
   const { token } = await openSession(gateway, {});
-  // Engine.IO's message 4 with Socket.IO's packet 0: the socket is connected, and gets pushes.
+  // Engine.IO's message 4 with Socket.IO's event 2, the reply to a call: the socket's token is known, and it gets pushes.
   const connected = page
     .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('42["d"')));
   await openBareHost(page, gateway, {
     parent: { token, transport: 'socket' },
     user: { ...hostUser(brazil), balanceData: balance('120.00') },

@@ -2,7 +2,7 @@
  * npm run mutants -- <area>…  plants small faults in an area's code (StrykerJS) and lists those that its tests miss.
  * npm run mutants -- money  does so for the files in which a fault costs money, in every area.
  * npm run mutants -- <area> --file <path>…  does so for these files of the area.
- * npm run mutants -- --changed [commit]  does so for the files that changed since a commit, for two minutes.
+ * npm run mutants -- --changed [commit]  does so for the files that changed since a commit, for a minute.
  * Exits with 10 when a score is too low.
  */
 import { execFileSync } from 'node:child_process';

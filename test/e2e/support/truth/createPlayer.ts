@@ -32,10 +32,13 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
   async function choose({ method }: DeedOf<'choose'>): Promise<void> {
     const route = ledgerRoutes.find(({ name }) => name === method);
     const group = route?.group;
-    if (group && (await pressIn(tab, { line: text(`paymentMethods.group.${group}`) })) !== null)
-      await world.pass(handTime);
     // Not the card of a payment by this method.
-    await pressIn(tab, { line: method, without: text('button.continue') });
+    const pressMethod = () => pressIn(tab, { line: method, without: text('button.continue') });
+    const isGroup = group && (await pressIn(tab, { line: text(`paymentMethods.group.${group}`) })) !== null;
+    if (isGroup) await world.pass(handTime);
+    // A group's list may come later than the hand.
+    for (let looks = isGroup ? 3 : 0; (await pressMethod()) === null && looks > 0; looks -= 1)
+      await world.pass(handTime);
     if (!route?.bank) return;
     await world.pass(handTime);
     await pressIn(tab, { line: route.bank });
