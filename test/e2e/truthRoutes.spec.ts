@@ -9,13 +9,17 @@ const routesOf = (kind: (typeof kinds)[number]) => ledgerRoutes.filter((route) =
 /** An answer that takes 2 s. */
 const slow = { delay: 2000, done: 'on arrival', ending: 'answered' } as const;
 
+/** `SWEEP=all` sends each route's payment over each transport; otherwise they take turns. */
+const isSentOver = (transport: (typeof transports)[number], row: number): boolean =>
+  process.env.SWEEP === 'all' || transports[row % transports.length] === transport;
+
 for (const transport of transports)
   for (const kind of kinds)
-    test(`a frame that is reloaded while a ${kind} is sent over ${transport} finds it again, on every route [TRUTH-1]`, async ({
+    test(`a frame that is reloaded while a ${kind} is sent over ${transport} finds it again, on its routes [TRUTH-1]`, async ({
       context,
     }) => {
       const stage = await createStage(context);
-      for (const { name: method } of routesOf(kind)) {
+      for (const { name: method } of routesOf(kind).filter((_, row) => isSentOver(transport, row))) {
         const failures = await stage.play({
           ...{ transport, kind, lang: 'en', fates: { writes: [slow], reads: [] } },
           actions: [
@@ -52,8 +56,9 @@ for (const kind of kinds)
       expect.soft(card(), where()).toEqual(expect.stringContaining('Continue'));
       const another = kind === 'deposit' ? 'Make another deposit' : 'Make another withdrawal';
       const offersAnother = (): boolean => player.tab().screen.controls.some((name) => name.startsWith(another));
-      // From a list, on to the form.
-      if (!offersAnother()) await player.act({ do: 'choose', method: route.name, wait: 1000 });
+      // From a list, on to the form, which may come later than the hand.
+      for (let looks = 0; looks < 3 && !offersAnother(); looks += 1)
+        await player.act({ do: 'choose', method: route.name, wait: 1000 });
       expect.soft(card(), where()).toEqual(expect.stringContaining('Continue'));
       expect.soft(offersAnother(), `${another}: ${where()}`).toBe(true);
     }

@@ -47,7 +47,7 @@ it('warns once about a missing icon, and shows initials or a neutral mark [LOOK-
   );
   await expect.poll(() => screen.getByText('NM').elements().length).toBe(2);
   await expect.element(screen.getByRole('img', { name: 'Neither' })).toBeVisible();
-  expect(screen.container.querySelector('img')).toBeNull();
+  await expect.poll(() => screen.container.querySelector('img')).toBeNull();
   await expect
     .poll(() => warn.mock.calls.flat().sort())
     .toEqual(['Unable to fetch icon: method/neither', 'Unable to fetch icon: method/no-such']);
