@@ -11,6 +11,9 @@ export const failedAnswer = /^console error: Failed to load resource: /;
 /** Chromium's own line for a socket that a test blocks or cuts. */
 export const failedSocket = /^console error: WebSocket connection to /;
 
+/** Chromium's own line for a socket to a gateway that a test has stopped. */
+const stoppedGateway = /^console error: WebSocket connection to .*net::ERR_CONNECTION_REFUSED$/;
+
 /**
  * Fails a test if any page or frame of any of its contexts logs or throws an error, or violates a policy, which
  * Chromium logs as an error.
@@ -18,7 +21,7 @@ export const failedSocket = /^console error: WebSocket connection to /;
 export const test = base.extend<Fixtures>({
   allowErrors: [
     async ({ browser }, use) => {
-      const allowed = [failedAnswer];
+      const allowed = [failedAnswer, stoppedGateway];
       const trouble: string[] = [];
       const watch = (context: BrowserContext): void => {
         context.on('console', (message) => {

@@ -10,7 +10,7 @@ import { pressIn } from './pressIn';
 /** What the first list takes, and more. */
 const startTime = 1000;
 /** What passes until a screen must be right. */
-const restTime = 30_000;
+const restTime = 20_000;
 /** What passes until a pressed card must have led to its payment. */
 const wayTime = 3000;
 
