@@ -26,7 +26,8 @@ for (let from = 0; from < count; from += perTest) {
     context,
     allowErrors,
   }) => {
-    test.setTimeout(0);
+    // A failed sequence is played again some fifty times.
+    test.setTimeout(900_000);
     // Each is reported with its sequence.
     allowErrors(/^/);
     const stage = await createStage(context);

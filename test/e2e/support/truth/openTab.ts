@@ -131,11 +131,11 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
       await page.evaluate(async (steps) => {
         const frame = document.querySelector('iframe')?.contentWindow;
         const navigation = frame && Reflect.get(frame, 'navigation');
-        if (!frame || !(steps < 0 ? navigation?.canGoBack : navigation?.canGoForward)) return;
-        await new Promise((resolve) => {
-          for (const type of ['popstate', 'pagehide']) frame.addEventListener(type, resolve, { once: true });
-          frame.history.go(steps);
-        });
+        if (!frame || !navigation || !(steps < 0 ? navigation.canGoBack : navigation.canGoForward)) return;
+        const { committed } = steps < 0 ? navigation.back() : navigation.forward();
+        // A document that is replaced settles nothing.
+        const left = new Promise((resolve) => frame.addEventListener('pagehide', resolve, { once: true }));
+        await Promise.race([left, Promise.resolve(committed).catch(() => {})]);
       }, by);
     },
     async advance(time) {
