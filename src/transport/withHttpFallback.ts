@@ -16,6 +16,10 @@ interface FallbackOptions {
 
 const isNetworkFailure = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.failure.kind === 'network';
 
+/** The refusal of a repeat does not reveal the outcome of the first attempt. */
+const asRepeat = <Value>(outcome: Outcome<Value>): Outcome<Value> =>
+  outcome.ok ? outcome : { ok: false, failure: { ...outcome.failure, isRepeat: true } };
+
 /**
  * The socket, with HTTP as its fallback: where proxies block web sockets, or a link cannot reconnect. A call that has
  * waited for the link for `socketFallbackDelay` is sent over HTTP as well, and the first reply counts; `requestId`
@@ -83,6 +87,21 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
     });
   }
 
+  /** Resolves with null when the link is up, or the signal aborts. */
+  function linkReturns(signal: AbortSignal): Promise<null> {
+    return new Promise((resolve) => {
+      const check = (): void => {
+        if (!isUp && !signal.aborted) return;
+        linkListeners.delete(check);
+        signal.removeEventListener('abort', check);
+        resolve(null);
+      };
+      linkListeners.add(check);
+      signal.addEventListener('abort', check);
+      check();
+    });
+  }
+
   async function call<Name extends CallName>(
     name: Name,
     payload: PayloadOf<Name>,
@@ -101,15 +120,17 @@ export function withHttpFallback({ events, openSocket, openHttp }: FallbackOptio
       const overSocket = socket.call(name, payload, settled.signal);
       const fallback = linkStaysDown(callAbort.signal)
         .then(() => callOverHttp(name, payload, callAbort.signal))
-        .then((outcome) =>
-          outcome && !outcome.ok
-            ? { ok: false as const, failure: { ...outcome.failure, isRepeat: true as const } }
-            : outcome,
-        );
+        .then((outcome) => outcome && asRepeat(outcome));
       const first = await Promise.race([overSocket, fallback]);
       if (first && !isNetworkFailure(first)) return first;
       // One failed, the other may still succeed; while the link is up there is no other.
-      return (isUp ? null : await fallback) ?? (await overSocket);
+      if (isUp) return overSocket;
+      const second = await Promise.race([fallback, linkReturns(callAbort.signal)]);
+      if (second) return second;
+      // The link is back before HTTP was due, after all attempts of the call.
+      if (!isUp || callAbort.signal.aborted) return overSocket;
+      const repeated = await socket.call(name, payload, callAbort.signal);
+      return callAbort.signal.aborted ? overSocket : asRepeat(repeated);
     } finally {
       signal?.removeEventListener('abort', end);
       end();

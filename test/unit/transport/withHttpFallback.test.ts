@@ -93,3 +93,41 @@ describe('the stand-in for the socket', () => {
     expect(!outcome.ok && isUncertain(outcome.failure)).toBe(true);
   });
 });
+
+describe('a link that returns after the attempts of a call have failed', () => {
+  const returns = Array.from({ length: timings.socketFallbackDelay / 10 }, (_, index) => index * 10);
+
+  /** A call over a socket that is down; it returns after that long, and the repeated call gets the answer. */
+  async function createOverReturned(after: number, answer: Reply): Promise<Reply | 'waiting'> {
+    let setLink: (isUp: boolean) => void = () => {};
+    let calls = 0;
+    const session = withHttpFallback({
+      events: { onReconnectAttempt: () => {}, onLoading: () => {}, onLink: () => {} },
+      openSocket({ onLink }) {
+        setLink = onLink;
+        return aTransport('socket', async () => {
+          calls += 1;
+          return calls === 1 ? cut : answer;
+        });
+      },
+      openHttp: () => Promise.reject(new Error('no line')),
+    });
+    const outcome = session.call('createDeposit', payload);
+    await vi.advanceTimersByTimeAsync(after);
+    setLink(true);
+    return Promise.race([outcome, vi.advanceTimersByTimeAsync(0).then(() => 'waiting' as const)]);
+  }
+
+  it('carries the call at once, whenever it returns', async () => {
+    for (const after of returns)
+      expect([after, await createOverReturned(after, { ok: true, value: aTransaction() })]).toEqual([
+        after,
+        { ok: true, value: aTransaction() },
+      ]);
+  });
+
+  it('leaves a refusal uncertain: the first attempt may have been carried out', async () => {
+    const outcome = await createOverReturned(100, failed(refusal(409, 'LIMIT')));
+    expect(outcome !== 'waiting' && !outcome.ok && isUncertain(outcome.failure)).toBe(true);
+  });
+});
