@@ -48,6 +48,8 @@ export type StepOf<Kind extends StepKind> = {
 export interface Transaction extends Omit<WireTransaction, 'next' | 'status'> {
   readonly status: TransactionStatus;
   readonly next: Step;
+  /** A push has changed the status. What was paid, and the reason, are not known until the payment is read again. */
+  readonly isStatusAlone?: true;
 }
 
 /** The step of a payment that is followed on the status screen. */

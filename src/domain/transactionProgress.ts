@@ -16,8 +16,11 @@ export const isUnfinished = ({ status }: Pick<Transaction, 'status'>): boolean =
 export const stageOf = ({ id, next, status }: Transaction): string => `${id} ${next.kind} ${status !== 'waiting'}`;
 
 /** The transaction with a pushed status. `applyTransaction` decides whether it may replace the current one. */
-export const withStatus = (transaction: Transaction, { status, txid }: DepositStatus): Transaction => ({
-  ...transaction,
-  status,
-  ...(txid === undefined ? {} : { txid }),
-});
+export function withStatus(transaction: Transaction, { status, txid }: DepositStatus): Transaction {
+  const { paidAmount: _, reason: __, ...rest } = transaction;
+  return {
+    ...(status === transaction.status ? transaction : { ...rest, isStatusAlone: true }),
+    status,
+    ...(txid !== undefined && { txid }),
+  };
+}

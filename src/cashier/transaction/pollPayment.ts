@@ -19,7 +19,7 @@ export function pollPayment({ dispatch, getState, subscribe }: CashierStore, { t
   const isUnsure = () => isUnknown(state().submission);
   const isFollowing = () => {
     const { current } = state();
-    return current !== null && isUnfinished(current);
+    return current !== null && (isUnfinished(current) || current.isStatusAlone === true);
   };
   const isUnanswered = () => state().current === null && state().lookUp !== 'answered';
   // The guard makes the look-up: it knows the player's place.

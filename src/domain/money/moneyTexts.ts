@@ -17,6 +17,10 @@ const payment =
   (fact: MoneyFact): boolean =>
     fact.known === 'payment' && fact.transaction.status === status && isSo(fact);
 
+/** An end, with what was paid by then. */
+const ended = (status: Transaction['status'], isSo: (fact: PaymentFact) => boolean) =>
+  payment(status, (fact) => !fact.transaction.isStatusAlone && isSo(fact));
+
 const isPaidInPart = ({ transaction }: PaymentFact): boolean => isPart(transaction);
 const isWhole = (fact: PaymentFact): boolean => !isPaidInPart(fact);
 
@@ -57,11 +61,11 @@ const sentences: readonly MoneyText[] = [
   { name: 'part', isTrue: payment('waiting', isPaidInPart) },
   { name: 'accepted', isTrue: payment('accepted', isWhole) },
   { name: 'part', isTrue: payment('accepted', isPaidInPart) },
-  { name: 'processed', isTrue: payment('processed', isWhole) },
-  { name: 'processedPart', isTrue: payment('processed', isPaidInPart) },
-  { name: 'failedPart', isTrue: payment('mistaked', isPaidInPart) },
-  { name: 'notCharged', isTrue: payment('mistaked', (fact) => isWhole(fact) && hasChargedNothing(fact)) },
-  { name: 'maybeSent', isTrue: payment('mistaked', (fact) => isWhole(fact) && !hasChargedNothing(fact)) },
+  { name: 'processed', isTrue: ended('processed', isWhole) },
+  { name: 'processedPart', isTrue: ended('processed', isPaidInPart) },
+  { name: 'failedPart', isTrue: ended('mistaked', isPaidInPart) },
+  { name: 'notCharged', isTrue: ended('mistaked', (fact) => isWhole(fact) && hasChargedNothing(fact)) },
+  { name: 'maybeSent', isTrue: ended('mistaked', (fact) => isWhole(fact) && !hasChargedNothing(fact)) },
 ];
 
 const titleKey = ({ name }: MoneyText, kind: TransactionKind) => ({ key: `money.${name}.title.${kind}` });

@@ -34,10 +34,19 @@ describe('isUnfinished', () => {
 describe('withStatus', () => {
   it('replaces the status, and the txid if the push has one', () => {
     const after = withStatus(aTransaction(), { id: transactionIdOf('tx-1'), status: 'processed', txid: 'abc' });
-    expect(after).toEqual(aTransaction({ status: 'processed', txid: 'abc' }));
+    expect(after).toEqual(aTransaction({ status: 'processed', txid: 'abc', isStatusAlone: true }));
     expect(withStatus(after, { id: transactionIdOf('tx-1'), status: 'accepted' })).toEqual(
-      aTransaction({ status: 'accepted', txid: 'abc' }),
+      aTransaction({ status: 'accepted', txid: 'abc', isStatusAlone: true }),
     );
+  });
+
+  it('drops amount and reason of another status: they may be others now [TRUTH-1]', () => {
+    const details = { paidAmount: '60', reason: 'underpaid' } as const;
+    for (const before of statuses)
+      for (const status of statuses)
+        expect(
+          withStatus(aTransaction({ status: before, ...details }), { id: transactionIdOf('tx-1'), status }),
+        ).toEqual(aTransaction({ status, ...(before === status ? details : { isStatusAlone: true }) }));
   });
 });
 

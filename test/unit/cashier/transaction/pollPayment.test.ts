@@ -8,6 +8,7 @@ import { storeIntent } from '../../../../src/cashier/transaction/intentStorage';
 import { pollPayment } from '../../../../src/cashier/transaction/pollPayment';
 import { submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import { newRequestId } from '../../../../src/contract/ids';
+import { withStatus } from '../../../../src/domain/transactionProgress';
 import { aStorage } from '../aStorage';
 import { lost, ok, openPage, paymentOf, pixRequest, restoreSubmission } from '../openPage';
 
@@ -66,6 +67,17 @@ describe('a followed payment [TX-6]', () => {
       await vi.advanceTimersByTimeAsync(60_000);
       expect(polls(), end).toBe(0);
     }
+  });
+
+  it('is polled after a pushed end until its amounts are known [TRUTH-4]', async () => {
+    const end = paymentOf('one', { status: 'processed', paidAmount: '60' });
+    const replies = [lost, lost, ok(end)];
+    const { store, polls } = openPolling('http', () => replies.shift() ?? lost);
+    store.dispatch(applyTransaction(paymentOf('one'), 'deposit'));
+    store.dispatch(applyTransaction(withStatus(paymentOf('one'), { id: end.id, status: 'processed' }), 'deposit'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(polls()).toBe(3);
+    expect(store.getState().transaction.current).toEqual(end);
   });
 
   it('is polled while it is accepted, which may still change [TRUTH-4]', async () => {

@@ -6,6 +6,7 @@ import type { TransactionStatus } from '../../../../src/contract/transactionStat
 import { formatDecimal } from '../../../../src/domain/decimal';
 import type { MoneyFact, PaymentFact } from '../../../../src/domain/money/moneyFact';
 import { moneyWords, type ShownFact } from '../../../../src/domain/money/moneyTexts';
+import { withStatus } from '../../../../src/domain/transactionProgress';
 import { createTranslate } from '../../../../src/i18n/createTranslate';
 import { messagesOf } from '../../../builders/layouts';
 import { aTransaction } from '../../../builders/transactions';
@@ -107,6 +108,17 @@ describe('what is said of money [TRUTH-1]', () => {
     fc.assert(
       fc.property(payments, ({ fact }) => {
         for (const key of keysOf(fact)) expect(key.endsWith(`.${fact.kind}`), key).toBe(true);
+      }),
+    );
+  });
+
+  it('says nothing of the amounts of an end that was pushed, until the payment is read [TRUTH-4]', () => {
+    fc.assert(
+      fc.property(payments, ({ fact }) => {
+        const pushed = withStatus(aTransaction(), { id: fact.transaction.id, status: fact.transaction.status });
+        const names = namesOf({ ...fact, transaction: pushed });
+        const isEnd = pushed.status === 'processed' || pushed.status === 'mistaked';
+        expect(names.length).toBe(isEnd ? 0 : 1);
       }),
     );
   });
