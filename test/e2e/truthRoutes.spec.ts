@@ -1,6 +1,7 @@
 import { type LedgerRoute, ledgerRoutes } from '../partner/ledger/routes';
 import { expect, test } from './support/cashierPage';
 import { transports } from './support/styledVisit';
+import type { Sequence } from './support/truth/actions';
 import { wayTo } from './support/truth/createOracle';
 import { createStage, type Stage } from './support/truth/createStage';
 
@@ -64,3 +65,44 @@ for (const kind of kinds)
     }
     await stage.close();
   });
+
+/** Found by `truth.spec.ts`, by what was wrong. */
+const found: Readonly<Record<string, Sequence>> = {
+  'a look-up hung when the line came back after its attempts, and before HTTP was due': {
+    ...{ transport: 'socket', lang: 'en', kind: 'deposit', fates: { writes: [slow], reads: [] } },
+    actions: [
+      { do: 'choose', method: 'voucher', wait: 500 },
+      { do: 'submit', presses: 1, wait: 0 },
+      { do: 'cut line', milliseconds: 3289, wait: 1428 },
+      { do: 'reload', what: 'frame', wait: 880 },
+      { do: 'history', by: -1, wait: 992 },
+    ],
+  },
+  'a pushed end was said to be paid in whole': {
+    ...{ transport: 'socket', lang: 'en', kind: 'withdrawal' },
+    fates: {
+      writes: [],
+      reads: [
+        { delay: 0, done: 'at the end', ending: 'answered' },
+        { delay: 0, done: 'on arrival', ending: 'answered' },
+        { delay: 1201, done: 'at the end', ending: 'answered' },
+      ],
+    },
+    actions: [
+      { do: 'choose', method: 'outplain', wait: 500 },
+      { do: 'submit', presses: 1, wait: 936 },
+      { do: 'decide', outcome: 'processed in part', pushes: 'late', wait: 1138 },
+      { do: 'answer', how: 'paid', wait: 2384 },
+    ],
+  },
+};
+test('sequences in which a screen once said what was not true [TRUTH-1] [TRUTH-2]', async ({
+  context,
+  allowErrors,
+}) => {
+  // Of sockets that are cut.
+  allowErrors(/WebSocket/);
+  const stage = await createStage(context);
+  for (const [what, sequence] of Object.entries(found)) expect.soft(await stage.play(sequence), what).toEqual([]);
+  await stage.close();
+});

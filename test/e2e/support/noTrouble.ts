@@ -11,6 +11,9 @@ export const failedAnswer = /^console error: Failed to load resource: /;
 /** Chromium's own line for a socket that a test blocks or cuts. */
 export const failedSocket = /^console error: WebSocket connection to /;
 
+/** Chromium's own line for a message to a socket that closes at that moment. */
+export const closedSocket = /^console error: WebSocket is already in CLOSING or CLOSED state/;
+
 /** Chromium's own line for a socket to a gateway that a test has stopped. */
 const stoppedGateway = /^console error: WebSocket connection to .*net::ERR_CONNECTION_REFUSED$/;
 

@@ -76,12 +76,13 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
     '/BANKING/transaction': ledger.find,
   };
 
-  function noteAnswer(path: string, payload: Payload, tab: string, asOf: number, answer: Answer): void {
+  function noteAnswer(path: string, payload: Payload, tab: string, states: number, answer: Answer): void {
     if (!path.includes('transaction') && !path.endsWith('create')) return;
     const { id, next } = Object(answer.ok ? answer.body : null);
     journal.deliveries.push({
-      ...{ tab, at: time.now(), asOf, path, isRefused: !answer.ok },
-      requestId: payload.requestId === undefined ? null : String(payload.requestId),
+      ...{ tab, at: time.now(), states, path, isRefused: !answer.ok },
+      // The id of an answer to a step is that answer's.
+      requestId: payload.requestId === undefined || path.endsWith('step') ? null : String(payload.requestId),
       paymentId: id === undefined ? null : String(id),
       step: next === undefined ? null : String(next.kind),
     });
@@ -103,10 +104,12 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
     take(path, payload, caller) {
       const fate = (isWrite(path) ? writes.shift() : isLookUp(path) ? reads.shift() : null) ?? promptly;
       const create = createOf(path, payload, caller.tab);
-      let result: { readonly answer: Answer; readonly asOf: number } | null = null;
+      let result: { readonly answer: Answer; readonly states: number } | null = null;
       const finish = (): void => {
         if (result) return;
-        result = { answer: handlers[path]?.(payload) ?? notFound, asOf: time.now() };
+        const answer = handlers[path]?.(payload) ?? notFound;
+        const { id } = Object(answer.ok ? answer.body : null);
+        result = { answer, states: ledger.byId(id)?.history.length ?? 0 };
         if (create && result.answer.ok) create.committedAt = time.now();
       };
       if (fate.done === 'on arrival') finish();
@@ -120,7 +123,7 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
         if (fate.ending === 'cut') caller.cut();
         else if (fate.ending === 'bad gateway' || !result) caller.badGateway();
         else {
-          noteAnswer(path, payload, caller.tab, result.asOf, result.answer);
+          noteAnswer(path, payload, caller.tab, result.states, result.answer);
           caller.answer(result.answer);
         }
       };
@@ -143,7 +146,8 @@ export function createDesk(origin: string, start: number, fates: Fates): Desk {
       held.clear();
     },
     noteDelivery(tab, payment, state) {
-      const push = { tab, at: time.now(), asOf: state.since, path: 'push', isRefused: false };
+      const states = (ledger.byId(payment.id)?.history.indexOf(state) ?? -1) + 1;
+      const push = { tab, at: time.now(), states, path: 'push', isRefused: false };
       journal.deliveries.push({ ...push, requestId: null, paymentId: payment.id, step: null });
     },
   };

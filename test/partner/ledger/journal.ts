@@ -16,8 +16,8 @@ export interface CreateCall {
 export interface Delivery {
   readonly tab: string;
   readonly at: number;
-  /** When what it says was true. */
-  readonly asOf: number;
+  /** How many states its payment had when it was written; 0: it names no payment. */
+  readonly states: number;
   readonly path: string;
   /** Of the question; null: it named none. */
   readonly requestId: string | null;

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { type LedgerServer, startLedgerServer } from '../../../partner/ledger/startLedgerServer';
 import type { Action, Sequence } from './actions';
-import { createOracle, type Oracle, wayTo } from './createOracle';
+import { createOracle, type Oracle, wayOn, wayTo } from './createOracle';
 import { createPlayer, type Player } from './createPlayer';
 import { createWorld, type World } from './createWorld';
 import { unfinishedFor } from './knowledge';
@@ -67,6 +67,13 @@ async function rest(world: World, player: Player, oracle: Oracle): Promise<void>
   await world.pass(restTime);
   const tab = player.tab();
   oracle.rest(tab, desk);
+  const on = wayOn(tab);
+  if (on !== undefined && unfinishedFor(desk, tab).length > 0) {
+    await pressIn(tab, { part: on });
+    await world.settle();
+    await world.pass(wayTime);
+    oracle.rest(tab, desk);
+  }
   const ways = unfinishedFor(desk, tab).map(({ id, amount }) => ({ id, name: wayTo(tab, id, amount) }));
   if (ways.some(({ name }) => name === null)) return;
   for (const { id, name } of ways) {

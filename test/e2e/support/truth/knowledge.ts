@@ -21,8 +21,7 @@ export function statesFor({ journal, time }: Desk, tab: string, payment: LedgerP
     .filter((one) => one.tab === tab && one.paymentId === payment.id && one.at <= time.now() - renderTime)
     // A push says nothing to a tab that does not know its payment.
     .filter((one, index, all) => one.path !== 'push' || all.slice(0, index).some(({ path }) => path !== 'push'));
-  const asOf = Math.max(Number.NEGATIVE_INFINITY, ...deliveries.map((one) => one.asOf));
-  return payment.history.filter((_, index) => (payment.history[index + 1]?.since ?? Number.POSITIVE_INFINITY) > asOf);
+  return payment.history.slice(Math.max(1, ...deliveries.map(({ states }) => states)) - 1);
 }
 
 const lastOf = <Value>(values: readonly Value[]): Value | undefined => values.at(-1);

@@ -70,7 +70,8 @@ const moneyTruths: Readonly<Record<string, Truth>> = {
   'transaction.reason.declined': ofPayment(({ state }) => state.reason === 'declined'),
   'transaction.reason.expired': ofPayment(({ state }) => state.reason === 'expired'),
   'transaction.reason.underpaid': ofPayment(({ state }) => state.reason === 'underpaid'),
-  'transaction.reason.none': ofPayment(({ state }) => state.status === 'failed' && state.reason === null),
+  // A push has the status alone.
+  'transaction.reason.none': hasStatus('failed'),
 };
 
 export const truthOf = (key: string): Truth | undefined => moneyTruths[key.replace(/\.(?:deposit|withdrawal)$/, '')];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LedgerServer } from '../../../partner/ledger/startLedgerServer';
-import { failedAnswer, failedSocket } from '../noTrouble';
+import { closedSocket, failedAnswer, failedSocket } from '../noTrouble';
 import type { Transport } from '../styledVisit';
 import { advanceTab, type Screen, type TabReport } from './readScreen';
 
@@ -54,7 +54,7 @@ export function openTab(name: string, page: Page, server: LedgerServer): Tab {
   const errors: string[] = [];
   const note = (error: string): void => {
     // A cut line is the test's doing.
-    if (![failedAnswer, failedSocket].some((pattern) => pattern.test(error))) errors.push(error);
+    if (![failedAnswer, failedSocket, closedSocket].some((pattern) => pattern.test(error))) errors.push(error);
   };
   page.on('pageerror', (error) => note(`page error: ${error.message}`));
   page.on('console', (message) => {
