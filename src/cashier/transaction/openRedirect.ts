@@ -15,24 +15,29 @@ export type RedirectOutcome =
 /** The tab of a payment page. */
 export const paymentTab = 'cashier-payment';
 
-/** Submits a POST redirect as a form of this document with the tab as its target (contract C8). */
+/**
+ * Submits a POST redirect as a form of this document with the tab as its target (contract C8). A parameter hides the form's
+ * property of the same name, such as `submit` or `action`: none is used once the inputs are in the form.
+ */
 export function submitForm({ url, params = {} }: RedirectStep, target: string): void {
   const form = document.createElement('form');
   form.method = 'post';
   form.action = url;
   form.target = target;
   form.hidden = true;
-  for (const [name, value] of Object.entries(params)) {
-    const input = document.createElement('input');
-    input.type = 'hidden';
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
+  form.append(...Object.entries(params).map(hiddenInput));
   document.body.append(form);
-  form.submit();
-  form.remove();
+  HTMLFormElement.prototype.submit.call(form);
+  document.body.removeChild(form);
 }
+
+const hiddenInput = ([name, value]: [string, string]): HTMLInputElement => {
+  const input = document.createElement('input');
+  input.type = 'hidden';
+  input.name = name;
+  input.value = value;
+  return input;
+};
 
 /** The address of a GET redirect, with its params. */
 export const redirectAddress = ({ url, params = {} }: RedirectStep): string => {
