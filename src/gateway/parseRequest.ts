@@ -1,6 +1,7 @@
 import { expectedWords } from '../contract/definitionWords';
 import { pointer } from '../contract/reader/readShape';
 import { type Problem, parseWith, type Validator } from '../contract/validator';
+import { isStorable } from './db/isStorable';
 
 /** 'malformed': no schema is at fault, but its depth or a character. */
 interface Refusal {
@@ -45,9 +46,6 @@ function describeRequestProblem(problem: Problem): string {
   return `${shownPath(problem.path)}: ${words.slice(0, 500)}`;
 }
 
-/** What Postgres refuses in texts or in jsonb. */
-const unstorable = /[\0\p{Surrogate}]/u;
-
 /** No list or form of the contract has more parts for its size. */
 const bytesPerPart = 8;
 
@@ -63,7 +61,7 @@ function structureProblem(value: unknown, maxBytes: number): Problem | null {
   function ruleOfText(text: string): string | null {
     bytes += Buffer.byteLength(text) + 2;
     if (bytes > maxBytes) return 'maxBytes';
-    return unstorable.test(text) ? 'character' : null;
+    return isStorable(text) ? null : 'character';
   }
   /** The broken rule; `path` gets the keys to its place, the innermost first. */
   function visit(part: unknown, depth: number): string | null {

@@ -7,6 +7,7 @@ import { noOutbox, type PaymentOutbox } from '../hooks/createHookOutbox';
 import type { HoldEnd, Ledger } from '../ledger/createLedger';
 import type { Executor } from '../ledger/postEntry';
 import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
+import { isStorable } from './isStorable';
 import type { Database } from './openDatabase';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
 import { openStatuses } from './statusColumn';
@@ -62,9 +63,6 @@ class NotHeldError extends Error {
 /** Contract §8: within this time the same payment under another requestId is a duplicate. */
 const duplicateWindow = sql`interval '2 seconds'`;
 
-/** No id contains it, and Postgres refuses a text that does. */
-const nul = '\0';
-
 type StepOfRow = Pick<Stored, 'id' | 'stepIndex'>;
 
 /** A payment that this status may replace: an end stays, even if the same one comes again. */
@@ -115,7 +113,7 @@ export function createTransactionStore(
     await ledger.changed(tx, row);
   };
   const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
-    if (id.includes(nul)) return null;
+    if (!isStorable(id)) return null;
     const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
     return one(await db.select().from(transactions).where(wanted).limit(1));
   };
@@ -176,12 +174,10 @@ export function createTransactionStore(
     byId,
     /** Whoever's it is: for the acquirer. */
     async ofAnybody(id: TransactionId): Promise<TransactionRow | null> {
-      return id.includes(nul)
-        ? null
-        : one(await db.select().from(transactions).where(eq(transactions.id, id)).limit(1));
+      return isStorable(id) ? one(await db.select().from(transactions).where(eq(transactions.id, id)).limit(1)) : null;
     },
     async byReference(reference: string): Promise<TransactionRow | null> {
-      if (reference.includes(nul)) return null;
+      if (!isStorable(reference)) return null;
       return one(await db.select().from(transactions).where(eq(transactions.reference, reference)).limit(1));
     },
     /** The user's newest one that may still change. One that waits is first: its player may have something to do. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ClientAuth, Configuration } from 'openid-client';
+import { isStorable } from '../db/isStorable';
 import type { OidcProviderSettings } from '../settings/oidc';
 import type { Flow } from './flowSeal';
 import type { Identity } from './identityStore';
@@ -111,13 +112,13 @@ export function createProvider(
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) return 'OIDC_FAILED';
+        if (!claims || !isStorable(claims.sub)) return 'OIDC_FAILED';
         const { email, email_verified: isVerified } =
           claims.email === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
         return {
           issuer: claims.iss,
           subject: claims.sub,
-          email: typeof email === 'string' ? email.trim() : '',
+          email: typeof email === 'string' && isStorable(email) ? email.trim() : '',
           isEmailVerified: isVerified === true,
         };
       } catch (error) {

@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import type { Database } from '../db/openDatabase';
 import { revokedTokens } from '../db/schema';
 import type { Key } from '../keys/createKeyring';
-import { type Caller, readToken, sandboxIssuer, type TokenKeys } from './readToken';
+import { type Caller, longestLead, readToken, sandboxIssuer, type TokenKeys } from './readToken';
 
 export type { Caller };
 
@@ -14,7 +14,7 @@ export interface Tokens {
   verify(token: string): Promise<Caller | null>;
   /** Ends a token, and its sockets. @returns false: it is not valid anyway */
   revoke(token: string): Promise<boolean>;
-  /** Revokes all tokens of a user that were issued until now. */
+  /** Revokes all tokens of a user that were issued until now, by a clock that may be `longestLead` ahead. */
   revokeAll(userId: string): Promise<void>;
 }
 
@@ -68,7 +68,8 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
         .select()
         .from(revokedTokens)
         .where(inArray(revokedTokens.id, [caller.tokenId, ...marks]));
-      if (revoked.some(({ id, at }) => id === caller.tokenId || at.getTime() >= caller.issuedAt)) return null;
+      if (revoked.some(({ id, at }) => id === caller.tokenId || at.getTime() + longestLead >= caller.issuedAt))
+        return null;
       addToCache(token, caller);
       return caller;
     },

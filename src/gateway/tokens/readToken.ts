@@ -7,6 +7,7 @@ import {
   type JWTVerifyOptions,
   jwtVerify,
 } from 'jose';
+import { isStorable } from '../db/isStorable';
 import type { Key } from '../keys/createKeyring';
 import { KeysUnavailable } from './remoteKeys';
 
@@ -14,7 +15,7 @@ import { KeysUnavailable } from './remoteKeys';
 export interface Caller {
   readonly userId: string;
   readonly tokenId: string;
-  /** When the token was issued, in ms since 1970; 0: it does not say. */
+  /** When the token was issued, in ms since 1970. */
   readonly issuedAt: number;
   readonly expiresAt: Date;
   /** Where the platform says that the player is: two letters, lower case. Without it the call's country counts. */
@@ -48,6 +49,8 @@ const ownIssuers = /^cashier-/;
 const longestLifetime = 24 * 3600;
 /** Clocks differ. Seconds. */
 const tolerance = 60;
+/** How far the platform's clock may be ahead of ours. As long after a sign-out, new tokens are refused like old ones. ms. */
+export const longestLead = 5000;
 const longestClaim = 256;
 
 interface Source {
@@ -69,17 +72,18 @@ function sourceOf(token: string, { sandbox, shared, remote, issuer, audience }: 
   return remote ? { keys: [remote], options: { algorithms: ['RS256', 'ES256', 'EdDSA'], ...claims } } : none;
 }
 
-/** A claim that the database can store. */
-const isClaim = (claim: string | undefined): claim is string =>
-  claim !== undefined && claim !== '' && claim.length <= longestClaim && !claim.includes('\0');
+/** A claim that the database can store. jose does not check the types of these. */
+const isClaim = (claim: unknown): claim is string =>
+  typeof claim === 'string' && claim !== '' && claim.length <= longestClaim && isStorable(claim);
 
 function callerOf({ sub, jti, exp, iat, ...claims }: JWTPayload): Caller | null {
-  if (!isClaim(sub) || !isClaim(jti) || exp === undefined) return null;
-  const now = Date.now() / 1000;
-  const lifetime = exp - Math.min(iat ?? now, now);
+  if (!isClaim(sub) || !isClaim(jti) || typeof exp !== 'number' || typeof iat !== 'number') return null;
+  const now = Date.now();
+  const issuedAt = iat * 1000;
+  const lifetime = exp - Math.min(issuedAt, now) / 1000;
   const country = countryOf(claims.country);
-  if (lifetime > longestLifetime + tolerance || !country) return null;
-  return { userId: sub, tokenId: jti, issuedAt: (iat ?? 0) * 1000, expiresAt: new Date(exp * 1000), ...country };
+  if (issuedAt > now + longestLead || lifetime > longestLifetime + tolerance || !country) return null;
+  return { userId: sub, tokenId: jti, issuedAt, expiresAt: new Date(exp * 1000), ...country };
 }
 
 const verified = async (
@@ -99,7 +103,7 @@ export async function readToken(token: string, keys: TokenKeys): Promise<Caller 
     const { keys: candidates, options } = sourceOf(token, keys);
     for (const key of candidates) {
       try {
-        return callerOf(await verified(token, key, { ...options, requiredClaims: ['exp', 'sub', 'jti'] }));
+        return callerOf(await verified(token, key, { ...options, requiredClaims: ['exp', 'iat', 'sub', 'jti'] }));
       } catch (error) {
         // Of another generation, perhaps.
         if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;

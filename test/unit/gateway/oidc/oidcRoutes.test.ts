@@ -129,6 +129,9 @@ describe('signing in by OpenID Connect [PROD-8]', () => {
     ['an address without a claim about it', { sub: 'v', email: 'vera@example.com' }, 'OIDC_UNVERIFIED'],
     // U+212A, the Kelvin sign, is 'k' in lower case.
     ['a letter that only looks alike', person('Kim', { email: '\u212aim@example.com' }), 'OIDC_UNKNOWN'],
+    ['an address that no database stores', person('Vera', { email: 'vera@example.com\0' }), 'OIDC_UNVERIFIED'],
+    ['an address that the database would store as another', person('Vera', { email: 'v\ud800' }), 'OIDC_UNVERIFIED'],
+    ['an identity that no database stores', person('Vera', { sub: 'a\0' }), 'OIDC_FAILED'],
     ['a wrong nonce', person('Vera', { nonce: 'another' }), 'OIDC_FAILED'],
     ['a wrong issuer', person('Vera', { iss: 'https://evil.example' }), 'OIDC_FAILED'],
     ['a token for another client', person('Vera', { aud: 'another' }), 'OIDC_FAILED'],

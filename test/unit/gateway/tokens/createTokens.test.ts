@@ -125,6 +125,8 @@ describe('a token', () => {
     ['that was made to last longer than a day', { iat: start / 1000 - 86_400, exp: start / 1000 + 900 }],
     ['that lasts longer than a day from now, whenever it says it was made', { iat: day, exp: day + 61 }],
     ['that is not valid yet', { nbf: start / 1000 + 60 }],
+    ['that does not say when it was made', { iat: undefined }],
+    ['for a player whom the database would store as another', { sub: 'a\ud800' }],
     ['that is longer than any real one', { padding: 'a'.repeat(8192) }],
   ])('%s is refused [PROD-9]', async (_, claims) => {
     const token = await signPlatformToken(secret, claims);
@@ -133,11 +135,54 @@ describe('a token', () => {
 
   it('that lasts a day is accepted, with clocks a minute apart', async () => {
     const tokens = platformTokens({ shared: [bytes(secret)] });
-    for (const claims of [
-      { exp: day + 60, iat: start / 1000 + 60 },
-      { exp: day, iat: undefined },
-    ])
-      expect(await tokens.verify(await signPlatformToken(secret, claims))).not.toBeNull();
+    expect(await tokens.verify(await signPlatformToken(secret, { exp: day + 60 }))).not.toBeNull();
+  });
+
+  it.each(['sub', 'jti', 'iat', 'exp'])(
+    'with a %s of another type is refused, whatever it is [PROD-9]',
+    async (claim) => {
+      const tokens = platformTokens({ shared: [bytes(secret)] });
+      const values = [
+        ['ana'],
+        [],
+        {},
+        { a: 1 },
+        true,
+        false,
+        null,
+        [start / 1000],
+        claim === 'sub' || claim === 'jti' ? 7 : '7',
+      ];
+      for (const value of values)
+        expect([value, await tokens.verify(await signPlatformToken(secret, { [claim]: value }))]).toEqual([
+          value,
+          null,
+        ]);
+    },
+  );
+
+  it('made by a clock that is ahead is accepted up to 5 s, and ends with a sign-out, too [PROD-9]', async () => {
+    const tokens = createTokens({
+      db: database.db,
+      keys: sandboxKeys({ sandbox: [], shared: [bytes(secret)] }),
+      userKeys: sandboxKeys().sandbox,
+      onRevoke: () => {},
+    });
+    const madeIn = (sub: string, seconds: number) =>
+      signPlatformToken(secret, { sub, iat: start / 1000 + seconds, exp: start / 1000 + 900 });
+    for (const lead of [...Array.from({ length: 12 }, (_, second) => second), 60, 3600, 86_400]) {
+      at(0);
+      const player = `ahead by ${lead}`;
+      const token = await madeIn(player, lead);
+      expect([lead, (await tokens.verify(token)) !== null]).toEqual([lead, lead <= 5]);
+      await tokens.revokeAll(player);
+      for (const later of [0, 1, lead, lead + 1, 90]) {
+        at(later * 1000);
+        if (lead <= 5) expect([lead, later, await tokens.verify(token)]).toEqual([lead, later, null]);
+      }
+      at(6000);
+      expect(await tokens.verify(await madeIn(player, 6))).not.toBeNull();
+    }
   });
 
   it('that is signed in another way, not at all, or missing is refused', async () => {
