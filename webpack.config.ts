@@ -248,7 +248,6 @@ export default (
     entry: {
       cashier: './src/cli/cashier.ts',
       recheckWorker: './src/gateway/patterns/recheckWorker.js',
-      samplesWorker: './src/gateway/patterns/samplesWorker.js',
     },
     experiments: { outputModule: true },
     externalsType: 'module',

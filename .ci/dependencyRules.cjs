@@ -92,13 +92,6 @@ module.exports = {
       to: { path: 'node_modules/@rjsf/core/' },
     },
     {
-      name: 'one-importer-of-ajv',
-      comment: 'The validator that the publish gate asks for a second opinion; the widget runs compiled ones.',
-      severity: 'error',
-      from: { path: ours, pathNot: '^src/gateway/patterns/samplesWorker\\.js$' },
-      to: { path: 'node_modules/@rjsf/validator-ajv8/' },
-    },
-    {
       name: 'one-importer-of-socket',
       severity: 'error',
       from: { path: ours, pathNot: '^src/transport/socket/' },

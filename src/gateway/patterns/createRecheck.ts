@@ -5,7 +5,6 @@ import { lintLayout, problemOf } from '../../lint/lintLayout';
 import type { LintText } from '../../lint/lintText';
 import { type RecheckResult, recheckProblem, regexTimedOut } from '../../lint/recheckProblem';
 import { expressionsOf } from '../../lint/rules/expressions';
-import { createSecondOpinion, type FindInvalid } from './createSecondOpinion';
 import { createThread } from './createThread';
 
 /** recheck has its own timeout; a thread that exceeds it by this is replaced. ms. */
@@ -17,9 +16,8 @@ const maxCached = 2000;
 
 export interface Recheck {
   /**
-   * The lint, plus problems of rule 'recheck' for expressions that our own analysis accepts and recheck does not, and of
-   * rule 'secondOpinion' for samples about which ajv and our own validation disagree. All expressions together have
-   * 20 s; those left over count as timed out.
+   * The lint, plus problems of rule 'recheck' for expressions that our own analysis accepts and recheck does not. All
+   * expressions together have 20 s; those left over count as timed out.
    * @param signal aborted: nobody waits for the result any more, which is then incomplete
    */
   lint(layout: Layout, context: LintContext, signal?: AbortSignal): Promise<readonly LintProblem[]>;
@@ -33,14 +31,12 @@ export interface Recheck {
 /**
  * Checks expressions one after the other in one thread, which is replaced after a timeout.
  * @param limit for one expression, in ms
- * @param findInvalid our own validation of samples
  */
-export function createRecheck(limit = 10_000, findInvalid?: FindInvalid): Recheck {
+export function createRecheck(limit = 10_000): Recheck {
   const cache = new Map<string, LintText | null>();
   const thread = createThread<{ source: string; timeout: number }, RecheckResult>('./recheckWorker.js', limit + grace, {
     RECHECK_BACKEND: 'pure',
   });
-  const secondOpinion = createSecondOpinion(limit, findInvalid);
 
   async function check(regex: string): Promise<LintText | null> {
     const cached = cache.get(regex);
@@ -68,14 +64,8 @@ export function createRecheck(limit = 10_000, findInvalid?: FindInvalid): Rechec
         const text = performance.now() < endsAt ? await check(regex) : regexTimedOut;
         if (text) found.push(problemOf('recheck', { severity: 'error', path, field, text: text }));
       }
-      // ajv runs the expressions of a form together: only when all of them are safe.
-      const isSafe = ![...found, ...problems].some(({ rule }) => rule === 'recheck' || rule === 'expressions');
-      const disputed = isSafe ? await secondOpinion.check(layout) : [];
-      return [...found, ...disputed.map((finding) => problemOf('secondOpinion', finding)), ...problems];
+      return [...found, ...problems];
     },
-    close() {
-      thread.close();
-      secondOpinion.close();
-    },
+    close: thread.close,
   };
 }

@@ -7,10 +7,10 @@ import type { CompiledForm, FormSettings, FormValues } from '../../../../src/for
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { workerRules } from '../../../../src/form/validate/workerRules';
-import { filledNumber, plainInstance, plainSchema } from '../../../../src/gateway/patterns/plainSchema';
 import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { isLuhn } from '../../schemas/checkDigits';
 import { definitions, definitionsAndValues, filledMasks, settings } from '../support/anyForm';
+import { filledNumber, plainInstance, plainSchema } from '../support/plainSchema';
 
 /** A text in MXN as cents; null if it is not a number of cents. */
 const centsOf = (text: string): number | null => {

@@ -1,5 +1,5 @@
-import type { CompiledForm, FieldSchema, FormSchema, FormValues } from '../../form/compile/CompiledForm';
-import { valueForRules } from '../../form/validate/fieldValue';
+import type { CompiledForm, FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
+import { valueForRules } from '../../../../src/form/validate/fieldValue';
 
 /** A schema for any validator of draft-07 or 2020-12, without our annotations. */
 type Plain = Readonly<Record<string, unknown>>;
