@@ -1,14 +1,8 @@
 import Papa from 'papaparse';
+import { spreadsheetFormula } from '../tables/spreadsheetFormula';
 import { definitionLanguages, sourceLanguage } from './methodTexts';
-import { type BrokenFile, broken, lineAt, type ReadFile, type ReadRow } from './translationFile';
+import { type BrokenFile, breaksIn, broken, type ReadFile, type ReadRow } from './translationFile';
 import type { TranslationRow } from './translationRows';
-
-/**
- * What a spreadsheet would run as a formula (OWASP, CSV injection), and what already looks protected: an apostrophe is
- * written before it and taken away again.
- */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const protectedFormula = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
 
 export interface CsvOptions {
   /** Excel reads UTF-8 only with a byte order mark. */
@@ -31,13 +25,14 @@ export function writeCsv(
   const text = Papa.unparse([['key', 'place', sourceLanguage, ...columns], ...data], {
     newline: '\r\n',
     quotes: true,
-    escapeFormulae: formula,
+    escapeFormulae: spreadsheetFormula,
   });
   return `${hasByteOrderMark ? '\uFEFF' : ''}${text}\r\n`;
 }
 
 const isLanguage = (name: string): boolean => definitionLanguages.some((code) => code === name);
-const restored = (cell: string | undefined): string => (cell ?? '').replace(protectedFormula, '');
+const restored = (cell = ''): string =>
+  cell.startsWith("'") && spreadsheetFormula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 interface Line {
   readonly cells: readonly string[];
@@ -47,19 +42,19 @@ interface Line {
 /** The lines of a CSV file; quotes that do not match break it. */
 function linesOf(text: string, delimiter: string): readonly Line[] | BrokenFile {
   const lines: Line[] = [];
-  let start = 0;
+  let [start, startLine] = [0, 1];
+  const lineFrom = (offset: number): number => startLine + breaksIn(text.slice(start, offset));
   let problem: BrokenFile | null = null;
   Papa.parse<string[]>(text, {
     delimiter,
     newline: /^[^\n]*\r\n/.test(text) ? '\r\n' : '\n',
     step({ data, errors, meta }, parser) {
-      const line = lineAt(text, start);
-      start = meta.cursor;
-      const [error] = errors;
+      const [line, [error]] = [startLine, errors];
       if (error) {
-        problem = broken('quotes', error.index === undefined ? line : lineAt(text, error.index), error.message);
+        problem = broken('quotes', error.index === undefined ? line : lineFrom(error.index), error.message);
         parser.abort();
       } else if (data.length > 1 || data[0] !== '') lines.push({ cells: data, line });
+      [startLine, start] = [lineFrom(meta.cursor), meta.cursor];
     },
   });
   return problem ?? lines;

@@ -29,10 +29,13 @@ function codeOf(tag: string): string | undefined {
 
 /** A character that XML cannot contain; '' for any other placeholder. */
 function characterOf({ local, attributes }: SaxesTagNS): string {
-  const hex = local === 'cp' ? attributes.hex?.value : /^cp-([0-9A-F]+)$/.exec(attributes.id?.value ?? '')?.[1];
-  const code = Number.parseInt(hex ?? '', 16);
+  const text = local === 'cp' ? attributes.hex?.value : /^cp-(.*)$/.exec(attributes.id?.value ?? '')?.[1];
+  const code = Number.parseInt(/^[0-9A-F]{1,6}$/i.exec(text ?? '')?.[0] ?? '', 16);
   return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
+
+/** Translators' tools nest about ten elements; each level makes the parser's look-up of a namespace longer. */
+const maxDepth = 100;
 
 /** Carries a reason out of the parser. */
 class Broken extends Error {
@@ -82,6 +85,7 @@ export function readXliff(file: string): ReadFile | BrokenFile {
   parser.on('doctype', () => void fail('xml', '<!DOCTYPE>'));
   parser.on('opentag', (tag) => {
     const { local, uri, attributes } = tag;
+    if (path.length === maxDepth) fail('xml', `more than ${maxDepth} levels of elements`);
     const version = namespace.exec(uri)?.[1];
     if (path.length === 0) {
       if (local !== 'xliff') fail('notXliff', local);

@@ -39,5 +39,5 @@ export interface ReadFile {
 
 export const broken = (why: BrokenWhy, line = 0, found = ''): BrokenFile => ({ ok: false, why, line, found });
 
-/** The line of an offset, from 1. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split(/\r\n|\r|\n/).length;
+/** How many lines end in a text. */
+export const breaksIn = (text: string): number => text.split(/\r\n|\r|\n/).length - 1;

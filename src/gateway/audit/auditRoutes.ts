@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { isAuditRequest } from '../../contract/generated/studioApiValidators';
+import { spreadsheetFormula } from '../../tables/spreadsheetFormula';
 import type { Database } from '../db/openDatabase';
 import { actorOf } from '../ops/accessHooks';
 import { addCall } from '../ops/addCall';
@@ -19,7 +20,7 @@ const columns = ['id', 'at', 'who', 'what', 'transaction', 'name', 'detail', 'ac
 /** A cell of RFC 4180. A spreadsheet would run a text that begins like a formula (OWASP, CSV injection). */
 export function csvCell(value: string | number | null): string {
   const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = spreadsheetFormula.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

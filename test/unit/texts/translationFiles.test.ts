@@ -55,19 +55,25 @@ describe('files for translators', () => {
     );
   });
 
-  it('leave no formula for a spreadsheet', () => {
+  /** What spreadsheets skip or do not show before a formula. */
+  const unseen = fc.constantFrom(...' \u00a0\u200b\u200e\u202e\u2060\u3000\u3164\ufeff\u00ad\u0000\u000b');
+  const formula = fc
+    .tuple(fc.array(unseen, { maxLength: 3 }), fc.constantFrom(...'=+-@\t\r\n＝＋－＠﹦﹢﹣﹫−'), words)
+    .map(([before, sign, rest]) => [...before, sign, rest].join(''));
+
+  it('leave no formula for a spreadsheet, nor one after what it does not show', () => {
     fc.assert(
-      fc.property(words, (text) => {
-        const csv = writeCsv([{ key: 'k', place: text, source: text, targets: { es: text } }], ['es'], {
-          hasByteOrderMark: false,
-        });
+      fc.property(fc.oneof(words, formula), (text) => {
+        const row = { key: 'k', place: text, source: text, targets: { es: text } };
+        const csv = writeCsv([row], ['es'], { hasByteOrderMark: false });
+        const cells = Papa.parse<string[]>(csv).data.flat();
         expect(
-          Papa.parse<string[]>(csv)
-            .data.flat()
-            .filter((cell) => /^[=+\-@\t\r]/.test(cell)),
+          cells.filter((cell) => /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u.test(cell)),
         ).toEqual([]);
+        expect(cells.filter((cell) => /^[\t\r\n]/.test(cell))).toEqual([]);
+        expect(readTranslations(bytesOf(csv))).toMatchObject({ rows: [{ source: text, targets: { es: text } }] });
       }),
-      { numRuns: 100 },
+      { numRuns: 300 },
     );
   });
 
@@ -146,6 +152,44 @@ describe('a broken file', () => {
   ])('is refused with line and reason: %s [AUTHOR-6]', (_, text, why, line) => {
     expect(readTranslations(bytesOf(text))).toMatchObject({ ok: false, why, line });
   });
+
+  it('gives a character for the code of one alone, whatever else stands there', () => {
+    const codes = [-1, 0, 1, 0x1f, 0xfffe, 0x10ffff, 0x110000, 2 ** 53];
+    const hex = fc.oneof(
+      fc.constantFrom(...codes.map((code) => code.toString(16))),
+      fc.string(),
+      fc.float().map(String),
+    );
+    fc.assert(
+      fc.property(hex, (text) => {
+        const attribute = text.replace(/[^\x20-\x7e]|["&<]/g, '');
+        const body = `<unit id="a"><segment><source>x<cp hex="${attribute}"/></source></segment></unit>`;
+        const code = /^[0-9a-f]{1,6}$/i.test(attribute) ? Number.parseInt(attribute, 16) : Number.NaN;
+        const character = code <= 0x10ffff ? String.fromCodePoint(code) : '';
+        expect(readTranslations(bytesOf(xliff(body)))).toMatchObject({ rows: [{ source: `x${character}` }] });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([101, 1000, 50_000])('is refused with %d elements in each other, and soon', (depth) => {
+    const begun = performance.now();
+    const body = `<unit id="a"><segment><source>${'<pc>'.repeat(depth)}${'</pc>'.repeat(depth)}</source></segment></unit>`;
+    expect(readTranslations(bytesOf(xliff(body)))).toMatchObject({
+      ok: false,
+      why: 'xml',
+      found: expect.stringContaining('100 levels'),
+    });
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+
+  it('takes a time that grows with the file, not with its square', () => {
+    const lines = Array.from({ length: 100_000 }, (_, at) => `a${at},One,Uno`);
+    const begun = performance.now();
+    const file = readTranslations(bytesOf(`key,en,es\n${lines.join('\n')}\n"`));
+    expect(file).toMatchObject({ ok: false, why: 'quotes', line: 100_002 });
+    expect(performance.now() - begun).toBeLessThan(20_000);
+  }, 60_000);
 
   it('is refused in another encoding, and above 20 MB', () => {
     expect(readTranslations(new Uint8Array([0x6b, 0xe9, 0x79]))).toMatchObject({ why: 'encoding' });

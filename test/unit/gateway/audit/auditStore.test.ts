@@ -160,12 +160,14 @@ it('entries from before the chain are linked by the migration', async () => {
 
 describe('a cell of the export', () => {
   it('is quoted, and never begins like a formula', () => {
-    expect(['=1+1', '+1', '-1', '@x', '\tx', 'a "b", c', null].map(csvCell)).toEqual([
+    expect(['=1+1', '+1', '-1', '@x', '\tx', ' =1', '\u200b＝1', 'a "b", c', null].map(csvCell)).toEqual([
       `"'=1+1"`,
       `"'+1"`,
       `"'-1"`,
       `"'@x"`,
       `"'\tx"`,
+      `"' =1"`,
+      `"'\u200b＝1"`,
       '"a ""b"", c"',
       '""',
     ]);
