@@ -116,9 +116,14 @@ const explain = (error: Error): Explain | undefined =>
     ? problemByCode[String(error.code)]
     : problemByMessage.find(([pattern]) => pattern.test(error.message))?.[1];
 
-/** The problem behind an error or its cause; null where no remedy is known. */
-export function startProblemOf(error: unknown, context: StartContext): StartProblem | null {
+const unknownContext: StartContext = { port: 0, host: '', dataFolder: '' };
+
+/**
+ * The problem behind an error or its cause; null where no remedy is known.
+ * @param context null: the settings could not be read
+ */
+export function startProblemOf(error: unknown, context: StartContext | null): StartProblem | null {
   if (error instanceof StartProblem) return error;
   if (!(error instanceof Error)) return null;
-  return explain(error)?.(context) ?? startProblemOf(error.cause, context);
+  return explain(error)?.(context ?? unknownContext) ?? startProblemOf(error.cause, context);
 }

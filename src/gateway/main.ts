@@ -9,11 +9,7 @@ import { startLines } from './startLines';
 const here = dirname(fileURLToPath(import.meta.url));
 
 function printProblem(error: unknown, settings: Settings | null): void {
-  const problem = startProblemOf(error, {
-    port: settings?.port ?? 0,
-    host: settings?.host ?? '',
-    dataFolder: settings?.dataFolder ?? '',
-  });
+  const problem = startProblemOf(error, settings);
   if (problem) process.stderr.write(`\nThe gateway cannot start. ${problem.message}\n${problem.remedy}\n\n`);
   else process.stderr.write(`\nThe gateway cannot start.\n${error instanceof Error ? error.stack : String(error)}\n\n`);
   process.exitCode = 1;

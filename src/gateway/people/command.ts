@@ -5,32 +5,36 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { createAuditStore } from '../audit/auditStore';
 import { openDatabase } from '../db/openDatabase';
 import { startProblemOf } from '../StartProblem';
-import { publicUrlOf, readSettings } from '../settings/settings';
+import { publicUrlOf, readSettings, type Settings } from '../settings/settings';
 import { type CreatedLink, createPeopleStore, type PeopleStore, type PersonRow } from './peopleStore';
 
 /** Changes of the command line, in the audit log. */
 const commandLine = { id: '', who: 'command line', address: '' };
 const roles = ['author', 'publisher', 'admin'] as const;
-const settings = readSettings(process.env);
+/** null: no command has read them yet, or one of them is wrong. */
+let settings: Settings | null = null;
 
 const print = (...lines: readonly string[]): void => void process.stdout.write(`${lines.join('\n')}\n`);
 
 /** Opens the database of the environment for one command. */
-async function withDatabase(run: (people: PeopleStore, audit: ReturnType<typeof createAuditStore>) => Promise<void>) {
+async function withDatabase(
+  run: (people: PeopleStore, audit: ReturnType<typeof createAuditStore>, settings: Settings) => Promise<void>,
+) {
+  settings = readSettings(process.env);
   const here = dirname(fileURLToPath(import.meta.url));
   // Beside the bundle, or among the sources.
   const bundled = join(here, 'migrations');
   const migrationsFolder = existsSync(bundled) ? bundled : join(here, '../db/migrations');
   const { db, close } = await openDatabase({ ...settings, migrationsFolder });
   try {
-    await run(createPeopleStore(db), createAuditStore(db));
+    await run(createPeopleStore(db), createAuditStore(db), settings);
   } finally {
     await close();
   }
 }
 
 /** The secret is behind '#': it reaches neither a server's log nor another page. Names the database, as a wrong one may be new. */
-const printLink = (who: string, { secret, expiresAt }: CreatedLink): void =>
+const printLink = (settings: Settings, who: string, { secret, expiresAt }: CreatedLink): void =>
   print(
     `${who}, stored in ${settings.databaseUrl === undefined ? settings.dataFolder : 'DATABASE_URL'}, sets a password here, once, until ${expiresAt.toISOString()}:`,
     `${publicUrlOf(settings)}/studio/#link=${secret}`,
@@ -75,10 +79,10 @@ program
   .addOption(new Option('--role <role>').choices(roles).default('author' as const))
   .option('--countries <codes>', 'the countries whose methods they work on', '')
   .action((login, { name, role, countries }) =>
-    withDatabase(async (people) => {
+    withDatabase(async (people, _, settings) => {
       const link = await people.add({ login, name: name.trim(), role, countries: countriesOf(countries) }, commandLine);
       if (!link) throw new Error('Somebody has this login or this name already.');
-      printLink(login, link);
+      printLink(settings, login, link);
     }),
   );
 program
@@ -133,11 +137,11 @@ program
   .description('print a new link to set a password')
   .argument('<login>')
   .action((login) =>
-    withDatabase(async (people) => {
+    withDatabase(async (people, _, settings) => {
       const { id } = await personOf(people, login);
       const link = await people.createLink(id, commandLine);
       if (!link) throw new Error('The account is disabled: enable it first.');
-      printLink(login, link);
+      printLink(settings, login, link);
     }),
   );
 program

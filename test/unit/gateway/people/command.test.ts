@@ -13,9 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function people(...args: string[]): Promise<{ code: unknown; out: string; err: string }> {
+const people = (...args: string[]) => peopleIn({}, ...args);
+
+async function peopleIn(
+  environment: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: unknown; out: string; err: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { ...process.env, DATA_DIR: folder, PUBLIC_URL: 'https://pay.example.com' },
+    env: { ...process.env, DATA_DIR: folder, PUBLIC_URL: 'https://pay.example.com', ...environment },
   });
   const [out, err]: Buffer[][] = [[], []];
   child.stdout.on('data', (part: Buffer) => out?.push(part));
@@ -32,4 +37,23 @@ it('adds the first admin from the command line, and verifies the audit log [PROD
   expect(await people('disable', 'ana@example.com')).toMatchObject({ code: 1, err: expect.stringMatching(/admin/) });
   expect((await people('list')).out).toBe('ana@example.com  Ana Lima  admin  all countries  no password yet\n');
   expect((await people('audit', 'verify')).out).toMatch(/^1 entries, all unchanged\.\nHead, .*: 1:[0-9a-f]{64}\n$/);
+}, 60_000);
+
+it.each([
+  ['PORT', 'many'],
+  ['PUBLIC_URL', 'pay.example.com'],
+  ['DATABASE_URL', 'mysql://user:hunter2@host/name'],
+])(
+  'says what is wrong with %s and what to do, without a stack',
+  async (name, value) => {
+    const { code, out, err } = await peopleIn({ [name]: value }, 'list');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(new RegExp(`^error: .*${name}.*\\n$`));
+    expect(err).not.toContain('hunter2');
+  },
+  60_000,
+);
+
+it('prints its help whatever the settings are', async () => {
+  expect(await peopleIn({ PORT: 'many' }, '--help')).toMatchObject({ code: 0, err: '' });
 }, 60_000);
