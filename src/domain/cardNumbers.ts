@@ -26,8 +26,8 @@ function latinDigit(digit: string): string {
 /** The text with the digits of every script as 0 to 9. */
 const withLatinDigits = (text: string): string => text.replaceAll(/[^\P{Nd}0-9]/gu, latinDigit);
 
-/** Digits with up to three spaces, dashes, points or slashes between them. */
-const digitRun = /\d+(?:[\s\p{Pd}\p{Cf}._/]{1,3}\d+)*/gu;
+/** Digits with up to three characters between them that are neither letters nor digits. */
+const digitRun = /\d+(?:[^\p{L}\p{N}]{1,3}\d+)*/gu;
 
 const zero = 48;
 const doubled = (digit: number): number => (digit > 4 ? digit * 2 - 9 : digit * 2);
