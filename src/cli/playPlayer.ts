@@ -67,16 +67,20 @@ function amountOf({ method }: Layout, currency: string, isRefused: boolean): str
   return String(hundreds * 100 + (isRefused ? 12 : 11));
 }
 
-/** The samples of a layout's fields; of a choice its first option. */
-const fieldsOf = (layout: Layout): Record<string, string> =>
-  Object.fromEntries(
-    methodFieldsOf(layout)
-      .filter(({ type, name }) => type !== 'amount' && name !== 'account')
-      .map(({ name, values }) => {
-        const [first] = values ?? [];
-        return [name, layout.samples[name]?.valid ?? (typeof first === 'string' ? first : (first?.value ?? ''))];
-      }),
+/** The samples of a layout's fields, of a choice its first option; without fields that these hide. */
+function fieldsOf(layout: Layout): Record<string, string> {
+  const fields = methodFieldsOf(layout).filter(({ type, name }) => type !== 'amount' && name !== 'account');
+  const values = new Map(
+    fields.map(({ name, values: [first] = [] }) => [
+      name,
+      layout.samples[name]?.valid ?? (typeof first === 'string' ? first : (first?.value ?? '')),
+    ]),
   );
+  const shown = fields.filter(
+    ({ visibleWhen }) => !visibleWhen || visibleWhen.equals.includes(values.get(visibleWhen.field) ?? ''),
+  );
+  return Object.fromEntries(shown.map(({ name }) => [name, values.get(name) ?? '']));
+}
 
 /** Plays one player, from the list of methods to the payment, as the widget would. @throws Error where there is no sandbox */
 export async function playPlayer({ url, isOnSocket, published, draft, behaviours }: Player): Promise<void> {

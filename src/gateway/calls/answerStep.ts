@@ -1,4 +1,4 @@
-import type { FieldErrors, Step, TransactionStepPayload } from '../../contract/generated/types';
+import type { Step, TransactionStepPayload } from '../../contract/generated/types';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionStore';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
@@ -10,10 +10,10 @@ async function problemWith(
   step: Step,
   fields: Readonly<Record<string, string>>,
   { checkForm }: CallContext,
-): Promise<FieldErrors | null> {
+): Promise<CallEnd | null> {
   if (step.kind !== 'form') return null;
   const { kind: transaction, method, amount, currency, country } = row;
-  const sent = { method, transaction, amount, currency, country, fields };
+  const sent = { method, transaction, amount, currency, country, fields, beside: [] };
   return checkFields(step.fields, undefined, false, sent, checkForm);
 }
 
@@ -30,8 +30,8 @@ export async function answerStep(
   const row = await store.byId(caller.userId, id);
   if (!row) return refused(404, 'TRANSACTION_UNKNOWN', 'There is no such transaction.');
   if (isRepeat) return answered(wireTransaction(row, acquirer));
-  const errors = await problemWith(row, acquirer.stepOf(row), fields, context);
-  if (errors) return fieldsInvalid(errors);
+  const problem = await problemWith(row, acquirer.stepOf(row), fields, context);
+  if (problem) return problem;
   const result = await acquirer.answer(row, requestId, fields);
   if (result && 'errors' in result) return fieldsInvalid(result.errors);
   const current = result ?? (await store.byId(caller.userId, id)) ?? row;

@@ -1,9 +1,12 @@
 import type { FieldErrors, Layout, TransactionKind } from '../../contract/generated/types';
 import type { CurrencyCode, MethodName } from '../../contract/ids';
 import { limitsOfRule } from '../../domain/limits';
+import type { CompiledForm, FormValues } from '../../form/compile/CompiledForm';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
 import { type FieldProblem, generalErrorKey } from '../../form/validate/FieldProblem';
+import { isVisible } from '../../form/validate/isVisible';
 import type { CheckForm } from '../patterns/createRuleRunner';
+import { type CallEnd, fieldsInvalid, undeclared } from './CallContext';
 
 interface SentForm {
   /** For the log. */
@@ -14,6 +17,8 @@ interface SentForm {
   readonly country: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly account?: string;
+  /** Of 'amount' and 'account', what the player has sent beside `fields`. */
+  readonly beside: readonly string[];
 }
 
 const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
@@ -24,9 +29,21 @@ const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
   return Object.fromEntries(errors);
 };
 
+/** What was sent and is not asked for: no field of the form, or one that is hidden under the values of the others. */
+function undeclaredNames(form: CompiledForm, values: FormValues, { fields, beside }: SentForm): string[] {
+  const apart = { amount: form.amountField, account: form.accountField };
+  const isAskedFor = (name: string | null): boolean => name !== null && isVisible(form.schema, values, name);
+  const isApart = (name: string): boolean => name === apart.amount || name === apart.account;
+  return [
+    ...Object.keys(fields).filter((name) => isApart(name) || !isAskedFor(name)),
+    ...beside.filter((name) => !isAskedFor(name === 'amount' ? apart.amount : apart.account)),
+  ];
+}
+
 /**
- * Checks a form with the widget's own engine: a modified or outdated widget may send anything.
- * @returns errors by field; null: the form is valid
+ * Checks a form with the widget's own engine: a modified or outdated widget may send anything. Only fields that the form
+ * declares and shows pass, and only valid ones.
+ * @returns the refusal; null: the form is valid
  */
 export async function checkFields(
   definitions: readonly unknown[],
@@ -34,7 +51,7 @@ export async function checkFields(
   checkLuhn: boolean,
   sent: SentForm,
   checkForm: CheckForm,
-): Promise<FieldErrors | null> {
+): Promise<CallEnd | null> {
   const { method, transaction, amount, currency, country } = sent;
   const limits = limitsOfRule(rule, currency, country);
   const { form } = compileDefinitions(definitions, {
@@ -51,8 +68,10 @@ export async function checkFields(
     ...(form.amountField === null ? {} : { [form.amountField]: amount ?? '' }),
     ...(form.accountField === null ? {} : { [form.accountField]: sent.account ?? '' }),
   };
+  const names = undeclaredNames(form, values, sent);
+  if (names.length > 0) return undeclared(names);
   const problems = await checkForm(method, form.schema, values, form.order);
-  return problems.length === 0 ? null : errorsOf(problems);
+  return problems.length === 0 ? null : fieldsInvalid(errorsOf(problems));
 }
 
 type AmountRules = NonNullable<Layout['method']['amount_rules']>;

@@ -9,13 +9,22 @@ import type {
 } from '../../contract/generated/types';
 import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
+import { isBonusRestricted } from '../../domain/bonus';
 import { compareDecimals } from '../../domain/decimal';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
 import type { TransactionRow } from '../db/transactionStore';
 import type { Fingerprint } from '../keys/createFingerprints';
 import { isOfferedIn, type PlayersRelease } from '../layouts/Layouts';
-import { answered, type CallContext, type CallEnd, duplicatePayment, fieldsInvalid, refused } from './CallContext';
+import {
+  answered,
+  type CallContext,
+  type CallEnd,
+  duplicatePayment,
+  fieldsInvalid,
+  refused,
+  undeclared,
+} from './CallContext';
 import { storableFields, withoutCardData } from './cardData';
 import { checkFields } from './checkFields';
 
@@ -81,6 +90,8 @@ async function fittingLayout(
 ): Promise<{ readonly layout: Layout } | CallEnd> {
   const [published, ...former] = layoutsOfForm(kind, payload.method, context);
   if (!published) return refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
+  const others = partsOfOthers(kind, payload);
+  if (others.length > 0) return undeclared(others);
   const elsewhere = countryProblem(published, payload, context);
   if (elsewhere) return elsewhere;
   const end = await problemWith(published, kind, payload, context);
@@ -101,11 +112,26 @@ async function problemWith(
   if (!method.currency.includes(payload.currency))
     return refused(422, 'CURRENCY_UNKNOWN', `'${payload.method}' does not take ${payload.currency}.`);
   const { fields: definitions, amount_rules: rules, checkLuhn = false } = method;
-  const sent = { transaction: kind, ...payload };
-  const errors =
-    (await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm)) ??
-    acquirer.takenErrors(layout, payload.fields);
-  return errors && fieldsInvalid(errors);
+  const sent = { transaction: kind, ...payload, beside: besideFields(payload) };
+  const end = await checkFields(definitions, rules?.[payload.currency], checkLuhn, sent, checkForm);
+  if (end) return end;
+  const taken = acquirer.takenErrors(layout, payload.fields);
+  return taken && fieldsInvalid(taken);
+}
+
+/** A withdrawal always names an account: 'main' where its form asks for none. */
+const besideFields = (payload: Payload): readonly string[] => [
+  ...(payload.amount === null ? [] : ['amount']),
+  ...('account' in payload && payload.account !== 'main' ? ['account'] : []),
+];
+
+/** What a kind of payment, or a method, does not have: nobody would check it. */
+function partsOfOthers(kind: TransactionKind, payload: Payload): readonly string[] {
+  const isWithoutBonus = kind === 'withdrawal' || isBonusRestricted(payload.method);
+  return [
+    ...(isWithoutBonus && 'bonusId' in payload ? ['bonusId'] : []),
+    ...(kind === 'deposit' && 'account' in payload ? ['account'] : []),
+  ];
 }
 
 /** Counts the fields that a create was refused for, in the release that its player is in. */
@@ -170,8 +196,7 @@ export const createTransaction =
       payloadHash: fingerprint.stored,
       kind,
       method: payload.method,
-      // A method without an amount field has none: nobody has checked the one that was sent.
-      amount: takesAmount ? payload.amount : null,
+      amount: payload.amount,
       currency: payload.currency,
       country: payload.country,
       fields: storableFields(payload.fields, definitions),

@@ -16,10 +16,15 @@ const sent = {
   currency: currencyCodeOf('BRL'),
   country: 'br',
   fields: {},
+  beside: [],
 };
 const amount = { name: 'amount', type: 'amount' };
-const check = (definitions: readonly object[], changes: object = {}, rule = { min: 20, max: 500 }, luhn = false) =>
-  checkFields(definitions, rule, luhn, { ...sent, ...changes }, rules.checkForm);
+/** The errors by field; null: the form is valid. */
+async function check(definitions: readonly object[], changes: object = {}, rule = { min: 20, max: 500 }, luhn = false) {
+  const end = await checkFields(definitions, rule, luhn, { ...sent, ...changes }, rules.checkForm);
+  if (end) expect(end).toMatchObject({ status: 422, body: { error: { code: 'FIELD_INVALID' } } });
+  return end && Object(end.body).error.fields;
+}
 
 describe('the check of a form that was sent', () => {
   it('is null for a valid one', async () => {

@@ -66,7 +66,7 @@ describe('the run of a call', () => {
   it('that throws is answered 500 without its cause, which is logged', async () => {
     const { run, token } = await start();
     await context.db.execute(sql`alter table transactions add constraint refused check (false) not valid`);
-    const end = await run('createDeposit', pix({ method: 'free_text', fields: { note: 'a' } }), token);
+    const end = await run('createDeposit', pix({ method: 'free_text', amount: null, fields: { note: 'a' } }), token);
     await context.db.execute(sql`alter table transactions drop constraint refused`);
     expect(end).toEqual(error(500, 'INTERNAL'));
     expect(JSON.stringify(end)).not.toContain('insert');

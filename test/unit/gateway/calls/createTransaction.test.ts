@@ -5,7 +5,7 @@ import { methodNameOf, newRequestId } from '../../../../src/contract/ids';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
 import { transactions } from '../../../../src/gateway/db/schema';
-import { layoutOf, pixLayout, renamed } from '../../../builders/layouts';
+import { fieldsOf, layoutOf, pixLayout, renamed } from '../../../builders/layouts';
 import { pix, speiPayout } from '../../../builders/payments';
 import { mexico } from '../../../builders/players';
 import { cipherOf } from '../../../fixtures/personalData';
@@ -89,7 +89,12 @@ describe('a create', () => {
 
   it('of a withdrawal stores its account, and no bonus', async () => {
     const context = open.of();
-    await withdraw(speiPayout({ account: 'additional' }), context);
+    const name = freshName();
+    const spei = layoutOf('spei', 'withdrawal');
+    const account = { name: 'account', type: 'dropdown' as const, values: ['main', 'additional'] };
+    const method = { ...spei.method, name: methodNameOf(name), fields: [...fieldsOf(spei), account] };
+    await open.publish({ ...spei, method });
+    transactionOf(await withdraw(speiPayout({ method: name, account: 'additional' }), context));
     expect(await rowOf(context)).toMatchObject({ kind: 'withdrawal', account: 'additional', bonusId: null });
   });
 
@@ -99,11 +104,13 @@ describe('a create', () => {
     expect((await rowOf(context))?.bonusId).toBeNull();
   });
 
-  it('stores no amount for a method that does not ask for one', async () => {
+  it('has no amount where the method asks for none, and is refused with one [PROD-16]', async () => {
     const name = freshName();
     await open.publish(renamed(name, { fields: [{ name: 'cpf', type: 'text' }] }));
     const context = open.of();
-    const made = transactionOf(await deposit(pix({ method: name, fields: { cpf: '1' } }), context));
+    const payload = pix({ method: name, amount: null, fields: { cpf: '1' } });
+    expect(await deposit({ ...payload, amount: '100' }, context)).toMatchObject(error(422, 'UNDECLARED'));
+    const made = transactionOf(await deposit(payload, context));
     expect([made.amount, (await rowOf(context))?.amount]).toEqual([null, null]);
   });
 
