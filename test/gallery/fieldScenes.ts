@@ -134,7 +134,7 @@ export const fieldScenes: readonly Scene[] = [
               fields: {
                 cpf: {
                   key: 'cpf.in_use',
-                  text: { en: 'This CPF is used in another account: enter your own' },
+                  text: { en: 'This CPF is already used in another account. Enter the CPF of this account’s owner' },
                   isExists: true,
                 },
               },
@@ -146,7 +146,7 @@ export const fieldScenes: readonly Scene[] = [
       await fill(widget, { amount: '100', cpf: '52998224725' });
       await widget.locator('input[name="full_name"]').fill('Ana Souza');
       await widget.locator('button[type="submit"]').click();
-      await widget.getByText('This CPF is used in another account: enter your own').waitFor();
+      await widget.getByText('This CPF is already used in another account. Enter the CPF of this account’s owner').waitFor();
     },
   },
 ];

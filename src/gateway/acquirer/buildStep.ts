@@ -64,12 +64,12 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
 export const recipientLabel = {
   en: 'To',
   es: 'Beneficiario',
-  hi: 'प्राप्तकर्ता',
-  mr: 'प्राप्तकर्ता',
+  hi: 'पैसे पाने वाले',
+  mr: 'ज्यांना पैसे मिळतील',
   mx: 'Beneficiario',
   pt: 'Favorecido',
   ru: 'Куда',
-  te: 'గ్రహీత',
+  te: 'డబ్బు అందుకునేవారు',
 } as const;
 
 /** Without the amount: the widget shows that of the transaction, written as the player's language does. */

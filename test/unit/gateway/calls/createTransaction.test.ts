@@ -59,7 +59,12 @@ describe('a create', () => {
       body: {
         error: {
           code: 'FIELD_INVALID',
-          fields: { cpf: { isExists: true, text: { en: 'This CPF is used in another account: enter your own' } } },
+          fields: {
+            cpf: {
+              isExists: true,
+              text: { en: 'This CPF is already used in another account. Enter the CPF of this account’s owner' },
+            },
+          },
         },
       },
     });
