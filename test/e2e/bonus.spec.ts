@@ -63,7 +63,7 @@ test('deposit bonuses and free spins that require a deposit are offered; the fir
   const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil, parent: { bonusList: [deposit] } });
   await widget.getByRole('button', { name: /^PicPay/ }).click();
   await widget.getByRole('textbox', { name: 'Amount' }).fill('100');
-  await expect(widget.getByText('Deposit R$200 more to get this bonus')).toBeVisible();
+  await expect(widget.getByText('Add R$200 to get this bonus')).toBeVisible();
   await widget.getByRole('textbox', { name: 'Amount' }).fill('300');
   await expect(widget.getByText('You’ll get this bonus with your deposit')).toBeVisible();
   expect(await sentBonus(page, baseURL, { bonusList: [deposit] }, '200')).toBeNull();

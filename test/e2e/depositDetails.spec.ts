@@ -71,13 +71,15 @@ test('cryptocurrency: list, networks, address with QR code, memo copied separate
   await expect(text('Network')).toHaveText('TON (test)');
   await expectRoute(page, '/deposit/crypto/address');
   expect(creates).toEqual([expect.objectContaining({ amount: null, bonusId: 7, fields: { network: 'TON' } })]);
-  await expect(text('Minimum')).toHaveText('₮5');
-  await expect(text('Confirmations')).toHaveText('20');
+  await expect(text('Minimum amount')).toHaveText('₮5');
+  await expect(text('Confirmations needed')).toHaveText('20');
   await expect(
     widget.getByText('Add this memo to your transfer. Without it, we can’t credit your deposit.'),
   ).toBeVisible();
   await expect(
-    widget.getByText('Send only USDT on the TON (test) network. Other coins or networks can’t be recovered.'),
+    widget.getByText(
+      'Send only USDT on the TON (test) network. Other coins, or coins sent on another network, can’t be recovered.',
+    ),
   ).toBeVisible();
   await expect(widget.getByRole('img', { name: 'QR code' })).toBeVisible();
 
@@ -211,7 +213,7 @@ test('bonus details and the video guide open from the form, and Back returns to 
   await widget.locator('input[name="cpf"]').fill('529.982.247-25');
   await widget.getByRole('button', { name: 'Bonus details' }).click();
   await expectRoute(page, '/deposit/bonus-details');
-  for (const said of ['Double it', 'Up to R$1,500', 'Minimum deposit R$300', 'Valid until March 1, 2027'])
+  for (const said of ['Double it', 'Up to R$1,500', 'Minimum deposit: R$300', 'Valid until March 1, 2027'])
     await expect(widget.getByText(said)).toBeVisible();
   await widget.getByRole('button', { name: 'Back' }).click();
   await expectRoute(page, '/deposit/redirect/pix');
@@ -313,7 +315,7 @@ test('the status screen shows amount, number and next action for each outcome, a
     await expect(widget.getByText(text)).toBeVisible();
     await expect(widget.getByText(`R$${amount}`).first()).toBeVisible();
     await expect(widget.getByText('PicPay')).toBeVisible();
-    await expect(widget.getByRole('button', { name: /^Copy Reference number/ })).toBeVisible();
+    await expect(widget.getByRole('button', { name: /^Copy ID for support/ })).toBeVisible();
     if (outcome === 'underpay') await expect(widget.getByText('R$300 of R$500', { exact: true })).toBeVisible();
     await expect(widget.getByText(/^Last checked at /)).toHaveCount(0);
     if (outcome === 'expire') {

@@ -40,7 +40,7 @@ test('a withdrawal above the balance shows an error [AMOUNT-4]', async ({ page }
   await widget.getByRole('button', { name: /^Pix/ }).click();
   await widget.locator('input[name="amount"]').pressSequentially('2000');
   await widget.getByRole('button', { name: /^Withdraw/ }).click();
-  await expect(widget.getByText('You can withdraw up to R$1,250.50')).toBeVisible();
+  await expect(widget.getByText('Your balance is R$1,250.50. Enter that amount or less')).toBeVisible();
 });
 
 test('a withdrawal above a balance that the host does not send is refused at its amount, and may be corrected [PROD-6]', async ({
@@ -60,7 +60,7 @@ test('a withdrawal above a balance that the host does not send is refused at its
   const submit = widget.getByRole('button', { name: /^Withdraw/ });
   await submit.click();
   const amount = widget.locator('input[name="amount"]');
-  await expect(widget.getByText('Enter an amount within your balance')).toBeVisible();
+  await expect(widget.getByText('You can’t withdraw this amount. Enter less or contact support')).toBeVisible();
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await amount.fill('1000');
   await submit.click();

@@ -83,7 +83,7 @@ export const flowScenes: readonly Scene[] = [
         await route.fulfill({ json: made && { ...made, next: { ...made.next, secondsLeft: 0 } } });
       });
       await pay('p2p_mbank_kg', '2000', async () => {})(widget, page);
-      await widget.getByText(word('step.invoice.expired')).waitFor();
+      await widget.getByText(word('step.invoice.expired.deposit')).waitFor();
     },
   },
   {

@@ -79,5 +79,5 @@ const handleFailure =
       return;
     }
     dispatch(handleSubmission({ type: 'ended', requestId }));
-    dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.text' }));
+    dispatch(notified(failure.message ? { words: failure.message } : { key: 'error.refused' }));
   };

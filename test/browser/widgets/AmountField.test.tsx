@@ -31,7 +31,7 @@ describe('limits', () => {
     expect(noteOf(fallback.field('Amount'))).toBe('R$1,000 – R$500,000');
     await fallback.screen.unmount();
     const open = await openForm([amount], { limits: limitsOfRule({ min: 5, minNonRus: 7, max: 0 }, 'BRL', 'br') });
-    expect(noteOf(open.field('Amount'))).toBe('From R$7');
+    expect(noteOf(open.field('Amount'))).toBe('At least R$7');
   });
 });
 
@@ -163,7 +163,7 @@ describe('the field', () => {
     await expect.element(form.screen.getByText('Balance: R$320.50')).toBeVisible();
     await form.field('Withdrawal amount').fill('320.51');
     await form.submit();
-    await expectError(form.field('Withdrawal amount'), 'You can withdraw up to R$320.50');
+    await expectError(form.field('Withdrawal amount'), 'Your balance is R$320.50. Enter that amount or less');
     await form.field('Withdrawal amount').fill('320.50');
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '320.5', fields: {} }]));

@@ -136,7 +136,7 @@ describe('a sentence about where money is', () => {
     /charged|no money|money (?:is|has|goes|was)|(?:your|the) balance|we(?:’ve| have)? (?:received|sent|got)|request (?:wasn’t|was|didn’t)|(?:payment|withdrawal) (?:received|accepted|sent|in progress|failed)|on its way|sending your/i;
   /** They say what may be typed, and name a value. */
   const others = new Set([
-    'form.amount.notEnough',
+    'form.amount.aboveBalance',
     'transaction.paidAmount.deposit',
     'transaction.paidAmount.withdrawal',
   ]);

@@ -9,14 +9,18 @@ addMessages(i18n, 'en', en);
 const words = (problem: Parameters<typeof problemText>[0]) => problemText(problem, 'BRL', translateBy(i18n, 'en'));
 
 it('a key has its text, with the amount that the widget knows', () => {
-  expect(words({ errorKey: 'form.amount.notEnough' })).toBe('Enter an amount within your balance');
+  expect(words({ errorKey: 'form.amount.notEnough' })).toBe(
+    'You can’t withdraw this amount. Enter less or contact support',
+  );
   expect(words({ errorKey: 'form.amount.belowMin', amount: '20' })).toMatch(/^Enter at least \S*20$/);
 });
 
 it('a count has the plural form, and does no harm to a message without one', () => {
   expect(words({ errorKey: 'form.amount.decimals', count: 1 })).toBe('Use no more than 1 decimal place');
   expect(words({ errorKey: 'form.amount.decimals', count: 2 })).toBe('Use no more than 2 decimal places');
-  expect(words({ errorKey: 'form.amount.notEnough', count: 0 })).toBe('Enter an amount within your balance');
+  expect(words({ errorKey: 'form.amount.notEnough', count: 0 })).toBe(
+    'You can’t withdraw this amount. Enter less or contact support',
+  );
 });
 
 it('no placeholder is shown for a key without its parameter: its own text is, or the general one', () => {

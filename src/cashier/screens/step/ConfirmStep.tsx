@@ -28,8 +28,9 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   };
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
-    const shortest = step.code?.length ?? 1;
-    if (step.code && code.length < shortest) setError(t('code.short', { length: shortest }));
+    const count = step.code?.length;
+    if (step.code && code.length < (count ?? 1))
+      setError(count === undefined ? t('code.missing') : t('code.short', { count }));
     else show(await dispatch(answerStep(step, step.code ? { code } : {})));
   };
   const resend = async () => {

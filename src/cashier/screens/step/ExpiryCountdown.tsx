@@ -16,6 +16,7 @@ interface Props {
 /** The invoice's remaining time, as text and as a ring; after expiry, a warning not to pay. */
 export function ExpiryCountdown({ expiresAt, secondsLeft, onOver }: Props) {
   const { t } = useTranslate();
+  const kind = useCashierSelector((state) => state.transaction.kind);
   // Counts from when the reply arrived, even if the screen opens later; refetches after the device wakes.
   const receivedAt = useCashierSelector((state) => state.transaction.receivedAt) ?? 0;
   const endsAt =
@@ -34,9 +35,11 @@ export function ExpiryCountdown({ expiresAt, secondsLeft, onOver }: Props) {
   if (isOver) {
     return (
       <Notice tone="negative" live>
-        {t('step.invoice.expired')}
+        {t(`step.invoice.expired.${kind}`)}
       </Notice>
     );
   }
-  return <Countdown endsAt={endsAt} total={total} label={t('step.invoice.timeLeft')} onEnd={() => setOver(true)} />;
+  return (
+    <Countdown endsAt={endsAt} total={total} label={t(`step.invoice.timeLeft.${kind}`)} onEnd={() => setOver(true)} />
+  );
 }

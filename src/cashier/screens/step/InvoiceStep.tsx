@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
+import { useCashierSelector } from '../../store/createStore';
 import { DeepLink } from './DeepLink';
 import { ExpiryCountdown } from './ExpiryCountdown';
 import { PaidButton } from './PaidButton';
@@ -16,11 +17,12 @@ import styles from './steps.module.css';
  */
 export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
   const { t } = useTranslate();
+  const kind = useCashierSelector((state) => state.transaction.kind);
   const [isOver, setOver] = useState(false);
   const close = useCallback(() => setOver(true), []);
   return (
     <div className={styles.body}>
-      <StepHead transaction={transaction} title={t('step.invoice.title')} />
+      <StepHead transaction={transaction} title={t(`step.invoice.title.${kind}`)} />
       {(step.expiresAt ?? step.secondsLeft) !== undefined && (
         <ExpiryCountdown expiresAt={step.expiresAt} secondsLeft={step.secondsLeft} onOver={close} />
       )}
@@ -29,7 +31,7 @@ export function InvoiceStep({ transaction, step }: StepProps<'invoice'>) {
           {step.qr !== undefined && (
             <div className={styles.qr}>
               <QrCode text={step.qr} label={t('qr.label')} />
-              <p className={styles.muted}>{t('qr.hint')}</p>
+              {kind === 'deposit' && <p className={styles.muted}>{t('qr.hint')}</p>}
             </div>
           )}
           {step.deeplink !== undefined && <DeepLink href={step.deeplink} />}

@@ -83,7 +83,9 @@ export const harmlessKeys: ReadonlySet<string> = new Set([
   'form.amount.aboveBalance',
   'form.amount.notEnough',
   // What to do, not what was done.
-  'step.invoice.expired',
+  'step.instruction.title.withdrawal',
+  'step.invoice.timeLeft.withdrawal',
+  'step.invoice.expired.deposit',
   'step.crypto.networkWarning',
   'step.crypto.networkWarningAny',
   'step.crypto.memoWarning',

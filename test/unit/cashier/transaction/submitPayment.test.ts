@@ -352,7 +352,7 @@ describe('what the player sees', () => {
       lookups: [lost],
     });
     await silent.press();
-    expect(messages(silent)).toEqual([{ key: 'error.text' }]);
+    expect(messages(silent)).toEqual([{ key: 'error.refused' }]);
   });
 
   it('is the reason when the form is too large to send; the next press is a new payment', async () => {

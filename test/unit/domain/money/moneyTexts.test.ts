@@ -255,7 +255,7 @@ const claims = {
   failed: /^(?:Payment|Withdrawal) failed/,
   'both amounts': /PAID of AMOUNT/,
   'if the player has sent the money': /If you’ve already sent the money, contact support/,
-  'contact support with the number': /[Cc]ontact support and give them the reference number below/,
+  'contact support with the number': /[Cc]ontact support and give them the ID below/,
   'the reason':
     /(?:was (?:canceled|declined)|time to pay has run out|has expired|didn’t go through|full amount (?:arrived|was sent))\./,
 } as const satisfies Readonly<Record<string, RegExp>>;
