@@ -27,3 +27,9 @@ export function useMethodForm(): MethodFormContextValue {
 
 /** The id of a field's focusable element. Encoded: ids in aria-describedby must not contain spaces. */
 export const fieldId = (formId: string, name: string): string => `${formId}-${encodeURIComponent(name)}`;
+
+/**
+ * The `name` attribute of a field's element, by which browsers complete it. None for a name such as `nodeName` or `id`: an
+ * element of that name hides the form's property, and React and rjsf read those.
+ */
+export const controlName = (name: string): string | undefined => (name in HTMLFormElement.prototype ? undefined : name);

@@ -7,6 +7,7 @@ import { Chip } from '../../src/ui/primitives/Chip/Chip';
 import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { describedBy, FieldNote } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
+import { controlName } from '../MethodFormContext';
 import { useInputController } from '../TextField/useInputController';
 import styles from './AmountField.module.css';
 import { symbolPlaces } from './amountText';
@@ -50,7 +51,7 @@ export function AmountField(field: FieldWidgetProps) {
             <input
               {...input}
               id={id}
-              name={definition.name}
+              name={controlName(definition.name)}
               type="text"
               className={styles.input}
               readOnly={isReadOnly}

@@ -9,6 +9,7 @@ import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
 import { LazyListPanel } from '../ListPanel/LazyListPanel';
 import type { ListItem } from '../ListPanel/ListItem';
+import { controlName } from '../MethodFormContext';
 import { minSearchableOptions, useListOpener } from '../useListOpener';
 import styles from './Dropdown.module.css';
 
@@ -41,7 +42,7 @@ export function Dropdown({ id, definition, texts, value, message, isRequired, is
           id={id}
           type="button"
           role="combobox"
-          name={definition.name}
+          name={controlName(definition.name)}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-required={isRequired}

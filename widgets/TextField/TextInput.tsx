@@ -4,6 +4,7 @@ import { joinClasses } from '../../src/ui/primitives/joinClasses';
 import { controlClass, FieldFrame, numberClass } from '../FieldFrame/FieldFrame';
 import { describedBy } from '../FieldFrame/FieldNote';
 import type { FieldWidgetProps } from '../FieldWidget';
+import { controlName } from '../MethodFormContext';
 import type { CreateInputController } from './InputController';
 import styles from './TextInput.module.css';
 import { useInputController } from './useInputController';
@@ -60,7 +61,7 @@ export function TextInput({
       <input
         {...input}
         id={id}
-        name={definition.name}
+        name={controlName(definition.name)}
         type={type}
         className={joinClasses(controlClass, isNumber && numberClass)}
         readOnly={isReadOnly}

@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { submitForm } from '../../../src/cashier/transaction/openRedirect';
-
-/** Every name that a form's own property has, its methods and those of all that it inherits from among them. */
-const formProperties = (): string[] => {
-  const names = new Set<string>();
-  for (let of: object | null = HTMLFormElement.prototype; of !== null; of = Object.getPrototypeOf(of))
-    for (const name of Object.getOwnPropertyNames(of)) names.add(name);
-  return [...names].sort();
-};
+import { formProperties } from '../formProperties';
 
 const target = 'payment-page';
 
