@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { exitWithError } from './output';
 import type { Inventory } from './scriptInventory';
-import { headerRules, nginxConfig, prefixOf, type StaticSite, withBase } from './staticSite';
+import { documentOf, headerRules, nginxConfig, prefixOf, type StaticSite } from './staticSite';
 
 /** @throws InvalidArgumentError */
 function addressOf(text: string): URL {
@@ -47,7 +47,7 @@ await mkdir(target, { recursive: true });
 // Files of earlier builds stay: open widgets still ask for them.
 await cp(join(dist, 'widget'), target, { recursive: true, filter: (file) => !file.endsWith('.map') });
 for (const name of ['embed.js', 'embed.js.br', 'embed.js.gz']) await cp(join(dist, 'embed', name), join(target, name));
-const html = withBase(await readFile(join(dist, 'widget/index.html'), 'utf8'), site);
+const html = documentOf(await readFile(join(dist, 'widget/index.html'), 'utf8'), site);
 await writeFile(join(target, 'index.html'), html);
 await writeFile(join(target, 'index.html.gz'), gzipSync(html));
 await writeFile(join(target, 'index.html.br'), brotliCompressSync(html));

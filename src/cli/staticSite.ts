@@ -1,3 +1,4 @@
+import { partnersMeta } from '../gateway/pages/partnersMeta';
 import { securityHeaders } from '../gateway/pages/securityHeaders';
 import type { Inventory } from './scriptInventory';
 
@@ -55,9 +56,9 @@ export function headerRules(site: StaticSite, inventory: Inventory): readonly He
   ];
 }
 
-/** The built document with its prefix: one build works under any. */
-export const withBase = (html: string, site: StaticSite): string =>
-  html.replace('<head>', `<head><base href="${prefixOf(site)}">`);
+/** The built document with its prefix, since one build works under any, and its partners. */
+export const documentOf = (html: string, site: StaticSite): string =>
+  html.replace('<head>', () => `<head><base href="${prefixOf(site)}">${partnersMeta(site.partnerOrigins)}`);
 
 /** Not `always`: a file that is missing during a deployment must not be cached as missing. */
 const headerLines = (headers: Headers): string =>

@@ -49,6 +49,7 @@ test('the host’s origin is pinned, the height is reported, and a fresh token r
   page,
   context,
   baseURL,
+  allowErrors,
 }) => {
   test.slow();
   const gateway = baseURL ?? '';
@@ -135,6 +136,31 @@ test('the host’s origin is pinned, the height is reported, and a fresh token r
     await sendToWidget(page, { type: 'go-back' });
     await expectRoute(page, '/deposit');
     await expect.poll(() => messagesOfType(page, 'Init')).toHaveLength(2);
+  });
+
+  await test.step('a stranger’s page that frames the widget without its headers gets no further than Loaded', async () => {
+    const other = await context.newPage();
+    await context.grantPermissions(['local-network-access'], { origin: stranger });
+    // As from a CDN that does not send them.
+    await other.route(`${gateway}/cashier/`, async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    const { token } = await openSession(gateway, {});
+    const calls: string[] = [];
+    other.on('request', (request) => /\/api\/|socket\.io/.test(request.url()) && calls.push(request.url()));
+    const refused = other.waitForEvent('console', (message) => message.text().includes(`ignores ${stranger}`));
+    allowErrors(/^console error: The widget ignores http:\/\/stranger/);
+    await openBareHost(other, gateway, {
+      origin: stranger,
+      parent: { token, transport: 'http' },
+      user: hostUser(brazil),
+    });
+    await refused;
+    expect(await messagesFrom(other)).toEqual([{ messageType: 'Loaded', version: expect.any(String) }]);
+    expect(calls).toEqual([]);
+    await other.close();
   });
 
   await test.step('Resize reports every change of the content’s height, only with autoHeight', async () => {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deployment } from '../settings/deployment';
 import { createDocument, type Document } from './createDocument';
+import { partnersMeta } from './partnersMeta';
 import { sandboxNotice, withSandboxNotice } from './sandboxNotice';
 import { type PageKind, type Service, securityHeaders } from './securityHeaders';
 
@@ -84,7 +85,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, options) 
     Object.keys(deployment).length > 0
       ? `<meta name="cashier-deployment" content='${JSON.stringify(deployment)}'>`
       : '';
-  const widgetDocument = await documentOf(widgetHtml.replace('<head>', `<head><base href="/${product}/">${line}`));
+  const head = `<head><base href="/${product}/">${line}${partnersMeta(partnerOrigins)}`;
+  const widgetDocument = await documentOf(widgetHtml.replace('<head>', () => head));
   await files(widget, `/${product}/`, true);
   app.get(`/${product}`, (_, reply) => reply.redirect(`/${product}/`));
   app.get(`/${product}/*`, (request, reply) =>

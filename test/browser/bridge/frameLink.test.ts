@@ -184,6 +184,28 @@ describe("the widget's link and origins", () => {
     ]);
   });
 
+  it.each([
+    ['lists it', [location.origin], 'linked'],
+    ['lists it with a slash at the end', ['https://casino.example', `${location.origin}/`], 'linked'],
+    ['lists others, one of which begins alike', ['https://casino.example', `${location.origin}0`], 'waiting'],
+    ['lists the host of another scheme', [location.origin.replace('http:', 'https:')], 'waiting'],
+    ['lists none', [], 'waiting'],
+    ['lists what is no origin', ['null', '*', 'casino'], 'waiting'],
+  ])('takes host data of another origin only where its document %s [HOST-6]', async (_, partners, phase) => {
+    const frame = open(`${foreignOrigin}${page}?${new URLSearchParams({ partners: partners.join(' ') })}`);
+    await isUp(frame);
+    frame.post(loaded);
+    await expect(phaseOf(frame)).resolves.toBe(phase);
+    expect(frame.texts).toHaveLength(1);
+  });
+
+  it("takes host data of its own origin, whatever its document lists: the studio's previews", async () => {
+    const frame = open(`${location.origin}${page}?partners=`);
+    await isUp(frame);
+    frame.post(loaded);
+    await isLinked(frame);
+  });
+
   it('ignores a host of opaque origin, which identifies no page [HOST-6]', async () => {
     const reports: Record<string, unknown>[] = [];
     const onMessage = ({ data }: MessageEvent): unknown => data?.report && reports.push(data.report);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { headerRules, nginxConfig } from '../../../src/cli/staticSite';
+import { documentOf, headerRules, nginxConfig } from '../../../src/cli/staticSite';
 
 const site = {
   address: new URL('https://pay.example.com/cashier/'),
@@ -35,4 +35,10 @@ it.each([
 
 it('nginx gives the document to no request for its file', () => {
   expect(nginxConfig(site, inventory)).toMatch(/location = \/cashier\/index\.html \{\n {2}internal;/);
+});
+
+it('the document names its prefix and the partners', () => {
+  expect(documentOf('<html><head><title>Cashier</title></head></html>', site)).toBe(
+    '<html><head><base href="/cashier/"><meta name="cashier-partners" content="https://casino.example"><title>Cashier</title></head></html>',
+  );
 });

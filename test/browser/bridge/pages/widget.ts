@@ -1,5 +1,9 @@
 import { createHostLink } from '../../../../src/bridge/widgetSide/createHostLink';
 
+const partners = new URLSearchParams(location.search).get('partners');
+if (partners !== null)
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'cashier-partners', content: partners }));
+
 /** The widget's bridge alone in a frame of its own. It reports to the test, in objects that no bridge reads, what it sees. */
 const connection = createHostLink();
 

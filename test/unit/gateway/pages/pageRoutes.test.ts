@@ -117,7 +117,9 @@ describe('the pages', () => {
 
   it('are served on every path of the widget; a missing file is a 404', async () => {
     const page = await fetch(`${gateway.url}/pay/any/route`);
-    expect(await page.text()).toContain('<head><base href="/pay/">');
+    expect(await page.text()).toContain(
+      '<head><base href="/pay/"><meta name="cashier-partners" content="https://casino.example">',
+    );
     expect((await fetch(`${gateway.url}/pay/assets/gone.js`)).status).toBe(404);
     expect(await (await fetch(`${gateway.url}/`)).text()).toContain('src="/pay/embed.js"');
   });
