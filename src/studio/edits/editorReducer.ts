@@ -60,21 +60,25 @@ const withContent = (state: ReadyState, content: Content): ReadyState => ({
   history: deepEquals(content, state.history.now) ? state.history : edit(state.history, content),
 });
 
-/** Merges the local copies, until one conflicts with the others. */
+/**
+ * Merges the local copies, oldest first, until one conflicts with what is there. The newer side is the author's: the copy,
+ * unless they have typed since the page was opened.
+ */
 function takeCopies(state: ReadyState): ReadyState {
   const [copy, ...copies] = state.copies;
   if (!copy || state.conflict) return state;
   const { now } = state.history;
   const base = ancestorOf(copy.base, copy.sent, now.layout);
-  const { layout, conflicts } = mergeLayouts(base, copy.content.layout, now.layout);
+  const [newer, older] = state.hasTyped ? [now, copy.content] : [copy.content, now];
+  const { layout, conflicts } = mergeLayouts(base, newer.layout, older.layout);
   const taken = withContent(
     { ...state, copies },
-    { layout, texts: { ...now.texts, ...copy.content.texts }, json: copy.content.json ?? now.json },
+    { layout, texts: { ...older.texts, ...newer.texts }, json: newer.json ?? older.json },
   );
   if (conflicts.length === 0) return takeCopies(taken);
-  const isTheirs = deepEquals(now.layout, state.base);
+  const isTheirs = deepEquals(older.layout, state.base);
   const author = isTheirs ? (state.details.draft?.author ?? '') : null;
-  return { ...taken, conflict: { base, theirs: now.layout, author } };
+  return { ...taken, conflict: { base, theirs: older.layout, author } };
 }
 
 function firstRead(state: LoadingState, details: MethodDetails): EditorState {
@@ -90,6 +94,7 @@ function firstRead(state: LoadingState, details: MethodDetails): EditorState {
     base,
     seen: details.draft?.revision ?? 0,
     isNew: known === null,
+    hasTyped: false,
     sent: [],
     mustRead: false,
     conflict: null,
@@ -166,6 +171,7 @@ const discarded = (state: ReadyState, layout: Layout, at: number): ReadyState =>
 
 const editedAt = (state: ReadyState, at: number): ReadyState => ({
   ...state,
+  hasTyped: true,
   mergedWith: null,
   dueAt: state.failures > 0 ? state.dueAt : at + autosaveDelay,
 });

@@ -76,6 +76,8 @@ export interface ReadyState extends Calls {
   readonly seen: number;
   /** Whether the gateway knows neither a draft nor a published layout, and should get one. */
   readonly isNew: boolean;
+  /** Whether the author has edited since the page was opened: local copies are older. */
+  readonly hasTyped: boolean;
   /** Layouts that the gateway may have stored: saves in progress, and those whose answer was lost. */
   readonly sent: readonly Layout[];
   /** Whether the method has to be read again before the next save. */
