@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { FieldType } from '../../../src/contract/fieldDefinition';
+import type { FieldType } from '../../../src/contract/generated/types';
 import { formProperties } from '../formProperties';
 import { openForm } from './support/openForm';
 
