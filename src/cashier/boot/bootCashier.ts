@@ -20,6 +20,7 @@ import { type PaintedScreen, paintFirstScreen, warmUpIntl } from './firstScreen/
 import { showIcons } from './firstScreen/showIcons';
 import { nextFrame } from './nextFrame';
 import { openSocket } from './openSocket';
+import { pathInWidget } from './pathInWidget';
 import { preloadChunk } from './preloadChunk';
 import { createSessionEvents } from './sessionEvents';
 import { takeLocaleFromAddress } from './takeLocaleFromAddress';
@@ -102,6 +103,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
   if (!element) throw new Error("The document has no element '#cashier'.");
 
   let painted: PaintedScreen | null = null;
+  let paintedPath = '';
   if (list?.isShown && answer) {
     const language = localeFile(locale.locale);
     warmUpIntl(user.currency, language);
@@ -114,6 +116,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
       // The list and every form ask for it; with the socket chosen it goes over the link.
       if (!isSocket) void warmCalls.start('paymentSnippet', list.region);
       redirectToList();
+      paintedPath = pathInWidget();
       await nextFrame();
     }
   }
@@ -129,7 +132,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
     locale,
     events,
     onMounted: startWatch.end,
-    painted: painted && list && { ...painted, ...list },
+    painted: painted && list && { ...painted, ...list, path: paintedPath },
     services: {
       transport,
       warmCalls,

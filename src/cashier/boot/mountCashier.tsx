@@ -17,6 +17,7 @@ import { App } from './App';
 import { builtInEnglish } from './builtInEnglish';
 import type { FirstListRequest } from './firstList';
 import type { PaintedScreen } from './firstScreen/paintFirstScreen';
+import { pathInWidget } from './pathInWidget';
 import { preloadChunk } from './preloadChunk';
 import { reportHeight } from './reportHeight';
 import type { SessionEvents } from './sessionEvents';
@@ -33,7 +34,7 @@ export interface MountOptions {
   /** Called once, when the first page is interactive. */
   readonly onMounted: () => void;
   /** The list that boot has painted into the element; null: none. */
-  readonly painted: (PaintedScreen & FirstListRequest) | null;
+  readonly painted: (PaintedScreen & FirstListRequest & { readonly path: string }) | null;
 }
 
 /** Creates the store, adds its listeners and renders the screens, or hydrates the painted one. Runs once per document. */
@@ -72,7 +73,9 @@ export async function mountCashier({
   };
   const app = <App store={store} services={services} i18n={i18n} basename={basename} onMounted={finish} />;
   const options = { onUncaughtError: (error: unknown) => showUncaughtError(error, services) };
-  if (painted && hasTexts(i18n, painted.texts)) hydrateRoot(element, app, options);
+  // The player may have gone back or forward since.
+  const isPaintedPage = painted?.path === pathInWidget() && hasTexts(i18n, painted.texts);
+  if (isPaintedPage) hydrateRoot(element, app, options);
   else createRoot(element, options).render(app);
   const { startTransactionUpdates, handleSessionEvents, startBadge, watchPlatform, monitor } = await later;
   handleSessionEvents(store, services, events);
