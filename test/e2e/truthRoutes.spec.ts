@@ -78,6 +78,15 @@ const found: Readonly<Record<string, Sequence>> = {
       { do: 'history', by: -1, wait: 992 },
     ],
   },
+  'the painted list was hydrated at the address of a form': {
+    ...{ transport: 'http', lang: 'pt', kind: 'deposit', fates: { writes: [], reads: [] } },
+    actions: [
+      { do: 'choose', method: 'friendform', wait: 500 },
+      { do: 'press', button: 'back', wait: 0 },
+      { do: 'reload', what: 'frame', wait: 0 },
+      { do: 'history', by: -1, wait: 2036 },
+    ],
+  },
   'a pushed end was said to be paid in whole': {
     ...{ transport: 'socket', lang: 'en', kind: 'withdrawal' },
     fates: {

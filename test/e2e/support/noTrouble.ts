@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { stressContext } from '../../stress/stressContext';
 
 interface Fixtures {
   /** Accepts the errors that match: those that the test provokes. */
@@ -27,6 +28,7 @@ export const test = base.extend<Fixtures>({
       const allowed = [failedAnswer, stoppedGateway];
       const trouble: string[] = [];
       const watch = (context: BrowserContext): void => {
+        stressContext(context);
         context.on('console', (message) => {
           if (message.type() === 'error') trouble.push(`console error: ${message.text()}`);
         });
