@@ -33,6 +33,7 @@ const browserPackages = [
   '@scure/base',
   '@tanstack/react-virtual',
   'axe-core',
+  'fast-check',
   'i18next',
   'idb',
   'ibantools',
@@ -77,7 +78,7 @@ const browserProject = (
   test: {
     name,
     include: [...include],
-    setupFiles: ['test/browser/theme.ts'],
+    setupFiles: ['test/browser/theme.ts', 'test/stress/stressBrowserTests.ts'],
     // By default Vitest takes one core for itself, and leaves it idle.
     maxWorkers: availableParallelism(),
     // After the unit tests, which have another number of workers.
