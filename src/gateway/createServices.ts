@@ -17,6 +17,7 @@ import { createKeyring, type Keyring } from './keys/createKeyring';
 import { loadLayouts, type PublishedLayouts } from './layouts/loadLayouts';
 import { createPaymentStore } from './ledger/createPaymentStore';
 import { createAdmission } from './limits/admission';
+import { createCallsInFlight } from './limits/createCallsInFlight';
 import { createLimits, type Limits } from './limits/createLimits';
 import { createProvider } from './oidc/createProvider';
 import { createFlowSeal } from './oidc/flowSeal';
@@ -236,6 +237,7 @@ export async function createServices(
     tokens,
     faults,
     limit: limits.player,
+    inFlight: createCallsInFlight({ address: settings.connectionsPerAddress }),
     context: {
       db,
       store,

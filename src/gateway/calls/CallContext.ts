@@ -29,7 +29,12 @@ export interface CallContext {
 /** The result of a call: its reply, or an error in the contract's shape (C3). */
 export type CallEnd =
   | { readonly status: 200; readonly body: unknown }
-  | { readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 500 | 503; readonly body: CallError };
+  | {
+      readonly status: 400 | 401 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+      readonly body: CallError;
+      /** When the call may be repeated, in seconds. */
+      readonly retryAfter?: number;
+    };
 
 export interface CallError {
   readonly error: {
@@ -48,7 +53,19 @@ export const refused = (status: Exclude<CallEnd['status'], 200>, code: string, m
   body: { error: { message, code } },
 });
 
-export const tooManyCalls = refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.');
+export const tooManyCalls = {
+  ...refused(429, 'TOO_MANY_CALLS', 'Too many calls. Wait a minute.'),
+  retryAfter: 60,
+} as const;
+export const tooManyAtOnce = {
+  ...refused(429, 'TOO_MANY_CALLS', 'Too many calls at once. Wait for the answers to some of them.'),
+  retryAfter: 1,
+} as const;
+/** Nothing was paid, or it was stored: a create may be repeated with its requestId. */
+export const serverBusy = {
+  ...refused(503, 'BUSY', 'The server has too much to do. Repeat the call in a moment.'),
+  retryAfter: 1,
+} as const;
 
 export const fieldsInvalid = (fields: FieldErrors): CallEnd => ({
   status: 422,

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyPluginAsync } from 'fastify';
 import { calls } from '../../contract/calls';
 import { callSizes } from '../../tables/requestSizes';
+import { limitKeyOf } from '../limits/callerAddress';
 import type { ObserveCall } from '../operate/observeCalls';
 import { traceHeadersOf } from '../operate/requestIds';
 import type { CallRunner } from './createCallRunner';
@@ -14,6 +15,7 @@ import { callNames } from './dispatchCall';
 const crossOrigin = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, cache-control, content-type, extra-params, ismobileapp, pwa',
+  'access-control-expose-headers': 'retry-after',
   'access-control-max-age': '7200',
 };
 
@@ -40,12 +42,13 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { r
         const payload: unknown = verb === 'GET' ? request.query : request.body;
         const trace = isBehindProxy ? traceHeadersOf(request.headers) : undefined;
         const end = await observe({ name, transport: 'http', id: request.id, trace }, () =>
-          run(name, payload, request.headers.authorization ?? ''),
+          run(name, payload, { token: request.headers.authorization ?? '', address: limitKeyOf(request.ip) }),
         );
         if (end === 'cut') {
           request.raw.destroy();
           return reply.hijack();
         }
+        if ('retryAfter' in end) reply.header('retry-after', end.retryAfter);
         return reply
           .code(end.status)
           .header('cache-control', 'no-store')

@@ -9,6 +9,7 @@ import type { Executor } from '../ledger/postEntry';
 import type { PersonalColumns, PersonalData, PersonalDataCipher } from '../privacy/createPersonalDataCipher';
 import { isStorable } from './isStorable';
 import type { Database } from './openDatabase';
+import { createPlayerLock } from './playerLock';
 import { duplicateCreates, stepAnswers, transactionEvents, transactions } from './schema';
 import { openStatuses } from './statusColumn';
 
@@ -112,6 +113,7 @@ export function createTransactionStore(
     await note(tx, row, what);
     await ledger.changed(tx, row);
   };
+  const withPlayerLock = createPlayerLock(db);
   const byId = async (userId: string, id: TransactionId): Promise<TransactionRow | null> => {
     if (!isStorable(id)) return null;
     const wanted = and(eq(transactions.userId, userId), eq(transactions.id, id));
@@ -121,7 +123,7 @@ export function createTransactionStore(
   return {
     /**
      * Makes a transaction unless this user's requestId has one already, or the user made the same payment a moment ago
-     * (contract §8), or there is no money for it. The unique key and locks decide, under concurrency and on several nodes.
+     * (contract §8), or there is no money for it. The unique key and the player's lock decide, under concurrency and on several nodes.
      * @param accepted all fingerprints of the same payment (`Fingerprint`): nodes may have different roots for a while
      * @param alsoStore what has to be stored with the payment, or not at all
      * @returns null when the intent is known, or the reference is taken.
@@ -132,9 +134,8 @@ export function createTransactionStore(
       alsoStore?: AlsoStore,
     ): Promise<Created | null> {
       const { userId, requestId } = values;
-      const creation = db.transaction(async (tx): Promise<Created | null> => {
-        // Creates of one user go one by one: the second sees what the first has committed.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`);
+      // Creates of one user go one by one: the second sees what the first has committed.
+      const creation = withPlayerLock(userId, async (tx): Promise<Created | null> => {
         const samePayment = and(
           eq(transactions.userId, userId),
           sql`string_to_array(${transactions.payloadHash}, ' ') && string_to_array(${accepted.join(' ')}, ' ')`,

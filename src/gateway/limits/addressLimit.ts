@@ -7,6 +7,6 @@ import type { Limits } from './createLimits';
 export function limitAddresses(app: FastifyInstance, { address }: Limits): void {
   app.addHook('onRequest', async (request, reply) => {
     if (await address.take(limitKeyOf(request.ip))) return;
-    return reply.code(tooManyCalls.status).header('retry-after', '60').send(tooManyCalls.body);
+    return reply.code(tooManyCalls.status).header('retry-after', tooManyCalls.retryAfter).send(tooManyCalls.body);
   });
 }

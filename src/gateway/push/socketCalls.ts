@@ -97,7 +97,9 @@ export const socketCalls: FastifyPluginAsync<SocketCallsOptions> = async (app, o
     const end = await observe(
       { name, transport: 'socket', id: randomUUID() },
       async (): Promise<RunResult> =>
-        (await limit.take(address)) ? run(name, payload, token, (caller) => applyToken(caller, token)) : tooManyCalls,
+        (await limit.take(address))
+          ? run(name, payload, { token, address }, (caller) => applyToken(caller, token))
+          : tooManyCalls,
     );
     if (end === 'cut') return;
     socket.emit(socketProtocol.requestEvent, { messageId, status: end.status, data: end.body });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
+import { createCallsInFlight, type MostCalls } from '../../../../src/gateway/limits/createCallsInFlight';
 import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createFaultStore } from '../../../../src/gateway/sandbox/createFaultStore';
 import type { Tokens } from '../../../../src/gateway/tokens/createTokens';
@@ -26,8 +27,11 @@ const error = (status: number, code: string) => ({
   body: { error: { code, message: expect.stringMatching(/\S/) } },
 });
 
+const address = '192.0.2.1';
+const from = (token: string) => ({ token, address });
+
 /** A new player's runner. */
-async function start({ rateLimit = 1000 } = {}) {
+async function start({ rateLimit = 1000, most = {} }: { rateLimit?: number; most?: Partial<MostCalls> } = {}) {
   const userId = randomUUID();
   const { token } = await tokens.issue(userId, 60);
   const faults = createFaultStore();
@@ -35,6 +39,7 @@ async function start({ rateLimit = 1000 } = {}) {
     tokens,
     faults,
     limit: createLocalLimit({ points: rateLimit, seconds: 60 }),
+    inFlight: createCallsInFlight({ address: 100, ...most }),
     context,
     layoutsFor: async () => context.layouts,
   });
@@ -45,8 +50,8 @@ describe('the run of a call', () => {
   it('names its caller before it runs, or nobody', async () => {
     const { run, token, userId } = await start();
     const callers: unknown[] = [];
-    await run('countrySelector', {}, token, (caller) => callers.push(caller));
-    await run('countrySelector', {}, 'a guess', (caller) => callers.push(caller));
+    await run('countrySelector', {}, from(token), (caller) => callers.push(caller));
+    await run('countrySelector', {}, from('a guess'), (caller) => callers.push(caller));
     expect(callers).toEqual([
       { userId, tokenId: expect.any(String), issuedAt: expect.any(Number), expiresAt: expect.any(Date) },
       null,
@@ -55,18 +60,22 @@ describe('the run of a call', () => {
 
   it('needs a valid token first, then a call that exists, then a free place', async () => {
     const { run, token } = await start({ rateLimit: 2 });
-    expect(await run(null, {}, 'a guess')).toEqual(error(401, 'UNAUTHORIZED'));
+    expect(await run(null, {}, from('a guess'))).toEqual(error(401, 'UNAUTHORIZED'));
     for (let attempt = 0; attempt < 3; attempt += 1)
-      expect(await run(null, {}, token)).toEqual(error(404, 'CALL_UNKNOWN'));
+      expect(await run(null, {}, from(token))).toEqual(error(404, 'CALL_UNKNOWN'));
     const statuses = [];
-    for (let call = 0; call < 3; call += 1) statuses.push(await run('countrySelector', {}, token));
+    for (let call = 0; call < 3; call += 1) statuses.push(await run('countrySelector', {}, from(token)));
     expect(statuses).toMatchObject([{ status: 200 }, { status: 200 }, error(429, 'TOO_MANY_CALLS')]);
   });
 
   it('that throws is answered 500 without its cause, which is logged', async () => {
     const { run, token } = await start();
     await context.db.execute(sql`alter table transactions add constraint refused check (false) not valid`);
-    const end = await run('createDeposit', pix({ method: 'free_text', amount: null, fields: { note: 'a' } }), token);
+    const end = await run(
+      'createDeposit',
+      pix({ method: 'free_text', amount: null, fields: { note: 'a' } }),
+      from(token),
+    );
     await context.db.execute(sql`alter table transactions drop constraint refused`);
     expect(end).toEqual(error(500, 'INTERNAL'));
     expect(JSON.stringify(end)).not.toContain('insert');
@@ -85,31 +94,31 @@ describe('faults of the sandbox', () => {
   it('cut the calls of a player who is offline, and carry nothing out', async () => {
     const { run, token, faults, userId } = await start();
     faults.set(userId, { offline: true });
-    expect(await run('createDeposit', pix(), token)).toBe('cut');
+    expect(await run('createDeposit', pix(), from(token))).toBe('cut');
     expect(await context.store.countOf(userId)).toBe(0);
   });
 
   it('fail the next calls, and carry nothing out', async () => {
     const { run, token, faults, userId } = await start();
     faults.set(userId, { failNext: 1 });
-    expect(await run('createDeposit', pix(), token)).toEqual(error(503, 'SANDBOX_FAULT'));
+    expect(await run('createDeposit', pix(), from(token))).toEqual(error(503, 'SANDBOX_FAULT'));
     expect(await context.store.countOf(userId)).toBe(0);
-    expect(await run('createDeposit', pix(), token)).toMatchObject({ status: 200 });
+    expect(await run('createDeposit', pix(), from(token))).toMatchObject({ status: 200 });
   });
 
   it('drop the replies of the next calls that are carried out', async () => {
     const { run, token, faults, userId } = await start();
     faults.set(userId, { dropReplies: 1 });
-    expect(await run('createDeposit', pix(), token)).toBe('cut');
+    expect(await run('createDeposit', pix(), from(token))).toBe('cut');
     expect(await context.store.countOf(userId)).toBe(1);
-    expect(await run('countrySelector', {}, token)).toMatchObject({ status: 200 });
+    expect(await run('countrySelector', {}, from(token))).toMatchObject({ status: 200 });
   });
 
   it('delay calls', async () => {
     const { run, token, faults, userId } = await start();
     faults.set(userId, { delayMs: 100 });
     const began = performance.now();
-    await run('countrySelector', {}, token);
+    await run('countrySelector', {}, from(token));
     expect(performance.now() - began).toBeGreaterThanOrEqual(99);
   });
 });

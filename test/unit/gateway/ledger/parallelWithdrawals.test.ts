@@ -18,14 +18,15 @@ const aboveBalance = {
 };
 
 describe.each(databases)('withdrawals over HTTP, on %s', (_, databaseUrl) => {
-  it('of a player without money are all refused, fifty at once [PROD-6]', async () => {
+  it('of a player without money are all refused, twenty at once [PROD-6]', async () => {
     const gateway = await startTestGateway(
       databaseUrl === undefined ? {} : { databaseUrl, tokenSecret: 'x'.repeat(32) },
     );
     const token = await signInWith(gateway.url, { MXN: '0', BRL: '0' });
     const withdraw = (amount: number) =>
       callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount: String(amount) }));
-    const ends = await Promise.all(Array.from({ length: 50 }, (__, index) => withdraw(300 + index)));
+    // As many as a player may have in flight; the rest would be told to wait.
+    const ends = await Promise.all(Array.from({ length: 20 }, (__, index) => withdraw(300 + index)));
     for (const end of ends) expect(end).toMatchObject(aboveBalance);
     expect((await callHttp(gateway.url, token, 'transaction', {})).body).toBeNull();
     // What was refused may be corrected under the same requestId.

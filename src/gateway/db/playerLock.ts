@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../ledger/postEntry';
+import { createTurns } from '../limits/createTurns';
+import type { Database } from './openDatabase';
+
+/** How long a node asks for a player's lock that another node has, in ms. */
+const patience = 3000;
+
+/** Before the next try, in ms: nodes that wait must not try in step. */
+const gap = (): number => 10 + Math.random() * 30;
+
+class PlayerBusy extends Error {
+  constructor() {
+    super('Another node has the lock of this player.');
+  }
+}
+
+/** pg's own, which has no code. */
+const noConnection = 'timeout exceeded when trying to connect';
+
+/** Whether a call ends because others take the connections, or its player's lock, for too long. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof PlayerBusy || (error instanceof Error && (error.message === noConnection || isBusy(error.cause)));
+
+/**
+ * Database transactions of one player, one at a time, on all nodes (PROD-18). None holds a connection while it waits: in a
+ * node they wait before they take one, and for another node's lock between two tries.
+ */
+export function createPlayerLock(db: Database) {
+  const turns = createTurns(1);
+  /** undefined: another node has the lock. */
+  const attempt = <Result>(userId: string, work: (tx: Executor) => Promise<Result>) =>
+    db.transaction(async (tx) => {
+      const locked = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${userId}, 0))`;
+      const [answer] = await tx.select({ locked }).from(sql`(values (1)) as one`);
+      return answer?.locked ? { result: await work(tx) } : undefined;
+    });
+
+  /** @throws PlayerBusy, and errors of the database */
+  return <Result>(userId: string, work: (tx: Executor) => Promise<Result>): Promise<Result> =>
+    turns.run(userId, async () => {
+      for (const began = performance.now(); performance.now() - began < patience; await wait(gap())) {
+        const tried = await attempt(userId, work);
+        if (tried) return tried.result;
+      }
+      throw new PlayerBusy();
+    });
+}

@@ -1,0 +1,55 @@
+import { createGauge, type Gauge } from './createGauge';
+import { createTurns } from './createTurns';
+
+/** How many calls may be in flight in a node (PROD-18). */
+export interface MostCalls {
+  /** Of one player at a time: a widget sends as many when it starts. */
+  readonly player: number;
+  /** Of one player beside them: these wait, without a connection. */
+  readonly waiting: number;
+  /** Of one address, those that wait included. */
+  readonly address: number;
+  /** Of all players at a time. Each may need a connection of the database: more would only wait for one. */
+  readonly node: number;
+}
+
+const mostCalls = { player: 4, waiting: 16, node: 500 } as const;
+
+/** `too-many`: the player or the address has as many in flight as it may. `full`: the node has. The call was not run. */
+export type NotRun = 'too-many' | 'full';
+
+export interface CallsInFlight {
+  /** Runs a call when its player's turn comes. @param from its player, and its address as `limitKeyOf` */
+  run<Result>(
+    from: { readonly userId: string; readonly address: string },
+    call: () => Promise<Result>,
+  ): Promise<Result | NotRun>;
+}
+
+/** Does work while its key has a place, or answers that there is none. */
+async function within<Result, IfNone>(
+  places: Gauge,
+  key: string,
+  ifNone: IfNone,
+  work: () => Promise<Result>,
+): Promise<Result | IfNone> {
+  const leave = places.enter(key);
+  return leave ? work().finally(leave) : ifNone;
+}
+
+/** Bounds the calls of this node, so that no player and no address takes the places of others. */
+export function createCallsInFlight(most: Pick<MostCalls, 'address'> & Partial<MostCalls>): CallsInFlight {
+  const { player, waiting, address: ofAddress, node: ofNode } = { ...mostCalls, ...most };
+  const addresses = createGauge(ofAddress);
+  const players = createGauge(player + waiting);
+  const turns = createTurns(player);
+  const node = createGauge(ofNode);
+  return {
+    run: ({ userId, address }, call) =>
+      within(addresses, address, 'too-many' as const, () =>
+        within(players, userId, 'too-many' as const, () =>
+          turns.run(userId, () => within(node, '', 'full' as const, call)),
+        ),
+      ),
+  };
+}
