@@ -62,7 +62,18 @@ export const callErrors: readonly CallError[] = [
     calls: ['createWithdrawal'],
     meaning: 'A withdrawal method without an amount field takes no payments.',
   },
-  { status: 429, code: 'TOO_MANY_CALLS', calls: null, meaning: 'Too many calls in a minute.' },
+  {
+    status: 429,
+    code: 'TOO_MANY_CALLS',
+    calls: null,
+    meaning: 'Too many calls in a minute, or at once: `Retry-After` says.',
+  },
+  {
+    status: 503,
+    code: 'BUSY',
+    calls: null,
+    meaning: 'The server has too much to do. Repeat the call after `Retry-After`, a create with its `requestId`.',
+  },
   {
     status: 500,
     code: 'INTERNAL',
