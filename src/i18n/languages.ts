@@ -7,15 +7,41 @@ interface LanguageRow {
   readonly file: string;
   /** BCP 47, for the document's lang: 'mx' and 'in' are the specification's own codes. */
   readonly tag: string;
+  /** The language that a definition's text is taken from if it has none in this one. */
+  readonly relative?: Language;
+  /** Codes that read this file. Their numbers and dates stay their own: 'es-ar' has 1.234,56, 'mx' has 1,234.56. */
+  readonly alsoFor?: readonly string[];
 }
+
+/** Retiro, celular, billetera: America's words are Mexico's, not Spain's. */
+const spanishOfAmerica = [
+  '419',
+  'ar',
+  'bo',
+  'cl',
+  'co',
+  'cr',
+  'cu',
+  'do',
+  'ec',
+  'gt',
+  'hn',
+  'ni',
+  'pa',
+  'pe',
+  'pr',
+  'py',
+]
+  .concat('sv', 'us', 'uy', 've')
+  .map((region) => `es-${region}`);
 
 export const languageRows: { readonly [Code in Language]: LanguageRow } = {
   en: { file: 'en', tag: 'en' },
   es: { file: 'es', tag: 'es' },
   hi: { file: 'hi', tag: 'hi' },
-  in: { file: 'hi', tag: 'hi-IN' },
+  in: { file: 'hi', tag: 'hi-IN', relative: 'hi' },
   mr: { file: 'mr', tag: 'mr' },
-  mx: { file: 'mx', tag: 'es-MX' },
+  mx: { file: 'mx', tag: 'es-MX', relative: 'es', alsoFor: spanishOfAmerica },
   pt: { file: 'pt', tag: 'pt-BR' },
   ru: { file: 'ru', tag: 'ru' },
   te: { file: 'te', tag: 'te' },
@@ -23,8 +49,19 @@ export const languageRows: { readonly [Code in Language]: LanguageRow } = {
 
 const isLanguage = (code: string): code is Language => Object.hasOwn(languageRows, code);
 
+/** The language whose file a region reads: 'mx' for 'es-ar'. */
+export const languageForRegion = (code: string): Language | undefined =>
+  languages.find((language) => languageRows[language].alsoFor?.includes(code));
+
 /** The file of `locales/` that the build copies a language's from: 'hi' for 'in' (§3). */
-export const sourceFileOf = (code: string): string => (isLanguage(code) ? languageRows[code].file : code);
+export function sourceFileOf(code: string): string {
+  const language = isLanguage(code) ? code : languageForRegion(code);
+  return language ? languageRows[language].file : code;
+}
+
+/** The language that a definition's text is taken from if it has none in this one: 'es' for 'mx'. */
+export const relativeOf = (code: string): Language | undefined =>
+  isLanguage(code) ? languageRows[code].relative : undefined;
 
 /** The BCP 47 tag of a language code; 'en' for a code that Intl does not accept. */
 export function tagOf(code: string): string {

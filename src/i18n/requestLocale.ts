@@ -3,6 +3,7 @@ import { type Deviation, readShape } from '../contract/reader/readShape';
 import { timings } from '../tables/timings';
 import { isBuiltIn, localeFile } from './chooseLocale';
 import type { Messages } from './createI18n';
+import { languageForRegion } from './languages';
 
 /** 'locales/0123abcd' with a hash of all files: production builds write it in, so that caches never ask for them again. */
 declare const BUILT_LOCALES: string;
@@ -10,6 +11,7 @@ const folder = typeof BUILT_LOCALES === 'string' ? BUILT_LOCALES : 'locales';
 
 /** Both files are requested together: English is always needed, and set first (§4). */
 export interface LocaleRequest {
+  /** The code for Intl: the file's, or that of a region that reads the file of another, such as 'es-ar'. */
   readonly locale: string;
   readonly english: Promise<Messages>;
   /** null: English itself is wanted. */
@@ -30,7 +32,7 @@ export function requestLocale(
   const wanted = file === 'en' ? null : whenFree.then(() => fetchMessages(file, onDeviations));
   // `applyLocale` handles failures; until then they must not count as unhandled.
   for (const request of [english, wanted]) request?.catch(() => {});
-  return { locale: file, english, wanted };
+  return { locale: languageForRegion(locale) ? locale : file, english, wanted };
 }
 
 /**

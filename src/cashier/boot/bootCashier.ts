@@ -2,7 +2,7 @@ import type { HostConnection } from '../../bridge/widgetSide/HostLink';
 import { listCalls } from '../../contract/calls';
 import { type HostData, tokenOfHost } from '../../contract/hostData';
 import type { Deviation } from '../../contract/reader/readShape';
-import { chooseLocale, localeFile } from '../../i18n/chooseLocale';
+import { chooseLocale } from '../../i18n/chooseLocale';
 import { requestLocale } from '../../i18n/requestLocale';
 import { timings } from '../../tables/timings';
 import { createHttpTransport } from '../../transport/http/httpTransport';
@@ -105,7 +105,7 @@ export async function bootCashier({ connection, startWatch, hostData, deviations
   let painted: PaintedScreen | null = null;
   let paintedPath = '';
   if (list?.isShown && answer) {
-    const language = localeFile(locale.locale);
+    const language = locale.locale;
     warmUpIntl(user.currency, language);
     // A slow server: the shell shows its skeleton, and then the list.
     const late = isShellThere.then(() => wait(timings.firstPaint));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chooseLocale, localeFile } from '../../../src/i18n/chooseLocale';
-import { languages } from '../../../src/i18n/languages';
+import { intlTagOf, languages, sourceFileOf } from '../../../src/i18n/languages';
+import { requestLocale } from '../../../src/i18n/requestLocale';
 
 describe('chooseLocale', () => {
   it.each([
@@ -35,11 +36,32 @@ describe('localeFile', () => {
     expect(localeFile(`${language}-zz`)).toBe(language);
   });
 
-  it("uses Mexico's own file for a browser at es-MX, and Spain's for other regions", () => {
-    expect(['es-mx', 'es-es', 'es-ar'].map(localeFile)).toEqual(['mx', 'es', 'es']);
+  it("uses Mexico's file in America, and Spain's elsewhere", () => {
+    const america = ['es-mx', 'es-419', 'es-ar', 'es-cl', 'es-co', 'es-pe', 'es-us'];
+    expect(america.map(localeFile)).toEqual(america.map(() => 'mx'));
+    expect(['es', 'es-es', 'es-gq'].map(localeFile)).toEqual(['es', 'es', 'es']);
   });
 
   it.each(['de', 'de-at', 'fil'])("requests '%s' by its own name: a partner may have added it", (locale) => {
     expect(localeFile(locale)).toBe(locale);
+  });
+});
+
+describe('requestLocale', () => {
+  it.each([
+    ['es-ar', 'mx', '1.234,5'],
+    ['es-cl', 'mx', '1.234,5'],
+    ['es-pe', 'mx', '1,234.5'],
+    ['es-mx', 'mx', '1,234.5'],
+    ['es-es', 'es', '1234,5'],
+  ])("of '%s' fetches the file '%s', and keeps the region's own numbers", async (code, file, amount) => {
+    const fetched = vi.fn((_: string) => Promise.resolve(Response.json({ key: 'text' })));
+    vi.stubGlobal('fetch', fetched);
+    const { locale, wanted } = requestLocale(code);
+    expect(await wanted).toEqual({ key: 'text' });
+    vi.unstubAllGlobals();
+    expect(fetched.mock.calls.map(([path]) => path)).toContain(`locales/${file}.json`);
+    expect(sourceFileOf(locale)).toBe(file);
+    expect(new Intl.NumberFormat(intlTagOf(locale)).format(1234.5)).toBe(amount);
   });
 });

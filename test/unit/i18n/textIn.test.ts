@@ -9,6 +9,10 @@ describe('fallbackCodes', () => {
     ['pt', ['pt', 'en']],
     ['in', ['in', 'hi', 'en']],
     ['mx', ['mx', 'es', 'en']],
+    ['es-MX', ['es-mx', 'mx', 'es', 'en']],
+    ['es-AR', ['es-ar', 'mx', 'es', 'en']],
+    ['es_419', ['es_419', 'mx', 'es', 'en']],
+    ['es-ES', ['es-es', 'es', 'en']],
     ['EN', ['en']],
     ['en-US', ['en-us', 'en']],
   ])('%s falls back by %j', (language, codes) => {
