@@ -10,7 +10,7 @@ export const bik = defineIdentifier({
   expressions: ['^0[1-4][0-9]{7}$'],
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('BIK', 'БИК'),
+  label: named('BIK', { ru: 'БИК' }),
   hint: digits(9),
   good: ['044525225'],
   bad: ['04452522', '544525225'],

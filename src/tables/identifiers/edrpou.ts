@@ -11,7 +11,7 @@ export const edrpou = defineIdentifier({
   check: 'edrpou',
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('EDRPOU', 'ЕДРПОУ'),
+  label: named('EDRPOU', { ru: 'ЕДРПОУ' }),
   hint: digits(8),
   good: ['12345678'],
   bad: ['12345679', '1234567'],

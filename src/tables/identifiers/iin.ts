@@ -12,7 +12,7 @@ export const iin = defineIdentifier({
   store: 'yes',
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('IIN', 'ИИН'),
+  label: named('IIN', { ru: 'ИИН' }),
   hint: digits(12),
   good: ['900101300126'],
   bad: ['900101300127', '90010130012'],

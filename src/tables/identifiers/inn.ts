@@ -11,7 +11,7 @@ export const inn = defineIdentifier({
   store: 'yes',
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('INN', 'ИНН'),
+  label: named('INN', { ru: 'ИНН' }),
   hint: digits('10 / 12'),
   good: ['123456789047', '1234567894'],
   bad: ['123456789048', '12345678904'],

@@ -1,31 +1,35 @@
 /** A text in every language of the widget; 'in' reuses hi. */
 export type Texts = Readonly<Record<'en' | 'es' | 'hi' | 'mr' | 'mx' | 'pt' | 'ru' | 'te', string>>;
 
-/** Mexico reads the Spanish text. */
-const texts = (en: string, es: string, hi: string, mr: string, pt: string, ru: string, te: string): Texts => ({
-  en,
-  es,
-  hi,
-  mr,
-  mx: es,
-  pt,
-  ru,
-  te,
+/** @param mx the text of Mexico, where it is not that of Spain */
+const texts = (
+  en: string,
+  es: string,
+  hi: string,
+  mr: string,
+  pt: string,
+  ru: string,
+  te: string,
+  mx: string = es,
+): Texts => ({ en, es, hi, mr, mx, pt, ru, te });
+
+/** A name that is the same everywhere, such as CPF, but in the languages of `own`. */
+export const named = (name: string, own: Partial<Texts> = {}): Texts => ({
+  ...texts(name, name, name, name, name, name, name),
+  ...own,
 });
 
-/** A name that is the same everywhere, such as CPF, or has a spelling of its own in Russian. */
-export const named = (name: string, ru = name): Texts => texts(name, name, name, name, name, ru, name);
-
 /** 'Check “CPF” for a typo': the error of a value with a wrong check digit or form. Names no character that was typed. */
-export const wrong = ({ en, es, hi, mr, pt, ru, te }: Texts): Texts =>
+export const wrong = ({ en, es, hi, mr, mx, pt, ru, te }: Texts): Texts =>
   texts(
     `Check “${en}” for a typo`,
-    `Revisa si hay un error en «${es}»`,
+    `Revisa si hay algún error en «${es}»`,
     `“${hi}” में टाइपिंग की गलती जाँचें`,
     `“${mr}” मध्ये टायपिंगची चूक तपासा`,
     `Confira se há erro de digitação em “${pt}”`,
     `Проверьте, нет ли опечатки в поле «${ru}»`,
     `“${te}”లో టైపింగ్ తప్పు ఉందేమో చూడండి`,
+    `Revisa si hay algún error en “${mx}”`,
   );
 
 /** @param count a number or a range, such as '10–16' */
@@ -44,23 +48,24 @@ export const lettersAndDigits = (count: number | string): Texts =>
   texts(
     `${count} letters and digits`,
     `${count} letras y dígitos`,
-    `${count} अक्षर और अंक`,
-    `${count} अक्षरे आणि अंक`,
+    `${count} कैरेक्टर (अक्षर और अंक)`,
+    `${count} कॅरेक्टर (अक्षरे आणि अंक)`,
     `${count} letras e dígitos`,
-    `Букв и цифр: ${count}`,
-    `${count} అక్షరాలు, అంకెలు`,
+    `Латинских букв и цифр: ${count}`,
+    `${count} క్యారెక్టర్లు (అక్షరాలు, అంకెలు)`,
   );
 
 /** Adds to a hint how the value starts. */
-export const startingWith = (start: string, { en, es, hi, mr, pt, ru, te }: Texts): Texts =>
+export const startingWith = (start: string, { en, es, hi, mr, mx, pt, ru, te }: Texts): Texts =>
   texts(
     `${en}, starting with ${start}`,
-    `${es}, empieza por ${start}`,
+    `${es}; empieza por ${start}`,
     `${hi}, ${start} से शुरू`,
     `${mr}, ${start} ने सुरू`,
-    `${pt}, começa com ${start}`,
+    `${pt}, começando com ${start}`,
     `${ru}, начало: ${start}`,
-    `${te}, ${start} తో మొదలవుతుంది`,
+    `${te}, మొదట ${start} ఉండాలి`,
+    `${mx}; empieza con ${start}`,
   );
 
 /** 'For example 12345678-5'. */
@@ -79,7 +84,7 @@ export const example = (value: string): Texts =>
 export const phoneOf = (owner: string): Texts =>
   texts(
     `${owner} phone number`,
-    `Teléfono de ${owner}`,
+    `Tu número de ${owner}`,
     `${owner} फ़ोन नंबर`,
     `${owner} फोन नंबर`,
     `Telefone ${owner}`,
@@ -116,10 +121,11 @@ export const copied: Texts = texts(
   'Copy it from your wallet',
   'Cópiala desde tu monedero',
   'इसे अपने वॉलेट से कॉपी करें',
-  'ते तुमच्या वॉलेटमधून कॉपी करा',
+  'तो तुमच्या वॉलेटमधून कॉपी करा',
   'Copie da sua carteira',
   'Скопируйте из кошелька',
   'మీ వాలెట్ నుండి కాపీ చేయండి',
+  'Cópiala desde tu billetera',
 );
 
 /** @param owner the bank's or wallet's name; '' for any bank */
@@ -141,11 +147,11 @@ export const nationalId = (name: string): Texts =>
   texts(
     `National ID (${name})`,
     `Documento de identidad (${name})`,
-    `राष्ट्रीय पहचान संख्या (${name})`,
+    `राष्ट्रीय पहचान नंबर (${name})`,
     `राष्ट्रीय ओळख क्रमांक (${name})`,
     `Documento de identidade (${name})`,
     `Личный номер (${name})`,
-    `జాతీయ గుర్తింపు సంఖ్య (${name})`,
+    `జాతీయ గుర్తింపు నంబర్ (${name})`,
   );
 
 /** @param name the number's own name, in brackets */
@@ -153,35 +159,37 @@ export const taxNumber = (name: string): Texts =>
   texts(
     `Tax number (${name})`,
     `Número fiscal (${name})`,
-    `कर संख्या (${name})`,
-    `कर क्रमांक (${name})`,
+    `टैक्स नंबर (${name})`,
+    `टॅक्स नंबर (${name})`,
     `Número fiscal (${name})`,
     `Налоговый номер (${name})`,
-    `పన్ను సంఖ్య (${name})`,
+    `ట్యాక్స్ నంబర్ (${name})`,
   );
 
 /** @param brand of the card; '' for any */
 export const cardNumberOf = (brand = ''): Texts => {
-  const own = brand === '' ? '' : ` ${brand}`;
+  const before = brand === '' ? '' : `${brand} `;
+  const after = brand === '' ? '' : ` ${brand}`;
   return texts(
-    `Card number${own}`,
-    `Número de tarjeta${own}`,
-    `कार्ड नंबर${own}`,
-    `कार्ड क्रमांक${own}`,
-    `Número do cartão${own}`,
-    `Номер карты${own}`,
-    `కార్డ్ నంబర్${own}`,
+    brand === '' ? 'Card number' : `${brand} card number`,
+    `Número de tarjeta${after}`,
+    `${before}कार्ड नंबर`,
+    `${before}कार्ड क्रमांक`,
+    `Número do cartão${after}`,
+    `Номер карты${after}`,
+    `${before}కార్డ్ నంబర్`,
   );
 };
 
 export const expiryDate: Texts = texts(
-  'Card expiry date',
+  'Card expiration date',
   'Fecha de caducidad',
-  'कार्ड की समाप्ति तिथि',
-  'कार्डची मुदत',
+  'कार्ड की वैधता',
+  'कार्डची वैधता',
   'Validade do cartão',
   'Срок действия карты',
   'కార్డ్ గడువు తేదీ',
+  'Fecha de vencimiento',
 );
 export const securityCode: Texts = texts(
   'Security code',
@@ -195,27 +203,27 @@ export const securityCode: Texts = texts(
 export const emailKey: Texts = texts(
   'Pix email key',
   'Clave Pix: correo electrónico',
-  'Pix ईमेल की',
-  'Pix ईमेल की',
+  'Pix ईमेल कुंजी',
+  'Pix ईमेल कुंजी',
   'Chave Pix: e-mail',
   'Ключ Pix: эл. почта',
-  'Pix ఈమెయిల్ కీ',
+  'Pix ఇమెయిల్ కీ',
 );
 export const randomKey: Texts = texts(
   'Pix random key',
   'Clave Pix aleatoria',
-  'Pix रैंडम की',
-  'Pix रँडम की',
+  'Pix रैंडम कुंजी',
+  'Pix रँडम कुंजी',
   'Chave Pix aleatória',
   'Случайный ключ Pix',
-  'Pix యాదృచ్ఛిక కీ',
+  'Pix రాండమ్ కీ',
 );
 export const postalCode: Texts = texts(
   'Postal code',
   'Código postal',
-  'पिन कोड',
-  'पिन कोड',
+  'पोस्टल कोड',
+  'पोस्टल कोड',
   'CEP',
   'Почтовый индекс',
-  'పిన్ కోడ్',
+  'పోస్టల్ కోడ్',
 );

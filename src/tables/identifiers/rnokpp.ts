@@ -11,7 +11,7 @@ export const rnokpp = defineIdentifier({
   check: 'rnokpp',
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('RNOKPP', 'РНОКПП'),
+  label: named('RNOKPP', { ru: 'РНОКПП' }),
   hint: digits(10),
   good: ['1234567899'],
   bad: ['1234567890', '123456789'],

@@ -11,7 +11,7 @@ export const routingNumber = defineIdentifier({
   check: 'routing_number',
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('Routing number (ABA)'),
+  label: named('Routing number (ABA)', { hi: 'राउटिंग नंबर (ABA)', mr: 'राउटिंग नंबर (ABA)', te: 'రౌటింగ్ నంబర్ (ABA)' }),
   hint: digits(9),
   good: ['123456780'],
   bad: ['123456781', '12345678'],

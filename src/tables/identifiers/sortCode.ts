@@ -10,7 +10,7 @@ export const sortCode = defineIdentifier({
   expressions: ['^[0-9]{2}-[0-9]{2}-[0-9]{2}$'],
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('Sort code'),
+  label: named('Sort code', { hi: 'सॉर्ट कोड', mr: 'सॉर्ट कोड', te: 'సార్ట్ కోడ్' }),
   hint: digits(6),
   good: ['12-34-56'],
   bad: ['12-34-5'],

@@ -10,7 +10,7 @@ export const transitNumberCa = defineIdentifier({
   expressions: ['^[0-9]{5}-[0-9]{3}$'],
   inputMode: 'numeric',
   autocomplete: 'off',
-  label: named('Transit – institution'),
+  label: named('Transit – institution', { hi: 'ट्रांज़िट – संस्था', mr: 'ट्रान्झिट – संस्था', te: 'ట్రాన్సిట్ – సంస్థ' }),
   hint: digits(8),
   good: ['12345-001'],
   bad: ['12345-00'],
