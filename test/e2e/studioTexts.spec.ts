@@ -133,11 +133,11 @@ test('a translators’ file is reviewed before it becomes drafts, and a broken o
   };
   await page.getByRole('button', { name: 'Import' }).click();
   await choose(`${changed.join('\r\n')}\r\n"a`);
-  await expect(dialog.getByRole('alert')).toContainText('texts.csv, line 4: A quote is not closed.');
+  await expect(dialog.getByRole('alert')).toContainText('texts.csv, line 4: A quotation mark isn’t closed.');
   await choose(changed.join('\r\n'));
   await expect(dialog.getByText('Texts that no method has: 1')).toBeVisible();
   await expect(dialog.getByText('Not in the English text: {{x}}')).toBeVisible();
-  await expect(dialog.getByText('Contains HTML, which players would read as text.')).toBeVisible();
+  await expect(dialog.getByText('Contains HTML, which players would see as plain text.')).toBeVisible();
   const save = dialog.getByRole('button', { name: /^Save as drafts/ });
   await expect(save).toBeDisabled();
   await dialog.getByRole('checkbox').first().press('Space');

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (layout: Layout) => void;
 }
 
-/** 'What is it?': a known identifier, which sets everything about the field at once. */
+/** 'What the player enters': a known identifier, which sets everything about the field at once. */
 export function IdentifierChoice({ layout, index, field, onChange }: Props) {
   const translate = useTranslate();
   const { t } = translate;

@@ -57,7 +57,7 @@ describe('a known identifier', () => {
   it('is chosen with mask, expressions, check, samples and texts in nine languages, and no expression is seen [AUTHOR-1]', async () => {
     const { view, shown } = openFields(newLayout('deposit', 'bank_key', 'Bank Key'));
     await page.getByRole('button', { name: 'Bank account (IBAN)' }).click();
-    await page.getByRole('combobox', { name: 'What is it?' }).fill('cpf');
+    await page.getByRole('combobox', { name: 'What the player enters' }).fill('cpf');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => fieldOf(shown.draft, 'iban')).toEqual({ ...cpf.field, name: 'iban' });
     expect(cpf.field).toMatchObject({ mask: '000.000.000-00', check: 'cpf' });
@@ -65,13 +65,13 @@ describe('a known identifier', () => {
     expect(shown.draft.samples.iban).toEqual({ valid: '529.982.247-25', invalid: '529.982.247-26' });
     expect(errorsOf(shown.draft)).toEqual([]);
     await expect.element(page.getByRole('button', { name: '11 digits written as 000.000.000-00' })).toBeVisible();
-    await expect.element(page.getByText(/^As in: Receita Federal/)).toBeVisible();
+    await expect.element(page.getByText(/^Source: Receita Federal/)).toBeVisible();
     await hasNoExpression();
     // A value is answered with what the player reads, the check digit included.
     await page.getByRole('textbox', { name: 'Test a value' }).fill('529.982.247-26');
     await expect.element(page.getByRole('status').filter({ hasText: 'Check “CPF” for a typo' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Test a value' }).fill('52998224725');
-    await expect.element(page.getByText('Saved as “529.982.247-25”. Accepted')).toBeVisible();
+    await expect.element(page.getByText('Formatted as “529.982.247-25”. Accepted')).toBeVisible();
     await expectAccessible((await view).container);
   });
 
@@ -83,7 +83,7 @@ describe('a known identifier', () => {
       .getByRole('button', { name: /^Paper/ })
       .first()
       .click();
-    await page.getByRole('combobox', { name: 'What is it?' }).fill('cpf');
+    await page.getByRole('combobox', { name: 'What the player enters' }).fill('cpf');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect
       .poll(() => fieldOf(shown.draft, 'document'))
@@ -184,7 +184,9 @@ describe('conditions', () => {
   it('are asked about and mended when their field is removed [AUTHOR-5]', async () => {
     const { shown } = openFields(pix);
     await page.getByRole('button', { name: 'Remove Pix key type' }).click();
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(/depends on this field/);
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toHaveTextContent(/Without this field, these will always be shown/);
     expect(fieldOf(shown.draft, 'pix_key_type')).toBeDefined();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
     expect(fieldOf(shown.draft, 'pix_key_type')).toBeUndefined();

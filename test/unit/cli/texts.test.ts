@@ -44,7 +44,7 @@ it('exports the texts of methods and imports their translations as drafts [AUTHO
   const before = await readFile(file, 'utf8');
   await writeFile(
     file,
-    before.replaceAll('Al instante', 'En el acto').replaceAll('CPF of the holder', 'number of the holder'),
+    before.replaceAll('Al instante', 'En el acto').replaceAll('CPF of the owner', 'number of the owner'),
   );
 
   const reviewed = await texts('import', file);

@@ -56,7 +56,7 @@ describe('the description of a change', () => {
     [
       'the order of fields',
       withFields(amount, fullName, cpf),
-      'Order of fields: amount, cpf, full_name → amount, full_name, cpf',
+      'Field order: amount, cpf, full_name → amount, full_name, cpf',
     ],
     ['a name', withMethod({ text: { ...Object(pix.method.text), en: 'Pix now' } }), 'Name, English: Pix → Pix now'],
     [

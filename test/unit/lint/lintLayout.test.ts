@@ -41,7 +41,7 @@ describe('the lint [STUDIO-4]', () => {
     [
       'a mask that allows lengths which the rules refuse',
       withField('cpf', { mask: '000.000.000-00[00]' }),
-      { rule: 'samples', severity: 'warning', why: expect.stringContaining('accepts “529.982.247-2511” but') },
+      { rule: 'samples', severity: 'warning', why: expect.stringContaining('accepts “529.982.247-2511”, but') },
     ],
     [
       'rules that accept only the sample',

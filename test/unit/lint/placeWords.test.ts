@@ -75,7 +75,7 @@ describe('problems of a layout as JSON', () => {
       'Maximum in BRL: Enter 0 or more.',
     ],
     ['a sample', { ...pixLayout, samples: { cpf: { valid: 5 } } }, 'Field “CPF”: Valid example: Enter text.'],
-    ['a setting', { ...pixLayout, color: 'red' }, 'Setting “color”: There is no such setting. Remove it.'],
+    ['a setting', { ...pixLayout, color: 'red' }, 'Setting “color”: There’s no such setting. Remove it.'],
     ['a text that is no JSON', '{\n"countries": [}', 'This isn’t valid JSON. Check line 2.'],
   ])('%s', (_, value, text) => {
     expect(textsOf(value)).toContain(text);

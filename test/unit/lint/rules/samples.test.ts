@@ -84,7 +84,7 @@ describe('samples', () => {
 
   it('stand for all values of the mask: the rules accept the shortest, the longest and others', () => {
     const refused = (text: string) =>
-      finding('warning', `The mask accepts “${text}” but the rules reject it. Make both accept the same lengths.`);
+      finding('warning', `The mask accepts “${text}”, but the rules reject it. Make both accept the same lengths.`);
     expect(inField({ mask: '00[00]', regexList: [{ regex: '^\\d{3,4}$' }] }, { valid: '123' })).toEqual([
       refused('12'),
     ]);

@@ -21,9 +21,9 @@ const finding = (severity: 'error' | 'warning', words: string) => ({
 describe('translations', () => {
   it('are needed in every language, English most of all', () => {
     const { en: _, ...rest } = texts('Name', 'Nombre');
-    expect(inHint(rest)).toEqual([finding('error', 'Missing in en: these players will see English.')]);
+    expect(inHint(rest)).toEqual([finding('error', 'Missing in: en. Players who use them will see English.')]);
     expect(inHint({ ...texts('Name', 'Nombre'), hi: '', te: '' })).toEqual([
-      finding('warning', 'Missing in hi, te: these players will see English.'),
+      finding('warning', 'Missing in: hi, te. Players who use them will see English.'),
     ]);
   });
 
@@ -32,10 +32,10 @@ describe('translations', () => {
       findingsOf(translations, { ...withField('cpf', { hint }), countries: [...countries] });
     expect(inCountries(['br'], { en: 'Name', pt: 'Nome' })).toEqual([]);
     expect(inCountries(['in'], { en: 'Name', pt: 'Nome' })).toEqual([
-      finding('warning', 'Missing in hi, mr, te: these players will see English.'),
+      finding('warning', 'Missing in: hi, mr, te. Players who use them will see English.'),
     ]);
     expect(inCountries(['ke', 'mx'], { en: 'Name' })).toEqual([
-      finding('warning', 'Missing in mx: these players will see English.'),
+      finding('warning', 'Missing in: mx. Players who use them will see English.'),
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('translations', () => {
     expect(inHint(texts(three, three))).toEqual([]);
     const four = 'As in your papers';
     expect(inHint({ ...texts(four, 'Como en el documento'), mr: four, ru: four })).toEqual([
-      finding('warning', 'Not translated: mr, ru still has the English text.'),
+      finding('warning', 'Still the English text, not translated: mr, ru.'),
     ]);
   });
 
