@@ -233,26 +233,30 @@ export default (
         patterns: [
           { from: 'schemas/methods/*.json', to: 'methods/[name][ext]' },
           { from: 'src/gateway/db/migrations', to: 'migrations' },
-          { from: 'src/gateway/patterns/*Worker.js', to: '[name][ext]' },
+          { from: 'src/gateway/threads/slowWorker.js', to: '[name][ext]' },
         ],
       }),
     ],
   };
 
   const optional = (name: string): string => `node-commonjs ${name}`;
-  /** The command line of partners, with all that it imports but recheck, which looks for its own parts. */
+  /** The command line of partners, with all that it imports but recheck, which looks for its own parts, and svgo, for the gateway's icons. */
   const cli: Configuration = {
     ...shared('node20'),
     name: 'cli',
     devtool: false,
     entry: {
       cashier: './src/cli/cashier.ts',
-      recheckWorker: './src/gateway/patterns/recheckWorker.js',
+      slowWorker: './src/gateway/threads/slowWorker.js',
     },
     experiments: { outputModule: true },
     externalsType: 'module',
     // The others make sockets faster where they are installed.
-    externals: ['recheck', { bufferutil: optional('bufferutil'), 'utf-8-validate': optional('utf-8-validate') }],
+    externals: [
+      'recheck',
+      'svgo',
+      { bufferutil: optional('bufferutil'), 'utf-8-validate': optional('utf-8-validate') },
+    ],
     output: {
       path: at(`${dist}/cli`),
       clean: true,

@@ -27,7 +27,7 @@ const config: KnipConfig = {
     // They replace modules of rjsf (.ci/webpack/replacedModules.ts).
     'widgets/rjsfTrim/*.ts!',
     // Started by file name: threads, pages, variants of the benchmark, a command behind a script.
-    'src/gateway/patterns/*Worker.js!',
+    'src/gateway/threads/slowWorker.js!',
     'test/browser/*/pages/*.ts',
     'test/bench/forms/variants/*.tsx',
     'test/engines/main.ts',

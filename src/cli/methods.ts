@@ -202,10 +202,13 @@ async function check({ files }: Task): Promise<readonly Finding[]> {
   const context = { messageKeys: new Set(Object.keys(english)), icons: null };
   const recheck = createRecheck();
   const findings: Finding[] = [];
-  for (const { file, layout } of files)
-    for (const { severity, path, why } of await recheck.lint(layout, context))
-      findings.push({ file, severity, path, words: why });
-  recheck.close();
+  try {
+    for (const { file, layout } of files)
+      for (const { severity, path, why } of await recheck.lint(layout, context))
+        findings.push({ file, severity, path, words: why });
+  } finally {
+    recheck.close();
+  }
   return findings;
 }
 

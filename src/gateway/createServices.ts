@@ -10,7 +10,7 @@ import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
 import { createHooks, type Hooks } from './hooks/createHooks';
 import { hookSourcesOf } from './hooks/hookSources';
-import { cleanSvg, createSvgThread } from './icons/cleanSvg';
+import { cleanSvg } from './icons/cleanSvg';
 import { createIconStore } from './icons/iconStore';
 import { createFingerprints } from './keys/createFingerprints';
 import { createKeyring, type Keyring } from './keys/createKeyring';
@@ -49,6 +49,7 @@ import { readOpsToken, readRoots } from './secrets';
 import { noLayouts, readLayouts } from './seed/readLayouts';
 import { seedDatabase } from './seed/seedDatabase';
 import { publicUrlOf, type Settings } from './settings/settings';
+import { createThread } from './threads/createThread';
 import { createTokens } from './tokens/createTokens';
 import { tokenKeysOf } from './tokens/tokenKeys';
 
@@ -105,11 +106,11 @@ async function createStudioOptions(
   const ceremonies = createCeremonies(createChallenges(keyring));
   if (isSecure && relyingParty()) await ceremonies.load();
   const uploadedIcons = createIconStore(db);
-  const svgThread = createSvgThread();
+  const svgThread = createThread();
   app.addHook('onClose', async () => svgThread.close());
   return {
     uploadedIcons,
-    cleanSvg: (text) => cleanSvg(text, svgThread.ask),
+    cleanSvg: (text) => cleanSvg(text, svgThread),
     db,
     hooks: hooks.endpoint,
     people,

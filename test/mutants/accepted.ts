@@ -242,19 +242,13 @@ export const accepted: readonly Accepted[] = [
     why: 'Equivalent, but for the speed: the union of a class has the same limit, and no range is empty.',
   },
   {
-    file: 'src/form/regex/createPatternRunner.ts',
+    file: 'widgets/workerRules/createPatternRunner.ts',
     line: 'late?.terminate()',
     mutator: 'OptionalChaining',
     why: 'Equivalent: its error is caught.',
   },
   {
-    file: 'src/form/regex/createPatternRunner.ts',
-    line: 'ready?.terminate()',
-    mutator: 'OptionalChaining',
-    why: "Equivalent: its error makes the test 'unavailable', too.",
-  },
-  {
-    file: 'src/form/regex/createPatternRunner.ts',
+    file: 'widgets/workerRules/createPatternRunner.ts',
     line: "if (!worker) return 'unavailable'",
     mutator: 'ConditionalExpression',
     why: "Equivalent: its error makes the test 'unavailable', too.",

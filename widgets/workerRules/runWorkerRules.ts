@@ -24,15 +24,14 @@ export function runWorkerRules(
   );
   if (untested.length === 0) return null;
   // Without the chunk, every rule passes.
-  const loading = import(/* webpackChunkName: "workerRules" */ './testWorkerRule').catch(() => null);
+  const loading = import(/* webpackChunkName: "workerRules" */ './startPatternWorker').catch(() => null);
   return Promise.all(
-    untested.map(async (rule) => {
+    untested.map(async ({ expression, value, problem }) => {
       const chunk = await loading;
-      const { passes, isFirstTimeout } = chunk
-        ? await chunk.testWorkerRule(rule)
-        : { passes: true, isFirstTimeout: true };
-      recordWorkerResult(rule.expression, rule.value, passes);
-      if (isFirstTimeout) report({ field: rule.problem.field, pattern: rule.expression.source });
+      const { source, flags } = expression;
+      const result = chunk ? await chunk.runPattern({ source, flags, value }) : 'unavailable';
+      recordWorkerResult(expression, value, result !== 'fails');
+      if (result === 'timed-out' || result === 'unavailable') report({ field: problem.field, pattern: source });
     }),
   ).then(() => {});
 }

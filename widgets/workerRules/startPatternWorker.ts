@@ -1,5 +1,5 @@
-import type { PatternWorker } from '../../src/form/regex/createPatternRunner';
-import type { PatternTestResult } from '../../src/form/regex/patternTest';
+import { createPatternRunner, type PatternWorker } from './createPatternRunner';
+import type { PatternWorkerResult } from './patternWorker';
 
 /** Starts the worker; null when the browser or the page's policy refuses one. */
 export async function startPatternWorker(): Promise<PatternWorker | null> {
@@ -21,10 +21,13 @@ export async function startPatternWorker(): Promise<PatternWorker | null> {
   if ((await nextMessage<'ready'>()) === null) return null;
   return {
     run: (test) => {
-      const result = nextMessage<PatternTestResult>();
+      const result = nextMessage<PatternWorkerResult>();
       worker.postMessage(test);
       return result;
     },
     terminate: () => worker.terminate(),
   };
 }
+
+/** One for the session. */
+export const runPattern = createPatternRunner(startPatternWorker);

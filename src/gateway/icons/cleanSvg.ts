@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createThread, type Thread } from '../patterns/createThread';
+import type { Thread } from '../threads/createThread';
 import { filterSvg, refuseExplosion, svgText } from './filterSvg';
 import { parseSvg, type SvgElement, type SvgRefusal } from './parseSvg';
 
@@ -8,13 +8,6 @@ export type CleanedSvg =
   | { readonly ok: false; readonly why: SvgRefusal };
 
 export type CleanSvg = (text: string) => Promise<CleanedSvg>;
-
-/**
- * Turns style sheets into attributes, in a thread: a hostile style sheet may take it forever.
- * @param limit ms; a logo takes 5 to 50
- */
-export const createSvgThread = (limit = 3000): Thread<string, string> =>
-  createThread<string, string>('./svgWorker.js', limit);
 
 const number = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const box = new RegExp(`^${number}(?:[\\s,]+${number}){3}$`, 'i');
@@ -34,11 +27,12 @@ function viewBoxOf({ attributes: { viewBox = '', width = '', height = '' } }: Sv
 /**
  * An uploaded drawing with nothing but shapes, paint and text: svgo turns its style sheets into attributes, then only
  * what `allowedSvg.ts` lists is written anew. It refers to nothing outside.
+ * @param limit ms for the style sheets, which hostile ones exceed; a logo takes 5 to 50
  */
-export async function cleanSvg(text: string, inline: Thread<string, string>['ask']): Promise<CleanedSvg> {
+export async function cleanSvg(text: string, thread: Thread, limit = 3000): Promise<CleanedSvg> {
   const before = parseSvg(text);
   if (typeof before === 'string') return { ok: false, why: before };
-  const inlined = await inline(text);
+  const inlined = await thread.call('inlineStyles', text, limit);
   if (inlined === null) return { ok: false, why: 'tooSlow' };
   const after = parseSvg(inlined);
   if (typeof after === 'string') return { ok: false, why: after };

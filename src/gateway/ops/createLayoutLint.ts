@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Layout, LintProblem } from '../../contract/generated/types';
-import { createFairQueue, type FairQueue, type NotDone, type Waiting } from '../patterns/createFairQueue';
 import type { Recheck } from '../patterns/createRecheck';
+import { createFairQueue, type FairQueue, type NotDone, type Waiting } from './createFairQueue';
 import { type CountProblems, createProblemCounts } from './createProblemCounts';
 
 /** Lints a layout when its turn comes. @param published the one that players have now; null: none */

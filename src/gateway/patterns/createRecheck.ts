@@ -3,12 +3,10 @@ import type { Layout, LintProblem } from '../../contract/generated/types';
 import type { LintContext } from '../../lint/LintRule';
 import { lintLayout, problemOf } from '../../lint/lintLayout';
 import type { LintText } from '../../lint/lintText';
-import { type RecheckResult, recheckProblem, regexTimedOut } from '../../lint/recheckProblem';
+import { recheckProblem, regexTimedOut } from '../../lint/recheckProblem';
 import { expressionsOf } from '../../lint/rules/expressions';
-import { createThread } from './createThread';
+import { createThread } from '../threads/createThread';
 
-/** recheck has its own timeout; a thread that exceeds it by this is replaced. ms. */
-const grace = 2000;
 /** For all expressions of one layout, in ms. */
 const layoutLimit = 20_000;
 /** Results are cached by expression: an editor checks the same ones with every key press. */
@@ -34,14 +32,12 @@ export interface Recheck {
  */
 export function createRecheck(limit = 10_000): Recheck {
   const cache = new Map<string, LintText | null>();
-  const thread = createThread<{ source: string; timeout: number }, RecheckResult>('./recheckWorker.js', limit + grace, {
-    RECHECK_BACKEND: 'pure',
-  });
+  const thread = createThread();
 
   async function check(regex: string): Promise<LintText | null> {
     const cached = cache.get(regex);
     if (cached !== undefined) return cached;
-    const answer = await thread.ask({ source: regex, timeout: limit });
+    const answer = await thread.call('complexity', regex, limit);
     const problem = recheckProblem(answer);
     // A timeout is not cached: the next check may be faster.
     if (answer === null) return problem;

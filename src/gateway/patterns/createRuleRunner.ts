@@ -1,17 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { identifierChecks } from '../../domain/identifierChecks/identifierChecks';
 import type { FormSchema, FormValues } from '../../form/compile/CompiledForm';
-import { createPatternRunner, type PatternRunnerOptions } from '../../form/regex/createPatternRunner';
 import { clearWorkerResults, recordWorkerResult } from '../../form/regex/workerResults';
 import type { FieldProblem } from '../../form/validate/FieldProblem';
 import { provideChecks } from '../../form/validate/identifierChecks';
 import { validateForm } from '../../form/validate/validateForm';
 import { workerRules } from '../../form/validate/workerRules';
-import { startPatternThread } from './startPatternThread';
+import { createThread } from '../threads/createThread';
 
 /** Tests that may wait, for all players together: at 100 ms each, nobody waits longer than 2 s. */
-const longestQueue = 20;
-
+const maxQueued = 20;
 /** `validateForm`, including rules that may run away. @param method for the log */
 export type CheckForm = (
   method: string,
@@ -27,21 +25,21 @@ export interface RuleRunner {
   close(): void;
 }
 
-/** Tests rules that may run away in one thread, one after the other. A rule that times out passes and is logged. */
-export function createRuleRunner(
-  log: Pick<FastifyBaseLogger, 'error'>,
-  limits: Pick<PatternRunnerOptions, 'testTimeout'> = {},
-): RuleRunner {
+/**
+ * Tests rules that may run away in one thread, one after the other. A rule that times out passes and is logged.
+ * @param limit for one test, in ms
+ */
+export function createRuleRunner(log: Pick<FastifyBaseLogger, 'error'>, limit = 100): RuleRunner {
   provideChecks(identifierChecks);
-  const runner = createPatternRunner({ startWorker: startPatternThread, maxQueued: longestQueue, ...limits });
+  const thread = createThread({ maxQueued, maxHeapMb: 32 });
   return {
-    waiting: runner.waiting,
-    close: runner.close,
+    waiting: thread.waiting,
+    close: thread.close,
     async checkForm(method, schema, values, order) {
       const results = await Promise.all(
         workerRules(schema, values).map(async ({ expression, value, problem }) => {
           const { source, flags } = expression;
-          const verdict = await runner.run({ source, flags, value });
+          const verdict = (await thread.call('matches', { source, flags, value }, limit)) ?? 'unavailable';
           if (verdict === 'timed-out' || verdict === 'unavailable')
             log.error({ method, field: problem.field, pattern: source, verdict }, 'a rule was not decided in time');
           return { expression, value, passes: verdict !== 'fails' };

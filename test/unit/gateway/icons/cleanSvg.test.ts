@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { cleanSvg, createSvgThread } from '../../../../src/gateway/icons/cleanSvg';
+import { cleanSvg } from '../../../../src/gateway/icons/cleanSvg';
 import { filterSvg, svgText } from '../../../../src/gateway/icons/filterSvg';
 import { parseSvg } from '../../../../src/gateway/icons/parseSvg';
+import { createThread } from '../../../../src/gateway/threads/createThread';
 import { drawIcons } from '../../../../src/ui/icons/writeIcons';
 
-const thread = createSvgThread();
+const thread = createThread();
 afterAll(() => thread.close());
-const clean = (text: string) => cleanSvg(text, thread.ask);
+const clean = (text: string) => cleanSvg(text, thread);
 const svg = (content: string, attributes = 'viewBox="0 0 24 24"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;
 const shape = '<path d="M0 0h24v24z"/>';
@@ -104,13 +105,11 @@ describe('hostile drawings', () => {
   });
 
   it('cannot hold up the gateway by their style sheet', async () => {
-    const patient = createSvgThread(500);
     const hostile = svg(
       `<style>x ${'* '.repeat(12)}path{fill:red}</style>${'<g>'.repeat(30)}${shape}${'</g>'.repeat(30)}`,
     );
-    expect(await cleanSvg(hostile, patient.ask)).toEqual({ ok: false, why: 'tooSlow' });
-    expect(await cleanSvg(svg(shape), patient.ask)).toMatchObject({ ok: true });
-    patient.close();
+    expect(await cleanSvg(hostile, thread, 500)).toEqual({ ok: false, why: 'tooSlow' });
+    expect(await cleanSvg(svg(shape), thread)).toMatchObject({ ok: true });
   });
 });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LintProblem } from '../../../../src/contract/generated/types';
+import type { NotDone } from '../../../../src/gateway/ops/createFairQueue';
 import { createLayoutLint } from '../../../../src/gateway/ops/createLayoutLint';
-import type { NotDone } from '../../../../src/gateway/patterns/createFairQueue';
 import { createRecheck, type Recheck } from '../../../../src/gateway/patterns/createRecheck';
 import { messagesOf, pixLayout, renamed } from '../../../builders/layouts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue } from '../../../../src/gateway/patterns/createFairQueue';
+import { createFairQueue } from '../../../../src/gateway/ops/createFairQueue';
 
 /** Work that ends when the test says so, and its log. */
 function createDesk(maxWaiting?: number) {
