@@ -146,7 +146,9 @@ export const fieldScenes: readonly Scene[] = [
       await fill(widget, { amount: '100', cpf: '52998224725' });
       await widget.locator('input[name="full_name"]').fill('Ana Souza');
       await widget.locator('button[type="submit"]').click();
-      await widget.getByText('This CPF is already used in another account. Enter the CPF of this account’s owner').waitFor();
+      await widget
+        .getByText('This CPF is already used in another account. Enter the CPF of this account’s owner')
+        .waitFor();
     },
   },
 ];

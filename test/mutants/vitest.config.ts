@@ -39,7 +39,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 1,
     sequence: { sequencer: QuickestFirst },
-    env: { PROPERTY_RUNS_DIVISOR: '20' },
+    setupFiles: ['test/properties.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { acceptsCheck } from '../../../src/domain/identifierChecks/acceptsCheck';
 import { type CheckName, checkNames } from '../../../src/tables/identifiers/checkNames';
 import { identifiers } from '../../../src/tables/identifiers/identifiers';
-import { propertyRuns } from '../../fixtures/propertyRuns';
 
 /** Every single wrong digit is found: weights without a common factor with the modulus, and a digit for each remainder. */
 const findsEveryDigit: readonly CheckName[] = [
@@ -43,7 +42,7 @@ describe('the checks of identifiers', () => {
       });
     fc.assert(
       fc.property(wrongDigit, (text) => !acceptsCheck(name, text)),
-      { numRuns: propertyRuns(100) },
+      { numRuns: 40 },
     );
   });
 
@@ -57,7 +56,7 @@ describe('the checks of identifiers', () => {
       fc.property(fc.constantFrom(...checkNames), text, (name, value) => {
         expect(typeof acceptsCheck(name, value)).toBe('boolean');
       }),
-      { numRuns: propertyRuns(2000) },
+      { numRuns: 700 },
     );
     expect(checkNames.filter((name) => acceptsCheck(name, '') || acceptsCheck(name, '💥'))).toEqual([]);
   });

@@ -14,7 +14,6 @@ import {
 } from '../../../src/studio/edits/editorState';
 import { mergeLayouts } from '../../../src/studio/edits/mergeLayouts';
 import { pixLayout } from '../../builders/layouts';
-import { propertyRuns } from '../../fixtures/propertyRuns';
 
 /** A layout with a text at a place: the name of the method in a language. */
 const withText = (layout: Layout, place: string, text: string): Layout => ({
@@ -239,7 +238,7 @@ describe('the editor [AUTHOR-2]', () => {
           for (const { state } of pages) expect(state.phase === 'ready' && saveStateOf(state)).toBe('saved');
         },
       ),
-      { numRuns: propertyRuns(2000) },
+      { numRuns: 700 },
     );
   });
 
@@ -262,7 +261,7 @@ describe('the editor [AUTHOR-2]', () => {
         expect(got).toEqual(wanted);
         expect(disk.size).toBe(0);
       }),
-      { numRuns: propertyRuns(2000), examples },
+      { numRuns: 700, examples },
     );
   });
 });

@@ -26,7 +26,6 @@ import { createHttpTransport } from '../../../../src/transport/http/httpTranspor
 import { interpretReply } from '../../../../src/transport/interpretReply';
 import type { Transport } from '../../../../src/transport/Transport';
 import { callContext } from '../../../fixtures/callContext';
-import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { restyled } from '../../../fixtures/restyle';
 import { exactValues } from '../../../fixtures/shapeValues';
 import { aStorage } from '../aStorage';
@@ -341,7 +340,7 @@ describe('a session with any server of contract §9', () => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
     const errors = vi.spyOn(console, 'error');
-    await fc.assert(fc.asyncProperty(sessions, play), { numRuns: propertyRuns(150) });
+    await fc.assert(fc.asyncProperty(sessions, play), { numRuns: 50 });
     expect(errors).not.toHaveBeenCalled();
     expect(unhandled).not.toHaveBeenCalled();
     process.off('unhandledRejection', unhandled);

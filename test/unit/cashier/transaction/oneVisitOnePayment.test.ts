@@ -19,7 +19,6 @@ import type { Transaction } from '../../../../src/contract/transaction';
 import type { TransactionStatus } from '../../../../src/contract/transactionStatus';
 import { isUnfinished } from '../../../../src/domain/transactionProgress';
 import type { Transport } from '../../../../src/transport/Transport';
-import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { aStorage } from '../aStorage';
 import { aStore } from '../aStore';
 import { restoreSubmission } from '../openPage';
@@ -397,14 +396,14 @@ describe('one visit, one payment', () => {
   it('holds for any order of presses, replies, losses, pauses, pushes, leaves and reloads [TX-5] [TRUTH-1]', async () => {
     await fc.assert(
       fc.asyncProperty(stepsOf(false), fc.boolean(), (taken, namesVisit) => run(taken, namesVisit)),
-      { numRuns: propertyRuns(1500) },
+      { numRuns: 500 },
     );
   }, 120_000);
 
   it('holds when answers take their time, too [TX-5] [TRUTH-1]', async () => {
     await fc.assert(
       fc.asyncProperty(stepsOf(true), fc.boolean(), (taken, namesVisit) => run(taken, namesVisit)),
-      { numRuns: propertyRuns(1000) },
+      { numRuns: 350 },
     );
   }, 120_000);
 });

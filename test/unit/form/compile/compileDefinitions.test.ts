@@ -11,7 +11,6 @@ import { workerRules } from '../../../../src/form/validate/workerRules';
 import { mexico, wireField } from '../../../builders/forms';
 import { naughtyStrings } from '../../../fixtures/naughtyStrings';
 import { processorTime } from '../../../fixtures/processorTime';
-import { propertyRuns } from '../../../fixtures/propertyRuns';
 
 const compile = (json: unknown) => compileDefinitions(json, mexico);
 const problemsOf = (json: unknown): string[] => compile(json).problems.map(({ path, why }) => `${path}: ${why}`);
@@ -75,7 +74,7 @@ describe('any JSON', () => {
   it('compiles, and reports every left-out definition with its path', () => {
     fc.assert(
       fc.property(fc.oneof(json, fc.jsonValue(), fc.array(json), fc.array(nearly, { maxLength: 6 })), values, useAll),
-      { numRuns: propertyRuns(1500) },
+      { numRuns: 500 },
     );
   });
 

@@ -6,7 +6,6 @@ import { fieldUi } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { compiled, mexico, parsed, wireField } from '../../../builders/forms';
-import { propertyRuns } from '../../../fixtures/propertyRuns';
 
 describe('compileForm', () => {
   it('compiles both spellings of a definition into the same schema and uiSchema', () => {
@@ -138,7 +137,7 @@ describe('compileForm', () => {
             expect(form.order).toContain(field);
         },
       ),
-      { numRuns: propertyRuns(300) },
+      { numRuns: 100 },
     );
   });
 });

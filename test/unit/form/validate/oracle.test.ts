@@ -7,7 +7,6 @@ import type { CompiledForm, FormSettings, FormValues } from '../../../../src/for
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
 import { validateForm } from '../../../../src/form/validate/validateForm';
 import { workerRules } from '../../../../src/form/validate/workerRules';
-import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { isLuhn } from '../../schemas/checkDigits';
 import { definitions, definitionsAndValues, filledMasks, settings } from '../support/anyForm';
 import { filledNumber, plainInstance, plainSchema } from '../support/plainSchema';
@@ -150,10 +149,10 @@ describe('against @rjsf/validator-ajv8', () => {
         if (found.fields.length > 0) wrong += 1;
         else if (form.order.length > 0) right += 1;
       }),
-      { numRuns: propertyRuns(600) },
+      { numRuns: 200 },
     );
     // Both outcomes must occur.
-    expect(Math.min(wrong, right)).toBeGreaterThan(propertyRuns(24));
+    expect(Math.min(wrong, right)).toBeGreaterThan(8);
   });
 
   it('compiles the older and the newer spelling of rules and placeholders into the same form', () => {

@@ -18,7 +18,6 @@ import { reserveFirst } from '../../../../src/gateway/ledger/platform/reserveFir
 import type { Outbox } from '../../../../src/gateway/signed/createOutbox';
 import { pix, speiPayout } from '../../../builders/payments';
 import { cipherOf } from '../../../fixtures/personalData';
-import { propertyRuns } from '../../../fixtures/propertyRuns';
 import { signIn, startTestGateway } from '../../../fixtures/testGateway';
 import { type BalanceFault, type BalanceServer, startBalanceServer } from '../../../partner/startBalanceServer';
 import { openMemoryDatabase } from '../support/memoryDatabase';
@@ -257,7 +256,7 @@ describe('a reservation', () => {
         expect(platform.balanceOf(userId)).toBe(expected);
         expect((await checkLedger(database.db)).due).toBe(0);
       }),
-      { numRuns: propertyRuns(8) },
+      { numRuns: 3 },
     );
   });
 

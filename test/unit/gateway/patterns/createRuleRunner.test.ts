@@ -115,7 +115,7 @@ describe("the gateway's check of rules that can run away", () => {
         const isMatch = typed === '' || testWithin(2000, expression, typed);
         if (isMatch !== null) expect(result.length === 0).toBe(isMatch);
       }),
-      { numRuns: 60, interruptAfterTimeLimit: 30_000 },
+      { numRuns: 60 },
     );
   });
 });
