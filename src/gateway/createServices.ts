@@ -37,6 +37,7 @@ import { relyingPartyOf } from './passkeys/relyingParty';
 import { createRecheck, type Recheck } from './patterns/createRecheck';
 import { createRuleRunner } from './patterns/createRuleRunner';
 import { createGuessLimit } from './people/createGuessLimit';
+import { createLoginGuesses } from './people/createLoginGuesses';
 import { createOperatorSessions } from './people/operatorSessions';
 import { createPeopleStore } from './people/peopleStore';
 import { createPersonalDataCipher } from './privacy/createPersonalDataCipher';
@@ -115,6 +116,7 @@ async function createStudioOptions(
     hooks: hooks.endpoint,
     people,
     guesses,
+    logins: createLoginGuesses(limits),
     players,
     isSecure,
     publicUrl,

@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { Redis } from '../redis/openRedis';
 
 /** How many points a key may spend in how many seconds, from its first one. */
@@ -17,8 +17,14 @@ const budgets = (calls: number) =>
     player: { points: calls, seconds: 60 },
     /** Requests, connections and socket messages of an address, whatever token they carry, by `limitKeyOf`. */
     address: { points: calls * playersPerAddress, seconds: 60 },
-    /** Passwords, links and bearer tokens that somebody tries at the studio, by `limitKeyOf`. */
+    /** Links, tokens, passkeys and OpenID sign-ins that fail at the studio, by their kind and `limitKeyOf`. */
     signIn: { points: 10, seconds: 60 },
+    /** Wrong passwords of an address, by `limitKeyOf`. */
+    password: { points: 10, seconds: 60 },
+    /** Wrong passwords of an address for one login. */
+    passwordOfLogin: { points: 5, seconds: 60 },
+    /** Wrong passwords for one login from everywhere: counted, never refused. */
+    login: { points: Number.MAX_SAFE_INTEGER, seconds: 900 },
   }) satisfies Record<string, Budget>;
 
 type LimitName = keyof ReturnType<typeof budgets>;
@@ -26,6 +32,8 @@ type LimitName = keyof ReturnType<typeof budgets>;
 export interface Limit {
   /** Spends points, one by default. @returns false: too few were left */
   take(key: string, points?: number): Promise<boolean>;
+  /** Spends a point, whether there is one or not. @returns how many are spent */
+  spend(key: string): Promise<number>;
   /** Returns a point that was spent for nothing. */
   giveBack(key: string): Promise<void>;
 }
@@ -36,15 +44,21 @@ export type Limits = Readonly<Record<LimitName, Limit>>;
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 
 /** The library rejects with the counts of a key that has spent too much, and with an Error if it cannot count. */
+const countsOf = (reason: unknown): RateLimiterRes => {
+  if (reason instanceof RateLimiterRes) return reason;
+  throw reason;
+};
+
 const limitOf = (limiter: Limiter): Limit => ({
   take: (key, points = 1) =>
     limiter.consume(key, points).then(
       () => true,
       (reason: unknown) => {
-        if (reason instanceof Error) throw reason;
+        countsOf(reason);
         return false;
       },
     ),
+  spend: async (key) => (await limiter.consume(key).catch(countsOf)).consumedPoints,
   giveBack: async (key) => void (await limiter.reward(key)),
 });
 
@@ -79,5 +93,12 @@ export function createLimits(calls: number, redis: Pick<Redis, 'client'> | null)
     const budget = budgets(calls)[name];
     return redis === null ? createLocalLimit(budget) : createSharedLimit(name, budget, redis.client);
   };
-  return { player: limitFor('player'), address: limitFor('address'), signIn: limitFor('signIn') };
+  return {
+    player: limitFor('player'),
+    address: limitFor('address'),
+    signIn: limitFor('signIn'),
+    password: limitFor('password'),
+    passwordOfLogin: limitFor('passwordOfLogin'),
+    login: limitFor('login'),
+  };
 }

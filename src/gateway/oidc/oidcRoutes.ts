@@ -53,7 +53,7 @@ export const oidcRoutes: FastifyPluginAsync<OidcRoutesOptions> = async (app, opt
 
   app.get(below(oidcPaths.callback), async (request, reply) => {
     const { ip: address } = request;
-    const guess = `sign-in ${limitKeyOf(address)}`;
+    const guess = `openid ${limitKeyOf(address)}`;
     if (!(await guesses.take(guess))) return refuse(reply, 'TOO_MANY_CALLS');
     const flow = await flows.open(cookie.read(request) ?? '');
     reply.header('set-cookie', cookie.drop());

@@ -34,7 +34,7 @@ export const passkeySignIn: FastifyPluginAsync<PasskeySignInOptions> = async (ap
     const party = relyingParty();
     if (!party) return noPasskeys;
     const { ip: address } = request;
-    const guess = `sign-in ${limitKeyOf(address)}`;
+    const guess = `passkey ${limitKeyOf(address)}`;
     if (!(await guesses.take(guess))) return tooMany;
     const body = parseBody('signInWithPasskey', request);
     if (!body.ok) return body.refused;

@@ -1,6 +1,6 @@
 import type { Limit } from '../limits/createLimits';
 
-/** Counts guesses of passwords, tokens and links, over all nodes. */
+/** Counts guesses of tokens, links and passkeys, over all nodes; `LoginGuesses` counts passwords. */
 export interface GuessLimit {
   /** Counts a guess under each key, before it is compared. false: one of them has no guess left this minute. */
   take(...keys: readonly string[]): Promise<boolean>;

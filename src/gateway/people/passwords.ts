@@ -1,4 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { createGauge } from '../limits/createGauge';
+import { createTurns } from '../limits/createTurns';
 
 /** NIST SP 800-63B-4 §3.1.1.2 asks for 8 beside a second factor and 15 alone; 12 is OWASP's ASVS 5.0 §6.2.9's neighbour. */
 export const minPasswordLength = 12;
@@ -21,17 +24,31 @@ export function passwordProblem(
   return new Set(text).size < 5 ? 'PASSWORD_SIMPLE' : null;
 }
 
+/** Argon2 takes a whole core for each: one is left to the event loop. */
+const atATime = Math.max(1, availableParallelism() - 1);
+const mayWait = 100;
+const turns = createTurns(atATime);
+const places = createGauge(atATime + mayWait);
+
 /** Argon2id with the library's defaults: 19 MiB, 2 passes, 1 lane (OWASP's Password Storage Cheat Sheet). */
-export const hashPassword = (password: string): Promise<string> => hash(normalized(password));
+export const hashPassword = (password: string): Promise<string> => turns.run('', () => hash(normalized(password)));
 
 let unknownHash: Promise<string> | null = null;
 
 /**
  * Compares a password in a thread of the pool.
  * @param stored null: there is no such person or password; it takes as long, and so reveals nothing
+ * @returns 'busy': too many others wait
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  unknownHash ??= hashPassword('nobody has this password');
-  const isSame = await verify(stored ?? (await unknownHash), normalized(password));
-  return stored !== null && isSame;
+export async function isPassword(stored: string | null, password: string): Promise<boolean | 'busy'> {
+  const leave = places.enter('');
+  if (!leave) return 'busy';
+  try {
+    unknownHash ??= hashPassword('nobody has this password');
+    const compared = stored ?? (await unknownHash);
+    const isSame = await turns.run('', () => verify(compared, normalized(password)));
+    return stored !== null && isSame;
+  } finally {
+    leave();
+  }
 }

@@ -5,6 +5,7 @@ import { addOpenCall, parseBody } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
 import { agentOf, beginFor } from './beginFor';
 import type { GuessLimit } from './createGuessLimit';
+import type { LoginGuesses } from './createLoginGuesses';
 import { type OperatorSessions, tokenOperator, tooMany } from './operatorSessions';
 import { isPassword, minPasswordLength, passwordProblem } from './passwords';
 import { loginOf, type PeopleStore, type PersonRow } from './peopleStore';
@@ -13,6 +14,7 @@ export interface SignInRoutesOptions {
   readonly sessions: OperatorSessions;
   readonly people: PeopleStore;
   readonly guesses: GuessLimit;
+  readonly logins: LoginGuesses;
   /** How else people may sign in. */
   readonly otherWays: () => Pick<MeReply, 'provider' | 'passkeyHost'>;
 }
@@ -34,7 +36,7 @@ const shownLogin = (login: string, person: PersonRow | null): string =>
 
 /** Signing in and out, setting a password by a one-time link, and who is signed in (STUDIO-7, PROD-8). */
 export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app, options) => {
-  const { sessions, people, guesses, otherWays } = options;
+  const { sessions, people, guesses, logins, otherWays } = options;
 
   addOpenCall(app, 'me', async (request) => {
     const operator = await sessions.operatorOf(request);
@@ -42,7 +44,7 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
   });
   addOpenCall(app, 'signIn', async (request, reply) => {
     const { ip: address } = request;
-    const guess = `sign-in ${limitKeyOf(address)}`;
+    const guess = `token ${limitKeyOf(address)}`;
     if (!(await guesses.take(guess))) return tooMany;
     if (!sessions.takesToken)
       return new Refused(403, 'NO_TOKEN_SIGN_IN', 'Sign in with your account. The ops token is for the command line.');
@@ -66,15 +68,16 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
     const body = parseBody('signInWithPassword', request);
     if (!body.ok) return body.refused;
     const login = loginOf(body.value.login);
-    const guess = [`sign-in ${limitKeyOf(address)}`, `login ${login}`];
-    if (!(await guesses.take(...guess))) return tooMany;
+    const key = limitKeyOf(address);
+    if (!(await logins.take(key, login))) return tooMany;
     const person = await people.byLogin(login);
     const isRight = await isPassword(person?.passwordHash ?? null, body.value.password);
+    if (isRight === 'busy') return tooMany;
     if (!person || !isRight || person.isDisabled) {
       await people.refuseSignIn({ id: person?.id ?? '', who: shownLogin(login, person), address });
       return wrong;
     }
-    await guesses.forgive(...guess);
+    await logins.forgive(key, login);
     return beginFor(sessions, person, request, reply);
   });
   addOpenCall(app, 'signOut', async (request, reply) => {

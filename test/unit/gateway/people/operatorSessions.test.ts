@@ -1,8 +1,9 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
-import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
+import { createLimits, createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createGuessLimit } from '../../../../src/gateway/people/createGuessLimit';
+import { createLoginGuesses } from '../../../../src/gateway/people/createLoginGuesses';
 import { createOperatorSessions } from '../../../../src/gateway/people/operatorSessions';
 import { createPeopleStore } from '../../../../src/gateway/people/peopleStore';
 import { signInRoutes } from '../../../../src/gateway/people/signInRoutes';
@@ -25,7 +26,13 @@ function createProduction() {
   const sessions = createOperatorSessions({ people, tokens, key, isSecure: true, takesToken: false, guesses });
   const app = Fastify();
   const otherWays = () => ({ provider: null, passkeyHost: null });
-  app.register(signInRoutes, { sessions, people, guesses, otherWays });
+  app.register(signInRoutes, {
+    sessions,
+    people,
+    guesses,
+    logins: createLoginGuesses(createLimits(1000, null)),
+    otherWays,
+  });
   const post = (url: string, payload: object): Promise<LightMyRequestResponse> =>
     app.inject({ method: 'POST', url, payload });
   const me = async (headers: Record<string, string>) => (await app.inject({ url: '/me', headers })).json().operator;
