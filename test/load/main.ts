@@ -1,5 +1,5 @@
 /**
- * npm run load [-- --sockets 10000 --rate 1000 --seconds 60 --database postgres] or npm run load -- --hostile
+ * npm run load [-- --sockets 10000 --rate 1000 --seconds 60 --database postgres] or npm run load -- --hostile, or --greedy
  * Loads one built gateway on loopback with sockets and calls, one in ten of them a new deposit, and prints JSON: latencies
  * in ms, memory for each socket, errors, and the rows in the database against the deposits that were acknowledged.
  */
@@ -19,12 +19,18 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '60' },
     database: { type: 'string', default: 'embedded' },
     hostile: { type: 'boolean', default: false },
+    greedy: { type: 'boolean', default: false },
   },
 });
 const [sockets, rate, seconds] = [Number(values.sockets), Number(values.rate), Number(values.seconds)];
 if (values.hostile) {
   const { loadHostile } = await import('./hostile');
   process.exit((await loadHostile(Math.min(seconds, 30))) ? 0 : 1);
+}
+
+if (values.greedy) {
+  const { loadGreedy } = await import('./greedy');
+  process.exit((await loadGreedy(Math.min(seconds, 15))) ? 0 : 1);
 }
 
 /** Connections opened at once: the system's queue of new ones is finite. */
