@@ -212,6 +212,7 @@ export async function createServices(
     userKeys: keyring.all('revoked-user'),
     onRevoke: ({ tokenId }) => sockets.endToken(tokenId),
   });
+  const publicUrl = () => publicUrlOf({ ...settings, port: portOf(app, settings.port) });
   const { acquirer, routes: acquirerRoutes } = createAcquirer({
     db,
     isAlone: pool === null,
@@ -221,7 +222,8 @@ export async function createServices(
     tokens,
     keys,
     isHosted: settings.isSandboxHost,
-    payUrl: (reference) => publicUrlOf({ ...settings, port: portOf(app, settings.port) }) + keys.pathOf(reference),
+    payUrl: (reference) => publicUrl() + keys.pathOf(reference),
+    publicUrl,
     onChange(row) {
       sockets.pushTo(row.userId, statusPush(row));
       settleHolds();

@@ -13,10 +13,12 @@ interface Payment {
   readonly currency: string;
   readonly sequence: number; // grows with each change
   readonly status: 0 | 1 | 2 | 3;
-  readonly step?: object | undefined;
+  readonly step?: { readonly kind: string } | undefined;
   readonly reason?: string;
 }
-type Question = { type: string; data: Payment & { kind: string; fields: Record<string, string> } };
+type Question = { type: string; data: Payment & { kind: string; method: string; fields: Record<string, string> } };
+
+const cardMethods = new Set(['visa_mastercard', 'amex']);
 
 /** A sample acquirer: cards are charged at once, payouts after a code, all else on its page. @param hookUrl the gateway's */
 export async function startAcquirer(secret: string, hookUrl: () => string, { port = 0, hookGap = 1000 } = {}) {
@@ -48,19 +50,21 @@ export async function startAcquirer(secret: string, hookUrl: () => string, { por
   }
   /** Idempotent by transactionId and sequence. @returns the state; the errors of an answer; null: there is no such payment */
   function handle({ type, data }: Question, origin: string): Payment | { readonly fields: object } | null {
-    const { transactionId, amount, currency, kind, fields, sequence } = data;
+    const { transactionId, amount, currency, kind, method, fields, sequence } = data;
     const known = payments.get(transactionId);
     const fresh: Payment = { transactionId, amount, currency, sequence: 0, status: 0 };
     // Of an unknown payment, too: its create may arrive later, and is then answered with this.
     if (type === 'payment.cancel') return known ?? move(fresh, { status: 2, reason: 'cancelled' });
     if (type === 'payment.create' && !known) {
-      if (fields.card_number) return move(fresh, { status: 1 });
+      if (cardMethods.has(method) && fields.card_number) return move(fresh, { status: 1 });
       const confirm = { kind: 'confirm', summary: [], code: { length: 6, sentTo: '+•• ••• ••42' } };
       const page = { kind: 'redirect', url: `${origin}/pay/${transactionId}`, httpMethod: 'GET' };
       return move(fresh, { step: kind === 'withdrawal' ? confirm : page });
     }
     // An answer to an older state gets the current one, like a question for the status.
-    if (!known || type !== 'payment.answer' || sequence !== known.sequence || !fields.code) return known ?? null;
+    if (!known || type !== 'payment.answer' || sequence !== known.sequence) return known ?? null;
+    // Only a code that was asked for counts. 'I have paid' proves nothing.
+    if (known.step?.kind !== 'confirm' || !fields.code) return known;
     return fields.code === '123456' ? move(known, { status: 1 }) : { fields: { code: { key: 'code.wrong' } } };
   }
   /** A payment's page, and what its button does. */

@@ -60,7 +60,10 @@ export const answerStep =
       void dispatch(resyncTransaction());
     } else dispatch(stepChanged(settled));
     if (failure.kind === 'invalid') {
-      const message = unmarkedError(failure, Object.keys(fields));
+      // The server has another step by now.
+      if (failure.code === 'UNDECLARED') void dispatch(resyncTransaction());
+      const marked = step.kind === 'confirm' ? [...Object.keys(fields), 'code'] : Object.keys(fields);
+      const message = unmarkedError(failure, marked);
       if (message) dispatch(notified(message));
       return { kind: 'invalid', fields: failure.fields };
     }

@@ -53,6 +53,20 @@ export const callErrors: readonly CallError[] = [
       },
     },
   },
+  {
+    status: 422,
+    code: 'UNDECLARED',
+    calls: [...creates, 'transactionStep'],
+    meaning:
+      'Something was sent that the form or the step does not ask for, or hides: each is named. Nothing was done.',
+    more: { fields: { card_number: { key: 'form.undeclared' } } },
+  },
+  {
+    status: 422,
+    code: 'ONE_ACTION',
+    calls: ['transactionStep'],
+    meaning: 'An answer to a step has one action: its fields, `resend` or `paid`. Nothing was done.',
+  },
   { status: 422, code: 'METHOD_NOT_OFFERED', calls: creates, meaning: 'The method is not offered in this country.' },
   { status: 422, code: 'COUNTRY_REFUSED', calls: creates, meaning: 'The token is for another country.' },
   { status: 422, code: 'CURRENCY_UNKNOWN', calls: creates, meaning: 'The method does not take this currency.' },

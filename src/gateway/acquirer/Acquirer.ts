@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId } from '../../contract/ids';
+import type { StepAction } from '../calls/stepAction';
 import type { TransactionRow } from '../db/transactionStore';
 import type { Executor } from '../ledger/postEntry';
 import type { Plan } from './buildStep';
@@ -32,11 +33,10 @@ export interface Acquirer {
    */
   start(row: TransactionRow, sent: SentFields): Promise<TransactionRow>;
   /**
-   * Takes the answer to the current step (`stepOf`): a form that is filled in validly, a confirmation, or a claim to have
-   * paid. Each requestId counts once.
-   * @param sent the fields of the answer
+   * Takes the answer to the current step (`stepOf`): one of its actions, and a form that is filled in validly. Each
+   * requestId counts once.
    */
-  answer(row: TransactionRow, requestId: RequestId, sent: SentFields): Promise<Answered>;
+  answer(row: TransactionRow, requestId: RequestId, action: StepAction): Promise<Answered>;
   /** Continues what is stored as unfinished. @param until only what is due before; else all of it, at the start */
   resume(until?: Date): Promise<void>;
   close(): Promise<void>;

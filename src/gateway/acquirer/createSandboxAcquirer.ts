@@ -10,7 +10,7 @@ import { buildStep, type Plan } from './buildStep';
 import { openingOf, waitsForAnswer } from './opening';
 import { automaticOutcomeOf, isOutcomeName, type OutcomeName, outcomes } from './outcomes';
 import type { SandboxAcquirer } from './SandboxAcquirer';
-import { sandboxAnswerTo } from './sandboxAnswers';
+import { sandboxAnswer } from './sandboxAnswers';
 
 export interface SandboxAcquirerOptions {
   readonly store: TransactionStore;
@@ -129,7 +129,7 @@ export function createSandboxAcquirer({ store, payUrl, onChange, log }: SandboxA
       if (row.status !== 'waiting') onChange(row);
       return row;
     },
-    answer: (row, ...answer) => sandboxAnswerTo(stepOf(row).kind)({ store, acquirer: decisions }, row, ...answer),
+    answer: (...answer) => sandboxAnswer({ store, acquirer: decisions }, ...answer),
     async resume(until) {
       for (const row of await store.due(until)) schedule(row);
     },

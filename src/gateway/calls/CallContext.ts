@@ -72,17 +72,16 @@ export const fieldsInvalid = (fields: FieldErrors): CallEnd => ({
   body: { error: { message: 'Some fields are not valid.', code: 'FIELD_INVALID', fields } },
 });
 
+const undeclaredField = { key: 'form.undeclared' } as const;
+
 /** What is not asked for is taken from nobody (contract §11). @param names may be the sender's text: none is in the message */
-export const undeclared = (names: readonly string[]): CallEnd => ({
-  status: 422,
-  body: {
-    error: {
-      message: 'The form does not ask for all that was sent: leave the named fields out.',
-      code: 'UNDECLARED',
-      fields: Object.fromEntries(names.map((name) => [name, { key: 'form.undeclared' }])),
-    },
-  },
-});
+export const undeclared = (names: readonly string[]): CallEnd => {
+  const fields = Object.fromEntries(names.map((name) => [name, undeclaredField]));
+  return {
+    status: 422,
+    body: { error: { message: 'This was not asked for: leave the named fields out.', code: 'UNDECLARED', fields } },
+  };
+};
 
 /** The second line against double payments (contract §8). */
 export const duplicatePayment = (transaction: WireTransaction): CallEnd => ({

@@ -201,8 +201,13 @@ export const stepAnswers = pgTable(
     transactionId: text('transaction_id').$type<TransactionId>().notNull(),
     requestId: text('request_id').$type<RequestId>().notNull(),
     answeredAt: moment('answered_at').notNull().defaultNow(),
+    /** The player who asked for another code; null: another answer. */
+    resentBy: text('resent_by'),
   },
-  (table) => [primaryKey({ columns: [table.transactionId, table.requestId] })],
+  (table) => [
+    primaryKey({ columns: [table.transactionId, table.requestId] }),
+    index('step_answers_resent').on(table.resentBy, table.answeredAt).where(sql`${table.resentBy} is not null`),
+  ],
 );
 
 /** What happened to a transaction, append-only: the ledger that is compared with the acquirer's. */

@@ -61,6 +61,9 @@ class NotHeldError extends Error {
   }
 }
 
+/** How often a player may ask for another code. */
+const resends = { pause: '30 seconds', anHour: 5 } as const;
+
 /** Contract §8: within this time the same payment under another requestId is a duplicate. */
 const duplicateWindow = sql`interval '2 seconds'`;
 
@@ -295,6 +298,28 @@ export function createTransactionStore(
     async hasAnswer(transactionId: TransactionId, requestId: RequestId): Promise<boolean> {
       const wanted = and(eq(stepAnswers.transactionId, transactionId), eq(stepAnswers.requestId, requestId));
       return (await db.select().from(stepAnswers).where(wanted).limit(1)).length > 0;
+    },
+    /**
+     * Counts a request for another code before it leaves: one in 30 s, and five an hour, of all payments of a player. Calls
+     * that come together cannot share one.
+     * @returns 'too-soon', also while another one is being counted
+     */
+    async takeResend(
+      { id, userId }: Pick<Stored, 'id' | 'userId'>,
+      requestId: RequestId,
+    ): Promise<'taken' | 'too-soon' | 'too-often'> {
+      return db.transaction(async (tx) => {
+        const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('resend ' || ${userId}::text, 0))`;
+        const { answeredAt, resentBy } = stepAnswers;
+        const [free] = await tx.select({ isFree: lock }).from(sql`(select 1) as one`);
+        if (!free?.isFree) return 'too-soon';
+        const count = (time: string) =>
+          tx.$count(stepAnswers, and(eq(resentBy, userId), sql`${answeredAt} > now() - ${time}::interval`));
+        if ((await count(resends.pause)) > 0) return 'too-soon';
+        if ((await count('1 hour')) >= resends.anHour) return 'too-often';
+        await tx.insert(stepAnswers).values({ transactionId: id, requestId, resentBy: userId }).onConflictDoNothing();
+        return 'taken';
+      });
     },
     /** Takes one of the tries for a code before the code is looked at: tries that come together cannot share one. */
     async spendTry({ id, stepIndex }: StepOfRow, most: number): Promise<TransactionRow | null> {

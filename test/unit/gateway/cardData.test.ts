@@ -57,9 +57,9 @@ beforeAll(async () => {
             stored.push(row.fields);
             return acquirer.start(row, fields);
           },
-          answer(row, requestId, fields) {
-            sent.push(fields);
-            return acquirer.answer(row, requestId, fields);
+          answer(row, requestId, action) {
+            if (action.kind === 'form') sent.push(action.fields);
+            return acquirer.answer(row, requestId, action);
           },
         },
       };

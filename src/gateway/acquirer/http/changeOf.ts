@@ -6,6 +6,8 @@ import type { PaymentState } from './paymentState';
 const isSameAmount = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : compareDecimals(one, other) === 0;
 
+const asksForCode = ({ step }: PaymentState): boolean => step?.kind === 'confirm' && step.code !== undefined;
+
 /** Nothing is paid of what waits. A part may be, of what has failed: it stays paid. */
 const paidAmountOf = ({ status, paidAmount }: PaymentState): string | null =>
   status === 'waiting' ? null : (paidAmount ?? null);
@@ -21,7 +23,8 @@ export function changeOf({ amount, currency }: TransactionRow, state: PaymentSta
   if (paidAmount !== null && !parseDecimal(paidAmount, currencyOf(currency).decimals).ok) return null;
   return {
     status,
-    codeTries: 0,
+    // A wrong code may be answered with the same step again.
+    ...(asksForCode(state) ? {} : { codeTries: 0 }),
     step: status === 'waiting' && step?.kind !== 'complete' ? (step ?? null) : null,
     reason: reason ?? (status === 'mistaked' ? 'declined' : null),
     paidAmount,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { FieldErrors } from '../../../contract/generated/types';
 import type { RequestId } from '../../../contract/ids';
 import { transactionStatuses } from '../../../contract/transactionStatus';
+import { appSchemeOf, isPaymentUrl } from '../../../domain/isSafeUrl';
 import type { Database } from '../../db/openDatabase';
 import type { TransactionRow, TransactionStore } from '../../db/transactionStore';
 import { type Gaps, gapAfter } from '../../signed/createOutbox';
@@ -18,6 +19,8 @@ export interface DeliveryOptions {
   readonly store: TransactionStore;
   readonly requests: RequestStore;
   readonly client: AcquirerClient;
+  /** Where players reach the gateway. */
+  readonly publicUrl: () => string;
   /** Called after each stored change. */
   readonly onChange: (row: TransactionRow) => void;
   readonly log: FastifyBaseLogger;
@@ -29,7 +32,13 @@ export interface DeliveryOptions {
 }
 
 /** What became of a state. `stale`: an older one, the same again, or the payment has ended. */
-export type StateEnd = 'applied' | 'stale' | 'unknown-payment' | 'other-amount';
+export type StateEnd = 'applied' | 'stale' | 'unknown-payment' | 'other-amount' | 'unsafe-url';
+
+/** Whether a step leads where no widget goes, as to 'javascript:' (contract §9). */
+function isUnsafe(step: PaymentState['step'], base: string): boolean {
+  if (step?.kind === 'redirect') return !isPaymentUrl(step.url, base);
+  return step?.kind === 'invoice' && step.deeplink !== undefined && appSchemeOf(step.deeplink) === null;
+}
 
 /** `refused`: the answer to a step has errors, by field. `unknown`: the request is sent again when it is due. */
 export type RequestEnd = 'answered' | 'unknown' | { readonly errors: FieldErrors };
@@ -41,6 +50,7 @@ export function createDelivery(options: DeliveryOptions) {
     store,
     requests,
     client,
+    publicUrl,
     onChange,
     log,
     now,
@@ -56,6 +66,10 @@ export function createDelivery(options: DeliveryOptions) {
     if (!change) {
       log.error({ transactionId, sequence }, 'the acquirer names another amount or currency than the payment has');
       return 'other-amount';
+    }
+    if (isUnsafe(state.step, publicUrl())) {
+      log.error({ transactionId, sequence }, 'the acquirer sends players to an address that is not https');
+      return 'unsafe-url';
     }
     const { isEnd } = transactionStatuses[change.status];
     const what = `acquirer ${sequence}: ${change.status}`;
@@ -93,7 +107,7 @@ export function createDelivery(options: DeliveryOptions) {
       return { errors: reply.errors };
     }
     const end = await applyState(reply.state);
-    if (end === 'other-amount') return 'unknown';
+    if (end === 'other-amount' || end === 'unsafe-url') return 'unknown';
     const isDone = request.action !== 'status' || request.answeredStep !== null;
     if (end === 'stale' && isDone) await giveStepBack(request, row, null);
     return 'answered';

@@ -6,11 +6,12 @@ import type { Step } from '../../../contract/generated/types';
 import type { TransactionId } from '../../../contract/ids';
 import { transactionStatuses } from '../../../contract/transactionStatus';
 import { withoutCardData } from '../../calls/cardData';
+import type { StepAction } from '../../calls/stepAction';
 import type { TransactionRow } from '../../db/transactionStore';
 import type { PersonalDataCipher } from '../../privacy/createPersonalDataCipher';
 import { createOutbox } from '../../signed/createOutbox';
 import type { Acquirer, Answered, SentFields } from '../Acquirer';
-import { maxTries, wrongCode } from '../codeTries';
+import { codesSpent, maxTries, wrongCode } from '../codeTries';
 import { requestTimeout } from './createAcquirerClient';
 import { createDelivery, type DeliveryOptions, type RequestEnd, type StateEnd } from './createDelivery';
 import type { PaymentState } from './paymentState';
@@ -47,6 +48,16 @@ const definitionsOf = (step: Step) => (step.kind === 'form' ? parseFieldDefiniti
 
 /** Whether the step ends with its answer: until the acquirer has the next one, the player sees that it is pending. */
 const endsWithAnswer = ({ kind }: Step): boolean => kind === 'form' || kind === 'confirm';
+
+/** An action as the acquirer gets it. */
+function fieldsOfAction(action: StepAction): SentFields {
+  if (action.kind === 'form') return action.fields;
+  if (action.kind === 'code') return { code: action.code };
+  return action.kind === 'confirm' ? {} : { [action.kind]: 'true' };
+}
+
+const isOfLength = (code: string, step: Step): boolean =>
+  step.kind === 'confirm' && code.length > 0 && code.length === (step.code?.length ?? code.length);
 
 /** An acquirer behind HTTP: requests go out from an outbox; steps and statuses come back in answers and hooks. */
 export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
@@ -114,18 +125,23 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     }
   }
 
-  async function answer(...[row, requestId, sent]: Parameters<Acquirer['answer']>): Promise<Answered> {
+  async function answer(...[row, requestId, action]: Parameters<Acquirer['answer']>): Promise<Answered> {
     const step = stepOfRow(row);
     const { id } = row;
-    if (step.kind === 'confirm' && sent.resend === 'true') {
-      // It changes nothing of the payment, and the player may press again: it is not stored.
+    const sent = fieldsOfAction(action);
+    // Another answer is on its way.
+    if (step.kind === 'complete') return null;
+    if (action.kind === 'resend') {
+      // It changes nothing of the payment, and the player may ask again: it is not stored.
       const resend = { ...newRequest({ transactionId: id, action: 'answer', key: `${id}.${requestId}` }, false) };
       await sendNow(resend, row, sent);
       return null;
     }
-    if (step.kind === 'complete' || (!endsWithAnswer(step) && sent.paid !== 'true')) return null;
-    // The acquirer decides about wrong codes; this is what it is asked at most.
-    if (step.kind === 'confirm' && step.code && !(await store.spendTry(row, maxTries))) return wrongCode;
+    if (action.kind === 'code') {
+      if (!isOfLength(action.code, step)) return wrongCode;
+      // The acquirer decides about wrong codes; this is what it is asked at most.
+      if (!(await store.spendTry(row, maxTries))) return codesSpent;
+    }
     const stored = await storeAnswer(row, step, requestId, sent);
     if (!stored) return null;
     if (endsWithAnswer(step)) inAnswer.set(id, { step, stepIndex: row.stepIndex });

@@ -24,6 +24,7 @@ const replies = {
   stale: [204, null],
   'unknown-payment': [404, errorOf('TRANSACTION_UNKNOWN', 'There is no such transaction.')],
   'other-amount': [422, errorOf('AMOUNT_MISMATCH', 'The payment has another amount or currency.')],
+  'unsafe-url': [422, errorOf('UNSAFE_URL', 'A redirect leads to https, a deeplink to an app.')],
 } as const satisfies Record<StateEnd, readonly [status: number, body: object | null]>;
 
 const notSigned = errorOf('UNAUTHORIZED', 'The request is not signed with ACQUIRER_SECRET, or its time is wrong.');

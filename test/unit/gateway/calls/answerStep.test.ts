@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition, WireTransaction } from '../../../../src/contract/generated/types';
 import { newRequestId } from '../../../../src/contract/ids';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
-import { transactionEvents } from '../../../../src/gateway/db/schema';
+import { stepAnswers, transactionEvents } from '../../../../src/gateway/db/schema';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { type OpenCallContext, openCallContext } from '../support/callContext';
@@ -46,6 +46,16 @@ const fieldError = (fields: object) => ({
   status: 422,
   body: { error: { code: 'FIELD_INVALID', message: expect.stringMatching(/\S/), fields } },
 });
+/** The codes that a player has asked for again. */
+const resendsOf = ({ db, caller }: CallContext) =>
+  db.select().from(stepAnswers).where(eq(stepAnswers.resentBy, caller.userId));
+/** Moves a player's answers into the past. */
+const makeOlder = ({ db, caller }: CallContext, seconds: number) =>
+  db
+    .update(stepAnswers)
+    .set({ answeredAt: sql`${stepAnswers.answeredAt} - ${`${seconds} seconds`}::interval` })
+    .where(eq(stepAnswers.resentBy, caller.userId));
+const resendError = (why: 'Wait' | 'Limit') => fieldError({ code: { key: `code.resend${why}` } });
 const wrongCode = fieldError({ code: { key: 'code.wrong' } });
 
 describe('the answer to a form step', () => {
@@ -79,11 +89,36 @@ describe('the answer to a confirm step', () => {
     expect(transactionOf(await answer(context, made, {}))).toMatchObject({ status: 1, next: { kind: 'complete' } });
   });
 
-  it('that asks for another code changes nothing', async () => {
-    for (const method of ['confirm', 'confirm_code'] as const) {
-      const { context, made } = await deposit(method);
-      expect(transactionOf(await answer(context, made, { resend: 'true' })).status).toBe(0);
+  it('that asks for another code changes nothing, and its repetition sends none', async () => {
+    const { context, made } = await deposit('confirm_code');
+    const requestId = newRequestId();
+    for (let press = 0; press < 3; press += 1)
+      expect(transactionOf(await answer(context, made, { resend: 'true' }, requestId)).status).toBe(0);
+    expect(await resendsOf(context)).toHaveLength(1);
+  });
+
+  it('may ask for another code once in 30 s, and five times an hour, for all payments of a player [PROD-17]', async () => {
+    const { context, made } = await deposit('confirm_code');
+    const other = transactionOf(
+      await dispatchCall('createDeposit', pix({ method: 'confirm_code', amount: '101' }), context),
+    );
+    const resend = (payment = made) => answer(context, payment, { resend: 'true' });
+    for (let sent = 1; sent <= 5; sent += 1) {
+      const burst = await Promise.all(Array.from({ length: 20 }, (_, press) => resend(press % 2 ? made : other)));
+      expect(burst.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const end of burst.filter(({ status }) => status !== 200)) expect(end).toEqual(resendError('Wait'));
+      expect(await resendsOf(context)).toHaveLength(sent);
+      await makeOlder(context, 15);
+      expect(await resend()).toEqual(resendError('Wait'));
+      await makeOlder(context, 16);
     }
+    expect(await resend()).toEqual(resendError('Limit'));
+    expect(await resend(other)).toEqual(resendError('Limit'));
+    // Another player has a limit of their own.
+    const second = await deposit('confirm_code');
+    expect((await answer(second.context, second.made, { resend: 'true' })).status).toBe(200);
+    await makeOlder(context, 3600);
+    expect((await resend()).status).toBe(200);
   });
 
   it('that leaves the code out is wrong, and costs no attempt', async () => {
@@ -143,8 +178,6 @@ describe("'I have paid'", () => {
 
   it('moves on to the next step, where there is one', async () => {
     const { context, made } = await deposit('invoice_twice');
-    expect(transactionOf(await answer(context, made, { paid: 'false' })).next.kind).toBe('invoice');
-    expect(transactionOf(await answer(context, made, {})).next.kind).toBe('invoice');
     expect(transactionOf(await answer(context, made, paid)).next.kind).toBe('instruction');
     expect(transactionOf(await answer(context, made, paid)).next.kind).toBe('instruction');
   });
@@ -152,8 +185,6 @@ describe("'I have paid'", () => {
   it('is noted at the last step, and settles nothing', async () => {
     const { context, made } = await deposit('invoice');
     const rowOf = () => context.store.byId(context.caller.userId, made.id);
-    await answer(context, made, {});
-    expect((await rowOf())?.isPaidReported).toBe(false);
     const requestId = newRequestId();
     expect(transactionOf(await answer(context, made, paid, requestId)).next.kind).toBe('invoice');
     expect(await rowOf()).toMatchObject({ isPaidReported: true, status: 'waiting', stepIndex: 0 });

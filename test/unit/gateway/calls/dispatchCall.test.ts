@@ -189,7 +189,8 @@ for (const [name, call] of Object.entries(links)) {
         status: 422,
         body: { error: { code: 'FIELD_INVALID', fields: { code: { key: 'code.wrong' } } } },
       });
-      expect(transactionOf(await call('transactionStep', { ...answer, fields: { resend: 'true' } })).status).toBe(0);
+      const resend = { requestId: randomUUID(), id, fields: { resend: 'true' } };
+      expect(transactionOf(await call('transactionStep', resend)).status).toBe(0);
       expect(transactionOf(await call('transactionStep', { ...answer, fields: { code: '123456' } })).status).toBe(1);
     });
 

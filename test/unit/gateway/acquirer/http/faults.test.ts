@@ -35,6 +35,8 @@ const secret = `whsec_${randomBytes(32).toString('base64')}`;
 const databases = await startDatabases();
 const minute = 60_000;
 
+/** What is stored of a payment by card. */
+const byCard = { method: methodNameOf('visa_mastercard'), fields: { full_name: 'Ana' } };
 const card = { card_number: '4539578763621486', cvc: '831', full_name: 'Ana' };
 
 for (const [name, databaseUrl] of databases) {
@@ -77,10 +79,12 @@ for (const [name, databaseUrl] of databases) {
     ): HttpAcquirer {
       const closing = new AbortController();
       const parts = { db: database.db, ...stored, log: app.log, onChange: () => {}, isAlone: false };
+      const publicUrl = () => 'http://127.0.0.1:8080';
       const client = createAcquirerClient({ url: sample.url, secret }, app.log, closing.signal, timeout);
       const acquirer = createHttpAcquirer({
         ...parts,
         client,
+        publicUrl,
         retries,
         closing: closing.signal,
         close: () => closing.abort(),
@@ -172,7 +176,9 @@ for (const [name, databaseUrl] of databases) {
       sample.faults.push(...faults);
       const requestId = newRequestId();
       const acquirer = impatient(faults);
-      const ends = await Promise.all([requestId, requestId].map((id) => acquirer.answer(row, id, { code: '123456' })));
+      const ends = await Promise.all(
+        [requestId, requestId].map((id) => acquirer.answer(row, id, { kind: 'code', code: '123456' })),
+      );
       expect(ends.filter((end) => end !== null)).toMatchObject([{ status: 'processed' }]);
       expect(await endOf(row)).toEqual(['processed', 1]);
     });
@@ -192,10 +198,10 @@ for (const [name, databaseUrl] of databases) {
     it('an answer whose process died goes out later; meanwhile there is nothing to answer [HOOK-3]', async () => {
       const row = await start(process(), payout);
       sample.faults.push('fail');
-      const answered = await process().answer(row, newRequestId(), { code: '123456' });
+      const answered = await process().answer(row, newRequestId(), { kind: 'code', code: '123456' });
       expect(answered).toMatchObject({ status: 'waiting', step: null });
       const acquirer = process();
-      expect(await acquirer.answer(row, newRequestId(), { code: '123456' })).toBeNull();
+      expect(await acquirer.answer(row, newRequestId(), { kind: 'code', code: '123456' })).toBeNull();
       await workOffAfter(acquirer, minute);
       expect(await endOf(row)).toEqual(['processed', 1]);
     });
@@ -204,10 +210,10 @@ for (const [name, databaseUrl] of databases) {
       const row = await start(process(), payout);
       const [acquirer, sent] = [process({ first: 5, longest: 5 }, 300), sample.received.length];
       sample.faults.push('hang');
-      const answering = acquirer.answer(row, newRequestId(), { code: '123456' });
+      const answering = acquirer.answer(row, newRequestId(), { kind: 'code', code: '123456' });
       await expect.poll(() => sample.received.length, { interval: 5 }).toBe(sent + 1);
       expect(acquirer.stepOf(await current(row))).toEqual(row.step);
-      expect(await acquirer.answer(await current(row), newRequestId(), { code: '123456' })).toBeNull();
+      expect(await acquirer.answer(await current(row), newRequestId(), { kind: 'code', code: '123456' })).toBeNull();
       expect(await answering).toMatchObject({ status: 'processed' });
       expect(await endOf(row)).toEqual(['processed', 1]);
     });
@@ -216,10 +222,10 @@ for (const [name, databaseUrl] of databases) {
       const acquirer = process();
       const row = await start(acquirer, payout);
       const requestId = newRequestId();
-      const wrong = await acquirer.answer(row, requestId, { code: '000000' });
+      const wrong = await acquirer.answer(row, requestId, { kind: 'code', code: '000000' });
       expect(wrong).toEqual({ errors: { code: { key: 'code.wrong' } } });
       expect((await current(row)).step).toEqual(row.step);
-      expect(await acquirer.answer(await current(row), requestId, { code: '123456' })).toMatchObject({
+      expect(await acquirer.answer(await current(row), requestId, { kind: 'code', code: '123456' })).toMatchObject({
         status: 'processed',
       });
       expect(await endOf(row)).toEqual(['processed', 1]);
@@ -228,9 +234,11 @@ for (const [name, databaseUrl] of databases) {
     it('a sixth code is not sent', async () => {
       const acquirer = process();
       const row = await start(acquirer, payout);
-      const codes = ['1', '2', '3', '4', '5', '123456'];
+      const codes = ['000001', '000002', '000003', '000004', '000005', '123456'];
       for (const code of codes)
-        expect(await acquirer.answer(await current(row), newRequestId(), { code })).toHaveProperty('errors');
+        expect(await acquirer.answer(await current(row), newRequestId(), { kind: 'code', code })).toHaveProperty(
+          'errors',
+        );
       expect(sample.received.slice(-6).map(({ type }) => type)).toEqual([
         'payment.create',
         ...Array(5).fill('payment.answer'),
@@ -257,7 +265,7 @@ for (const [name, databaseUrl] of databases) {
       ];
       for (const [answer, inTable] of answers) {
         sample.faults.push('fail');
-        await process().answer(await current(row), newRequestId(), answer);
+        await process().answer(await current(row), newRequestId(), { kind: 'form', fields: answer });
         const [pending] = await database.db.select().from(acquirerRequests).where(eq(transactionId, row.id));
         expect(pending).toMatchObject({ action: 'answer', ...inTable });
         if (pending?.fields) await database.db.update(acquirerRequests).set({ fields: 'aes1.gone.AAAA' });
@@ -306,9 +314,9 @@ for (const [name, databaseUrl] of databases) {
 
     it('a card reaches the acquirer from memory, is charged once and stored nowhere [PROD-5] [HOOK-3]', async () => {
       sample.faults.push('fail', 'drop');
-      const row = await start(impatient(), { fields: { full_name: 'Ana' } }, card);
+      const row = await start(impatient(), byCard, card);
       expect(await endOf(row)).toEqual(['processed', 1]);
-      const other = await start(process(), { fields: { full_name: 'Ana' } }, card);
+      const other = await start(process(), byCard, card);
       const stored = [await database.db.select().from(transactions), await database.db.select().from(acquirerRequests)];
       expect(JSON.stringify(stored)).toContain(other.id);
       expect(JSON.stringify(stored)).not.toContain(card.card_number);
@@ -321,7 +329,7 @@ for (const [name, databaseUrl] of databases) {
     ])(
       'a card whose process died %s is charged once or not at all, and the payment says so [HOOK-3]',
       async (what, faults, end) => {
-        const row = await commit({ fields: { full_name: 'Ana' } }, card);
+        const row = await commit(byCard, card);
         sample.faults.push(...faults);
         if (faults.length > 0) await process().start(row, card);
         expect((await current(row)).status).toBe('waiting');

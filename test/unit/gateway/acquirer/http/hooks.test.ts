@@ -51,6 +51,30 @@ async function hook(
   return [response.status, text === '' ? null : JSON.parse(text).error.code];
 }
 
+it.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'intent://pay#Intent;scheme=upi;end',
+  'upi://pay?pa=a@b',
+  'vbscript:x',
+  'blob:https://pay.example/1',
+  'file:///etc/passwd',
+  'http://pay.example/checkout',
+])("a redirect to '%s' is refused, and nobody is sent there", async (url) => {
+  const made = transactionOf(
+    await callHttp(gateway.url, await signPlatformToken(tokenSecret, { sub: randomUUID() }), 'createDeposit', pix()),
+  );
+  const { amount, currency } = made;
+  const state = { transactionId: made.id, sequence: 7, amount, currency, status: 0 };
+  const redirect = { ...state, step: { kind: 'redirect', url, httpMethod: 'GET' } };
+  const invoice = { ...state, step: { kind: 'invoice', requisites: [], deeplink: url } };
+  expect(await hook({ type: 'payment.state', data: redirect })).toEqual([422, 'UNSAFE_URL']);
+  const isApp = /^(?:intent|upi):/.test(url);
+  if (!isApp) expect(await hook({ type: 'payment.state', data: invoice })).toEqual([422, 'UNSAFE_URL']);
+});
+
 it('without the sandbox a deposit goes out, is paid on the page and comes back as a push [HOOK-3] [PROD-3]', async () => {
   const socket = await openSocket(gateway.url, token);
   const made = transactionOf(await socket.call('createDeposit', pix()));

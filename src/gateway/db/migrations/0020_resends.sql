@@ -1,0 +1,2 @@
+ALTER TABLE "step_answers" ADD COLUMN "resent_by" text;--> statement-breakpoint
+CREATE INDEX "step_answers_resent" ON "step_answers" USING btree ("resent_by","answered_at") WHERE "step_answers"."resent_by" is not null;
