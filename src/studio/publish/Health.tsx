@@ -12,7 +12,7 @@ interface Props {
   readonly layout: Layout;
 }
 
-/** 'Could be chance', '1 in 100 odds by chance alone'. */
+/** 'Could be chance', '1 in 100 by chance alone'. */
 function chanceText(chance: Chance, { t, tag }: Pick<Translate, 't' | 'tag'>): string {
   const parameters = chance.kind === 'unlikely' ? { oneIn: healthNumbers(tag).count(chance.oneIn) } : {};
   return t(`health.chance.${chance.kind}`, parameters);

@@ -99,7 +99,7 @@ describe('the health of a release [AUTHOR-8]', () => {
     await expect.element(screen.getByRole('rowheader', { name: 'Opened' })).toBeVisible();
     expect(row('Opened')).toBe('Opened1,500500');
     expect(row('Sent')).toBe('Sent80%1,200 of 1,50078%390 of 500−2 pointsCould be chance');
-    expect(row('Declined')).toBe('Declined5%60 of 1,2002.1%8 of 390−2.9 points1 in 20 odds by chance alone');
+    expect(row('Declined')).toBe('Declined5%60 of 1,2002.1%8 of 390−2.9 points1 in 20 by chance alone');
     expect(row('Rule broken')).toBe('cpfRule broken0%10%+10 points');
     await expect.element(screen.getByText('It stops if forms sent drop by more than 5 points.')).toBeVisible();
     await expectAccessible(screen.container);

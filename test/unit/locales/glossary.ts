@@ -9,7 +9,7 @@ export const glossaryTerms = [
 interface GlossaryEntry {
   /** The term that texts use; '*' matches any ending: 'вывод*'. */
   readonly use: string;
-  /** Words that mean the same and are not used. */
+  /** Words that mean the same and are not used, in any form; '*' matches any ending, '=' before a word this form alone. */
   readonly not: readonly string[];
   /** No text has the word yet. */
   readonly unused?: true;
@@ -17,10 +17,35 @@ interface GlossaryEntry {
 
 export type Glossary = Readonly<Record<string, GlossaryEntry>>;
 
-const patternOf = (word: string): RegExp => {
-  const escaped = word.replaceAll(/[.+?^$()|[\]\\{}]/g, '\\$&').replaceAll('*', '[\\p{L}\\p{M}\\u200C\\u200D]*');
-  return new RegExp(`(?<![\\p{L}\\p{M}])${escaped}(?![\\p{L}\\p{M}])`, 'iu');
+const letter = '[\\p{L}\\p{M}\\u200C\\u200D]';
+
+/** How words of a language change: what is cut off before an ending, what may follow, and what may stand before. */
+interface Forms {
+  readonly cut: RegExp;
+  readonly ending: string;
+  readonly prefix: string;
+}
+/** Cases and plurals change the last vowel, and prefixes make other verbs: снятие → снятием, загрузить → перезагрузить. */
+const russian: Forms = {
+  cut: /(?<=\p{L}{3})(?:[аеёиоуыэюя]*ть(?:ся)?|[аеёиоуыэюяйь]+)$/u,
+  ending: `${letter}*`,
+  prefix: '(?:не|пере|пред|при|за|от|об|по|до|под|раз|рас|вы|про|с|у|на)?',
 };
+/** The oblique form changes the vowel sign at the end, and postpositions are joined to it. */
+const indic: Forms = { cut: /(?<=.{2})[\u093E-\u094C\u0902\u0C3E-\u0C4C]+$/u, ending: `${letter}*`, prefix: '' };
+const latin: Forms = { cut: /$^/u, ending: '(?:e?s)?', prefix: '' };
+const formsOf: Readonly<Record<string, Forms>> = { ru: russian, hi: indic, mr: indic, te: indic };
+
+const escaped = (word: string): string => word.replaceAll(/[.+?^$()|[\]\\{}]/g, '\\$&').replaceAll('*', `${letter}*`);
+const wholeWord = (source: string): RegExp => new RegExp(`(?<![\\p{L}\\p{M}])${source}(?![\\p{L}\\p{M}])`, 'iu');
+
+/** Every form of a word that is not used. */
+function formsPattern(word: string, language: string): RegExp {
+  const { cut, ending, prefix } = formsOf[language] ?? latin;
+  if (word.startsWith('=')) return wholeWord(escaped(word.slice(1)));
+  if (word.includes('*')) return wholeWord(prefix + escaped(word));
+  return wholeWord(prefix + escaped(word.replace(cut, '')) + ending);
+}
 
 /** The words of a text: no placeholders, each space the same. */
 const readable = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '0').replaceAll('\u00A0', ' ');
@@ -32,20 +57,19 @@ interface KeyedText {
 }
 
 /** What is wrong between a language's block and its texts. */
-export function glossaryFaults(glossary: Glossary, texts: readonly KeyedText[]): string[] {
+export function glossaryFaults(language: string, glossary: Glossary, texts: readonly KeyedText[]): string[] {
   const plain = texts.map(({ at, text }) => ({ at, text: readable(text) }));
-  const all = plain.map(({ text }) => text.toLowerCase()).join('\n');
-  const textsWith = (word: string): readonly KeyedText[] => {
-    // Most words are nowhere, and `includes` is much faster than a Unicode pattern.
-    if (!all.includes(word.split('*', 1).join('').toLowerCase())) return [];
-    const pattern = patternOf(word);
-    return plain.filter(({ text }) => pattern.test(text));
-  };
+  const all = plain.map(({ text }) => text).join('\n');
+  // Most words are nowhere: one search in all texts is faster than one in each.
+  const textsWith = (pattern: RegExp): readonly KeyedText[] =>
+    pattern.test(all) ? plain.filter(({ text }) => pattern.test(text)) : [];
   return Object.entries(glossary).flatMap(([term, { use, not, unused = false }]) => {
     const faults = not.flatMap((word) =>
-      textsWith(word).map(({ at, text }) => `${at}: '${word}' for ${term}, which is '${use}' here | ${text}`),
+      textsWith(formsPattern(word, language)).map(
+        ({ at, text }) => `${at}: '${word}' for ${term}, which is '${use}' here | ${text}`,
+      ),
     );
-    if (textsWith(use).length > 0 === unused)
+    if (textsWith(wholeWord(escaped(use))).length > 0 === unused)
       faults.push(`${term}: '${use}' ${unused ? 'is marked as unused but occurs' : 'never occurs'}`);
     return faults;
   });
