@@ -3,7 +3,6 @@ import {
   BulkheadRejectedError,
   bulkhead,
   CircuitState,
-  ConsecutiveBreaker,
   circuitBreaker,
   handleAll,
   wrap,
@@ -17,6 +16,7 @@ import { acquirerMessageSize } from '../../../tables/requestSizes';
 import { parseRequest } from '../../parseRequest';
 import { createSignedPost, type SignedMessage, type SignedPeer } from '../../signed/postSigned';
 import { createSignedReader, readAtMost } from '../../signed/readSigned';
+import { createPlayerBreaker } from './createPlayerBreaker';
 import { type PaymentState, paymentStateOf } from './paymentState';
 
 export interface AcquirerQuestion extends SignedMessage {
@@ -31,17 +31,16 @@ export type AcquirerReply =
   | { readonly kind: 'unknown' };
 
 export interface AcquirerClient {
-  /** Never throws. */
-  ask(question: AcquirerQuestion): Promise<AcquirerReply>;
-  /** Whether requests are not sent for a while, as the last ones were not answered. */
+  /** Asks about a player's payment. Never throws. */
+  ask(question: AcquirerQuestion, userId: string): Promise<AcquirerReply>;
+  /** Whether requests are not sent for a while, as those of most players were not answered. */
   isPaused(): boolean;
 }
 
 /** Requests to the acquirer at a time, and those that may wait for their turn. */
 const atATime = 20;
 const mayWait = 200;
-/** After so many requests without an answer in a row, none is sent for a while; then one, which decides. In ms. */
-const failuresInARow = 5;
+/** While the breaker is open, no request is sent for a while; then one, which decides. In ms. */
 const pause = 10_000;
 /** For the whole of a request, in ms. */
 export const requestTimeout = 10_000;
@@ -63,7 +62,8 @@ export function createAcquirerClient(
 ): AcquirerClient {
   const post = createSignedPost(peer);
   const readSigned = createSignedReader(peer);
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: pause, breaker: new ConsecutiveBreaker(failuresInARow) });
+  const players = createPlayerBreaker();
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: pause, breaker: players });
   breaker.onBreak(() => log.error({ pause }, 'the acquirer does not answer: requests to it are paused'));
   breaker.onReset(() => log.warn('the acquirer answers again'));
   const policy = wrap(bulkhead(atATime, mayWait), breaker);
@@ -80,6 +80,17 @@ export function createAcquirerClient(
     if (!parsed.ok) throw new NoAnswer(`the answer is not signed, or not of the contract: ${parsed.why}`);
     if (parsed.value.data.transactionId !== transactionId) throw new NoAnswer('the answer is about another payment');
     return parsed.value;
+  }
+
+  async function sendFor(userId: string, question: AcquirerQuestion): Promise<AcquirerReply> {
+    let isAnswered = false;
+    try {
+      const reply = await send(question);
+      isAnswered = true;
+      return reply;
+    } finally {
+      players.record(userId, isAnswered);
+    }
   }
 
   async function send(question: AcquirerQuestion): Promise<AcquirerReply> {
@@ -101,9 +112,9 @@ export function createAcquirerClient(
   }
 
   return {
-    async ask(question) {
+    async ask(question, userId) {
       try {
-        return await policy.execute(() => send(question));
+        return await policy.execute(() => sendFor(userId, question));
       } catch (error) {
         const isNotSent = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
         const { type, id } = question;

@@ -100,7 +100,7 @@ export function createDelivery(options: DeliveryOptions) {
     fields: SentFields,
     requestId: RequestId | null = null,
   ): Promise<RequestEnd> {
-    const reply = await client.ask(questionOf(request, row, fields));
+    const reply = await client.ask(questionOf(request, row, fields), row.userId);
     if (reply.kind === 'unknown') return 'unknown';
     if (reply.kind === 'refused') {
       await giveStepBack(request, row, requestId);

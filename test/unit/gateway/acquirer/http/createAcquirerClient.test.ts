@@ -62,7 +62,7 @@ const unknown = { kind: 'unknown' };
 
 it('reads the state of a signed answer to its own request alone', async () => {
   reply = answer(state);
-  expect(await client.ask(question)).toEqual(readState);
+  expect(await client.ask(question, 'ana')).toEqual(readState);
   const wrong: readonly (typeof reply)[] = [
     answer(state, { key: `whsec_${Buffer.alloc(32, 2).toString('base64')}` }),
     answer(state, { id: 'two.status' }),
@@ -71,7 +71,7 @@ it('reads the state of a signed answer to its own request alone', async () => {
   ];
   for (const each of wrong) {
     reply = each;
-    expect(await client.ask(question)).toEqual(unknown);
+    expect(await client.ask(question, 'ana')).toEqual(unknown);
   }
   expect([asked, log.length]).toEqual([5, 4]);
 });
@@ -86,14 +86,14 @@ it.each<[what: string, reply: typeof reply]>([
   ['a refusal of what is no answer', answer({ transactionId, fields: {} }, { type: 'payment.refusal', status: 422 })],
 ])('%s is an unknown end, and is logged', async (_, wrong) => {
   reply = wrong;
-  expect(await client.ask(question)).toEqual(unknown);
+  expect(await client.ask(question, 'ana')).toEqual(unknown);
   expect([asked, log.length]).toEqual([1, 1]);
 });
 
 it('an answer of the player may be refused, by field', async () => {
   const errors = { code: { key: 'code.wrong' } };
   reply = answer({ transactionId, fields: errors }, { type: 'payment.refusal', status: 422 });
-  expect(await client.ask({ ...question, type: 'payment.answer' })).toEqual({ kind: 'refused', errors });
+  expect(await client.ask({ ...question, type: 'payment.answer' }, 'ana')).toEqual({ kind: 'refused', errors });
 });
 
 it('signs with both secrets while they are rotated, and reads answers with either', async () => {
@@ -107,23 +107,31 @@ it('signs with both secrets while they are rotated, and reads answers with eithe
       expect(new Webhook(key).verify(received, sent)).toMatchObject({ type: 'payment.status' });
       answer(state, { key })(response, headers);
     };
-    expect(await rotating.ask(question)).toEqual(readState);
+    expect(await rotating.ask(question, 'ana')).toEqual(readState);
   }
 });
 
 it('is not asked while it does not answer, then once, and again when it does', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   reply = (response) => response.writeHead(503).end();
-  for (let count = 0; count < 8; count += 1) expect(await client.ask(question)).toEqual(unknown);
+  for (let player = 0; player < 8; player += 1) expect(await client.ask(question, `player ${player}`)).toEqual(unknown);
   expect([asked, client.isPaused()]).toEqual([5, true]);
   vi.setSystemTime(Date.now() + 10_001);
-  expect(await client.ask(question)).toEqual(unknown);
-  expect(await client.ask(question)).toEqual(unknown);
+  expect(await client.ask(question, 'ana')).toEqual(unknown);
+  expect(await client.ask(question, 'ana')).toEqual(unknown);
   expect(asked).toBe(6);
   vi.setSystemTime(Date.now() + 10_001);
   reply = answer(state);
-  for (let count = 0; count < 3; count += 1) expect(await client.ask(question)).toEqual(readState);
+  for (let count = 0; count < 3; count += 1) expect(await client.ask(question, 'ana')).toEqual(readState);
   expect([asked, client.isPaused()]).toEqual([9, false]);
+});
+
+it("is still asked for others after one player's requests had no answer, however many [PROD-18]", async () => {
+  reply = (response) => response.writeHead(500).end();
+  for (let count = 0; count < 50; count += 1) expect(await client.ask(question, 'ana')).toEqual(unknown);
+  expect([asked, client.isPaused()]).toEqual([50, false]);
+  reply = answer(state);
+  expect(await client.ask(question, 'rui')).toEqual(readState);
 });
 
 it('is asked twenty questions at a time', async () => {
@@ -134,7 +142,7 @@ it('is asked twenty questions at a time', async () => {
     // More than twenty would arrive before an answer.
     if (open.length === 20) setTimeout(() => open.splice(0).forEach((each) => void answer(state)(each, {})), 50);
   };
-  const ends = await Promise.all(Array.from({ length: 40 }, () => client.ask(question)));
+  const ends = await Promise.all(Array.from({ length: 40 }, () => client.ask(question, 'ana')));
   expect(ends).toEqual(Array.from({ length: 40 }, () => readState));
   expect(most).toBe(20);
 });
