@@ -20,7 +20,18 @@ const fillIn = (text: string, { row }: StepContext): string =>
   text.replaceAll('{reference}', row.reference).replaceAll('{amount}', row.amount ?? '');
 
 const requisitesOf = (context: StepContext) =>
-  (context.plan.requisites ?? []).map((requisite) => ({ ...requisite, value: fillIn(requisite.value, context) }));
+  (context.plan.requisites ?? []).map(({ barcode, ...requisite }) => ({
+    ...requisite,
+    value: fillIn(requisite.value, context),
+    ...(barcode && { barcode: { ...barcode, value: fillIn(barcode.value, context) } }),
+  }));
+
+const millisecondsOfDay = 86_400_000;
+
+const payByOf = ({ row, plan: { payWithin } }: StepContext) =>
+  payWithin === undefined
+    ? {}
+    : { payBy: new Date(row.createdAt.getTime() + payWithin * millisecondsOfDay).toISOString() };
 
 const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } = {
   redirect: ({ row, plan, payUrl }) => ({
@@ -34,12 +45,14 @@ const builders: { readonly [Kind in StepKind]: (context: StepContext) => Step } 
     kind: 'instruction',
     steps: context.plan.instruction ?? [],
     requisites: requisitesOf(context),
+    ...payByOf(context),
   }),
   invoice: (context) => ({
     kind: 'invoice',
     expiresAt: context.row.expiresAt.toISOString(),
     secondsLeft: Math.round(millisecondsLeft(context) / 1000),
     requisites: requisitesOf(context),
+    ...payByOf(context),
     ...(context.plan.qr === undefined ? {} : { qr: fillIn(context.plan.qr, context) }),
     ...(context.plan.deeplink === undefined ? {} : { deeplink: fillIn(context.plan.deeplink, context) }),
   }),

@@ -14,6 +14,7 @@ export function wireTransaction(row: TransactionRow, acquirer: Pick<Acquirer, 's
     currency: row.currency,
     next: acquirer.stepOf(row),
     transaction: row.kind,
+    reference: row.reference,
     createdAt: row.createdAt.toISOString(),
     ...(row.reason === null ? {} : { reason: row.reason }),
     ...(row.paidAmount === null ? {} : { paidAmount: row.paidAmount }),

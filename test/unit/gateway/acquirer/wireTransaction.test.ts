@@ -13,6 +13,7 @@ it('a transaction on the wire has what the contract names, and nothing else of i
     currency: 'BRL',
     next: { kind: 'complete' },
     transaction: 'deposit',
+    reference: aRow().reference,
     createdAt: '2026-11-20T10:11:12.345Z',
   };
   expect(wireTransaction(aRow(), acquirer)).toStrictEqual(open);
