@@ -275,6 +275,43 @@ test('the method’s support link is on its form, steps and status, and only if 
   await expect(link).toHaveCount(0);
 });
 
+test('on a phone a Pix invoice is one line to copy, with its QR code one press away, and nothing covers it', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { widget } = await openWidget({ page, gateway: baseURL, visitor: brazil });
+  const layout = layoutOf('pix');
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await fillForm(widget, fieldsOf(layout), layout.samples, '500', 'en');
+  await widget.getByRole('button', { name: /^Deposit R/ }).click();
+  const value = widget.getByText(/^00020126/);
+  const height = await value.evaluate(({ parentElement }) => parentElement?.getBoundingClientRect().height);
+  expect(height).toBeLessThan(30);
+  await widget.getByRole('button', { name: 'Copy Pix code', exact: true }).click();
+  await expect(widget.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await value.textContent());
+
+  const code = widget.getByRole('img', { name: 'QR code' });
+  await expect(code).toBeHidden();
+  await widget.getByRole('button', { name: 'Pay from another device' }).press('Enter');
+  await expect(code).toBeVisible();
+
+  // Scrolled to any place, the claim lies over no part of what is to be paid.
+  const paid = widget.getByRole('button', { name: 'I have paid' });
+  for (const part of [
+    value,
+    widget.getByText('CASHIER SANDBOX', { exact: true }),
+    widget.getByText('R$500').last(),
+    code,
+  ]) {
+    await part.scrollIntoViewIfNeeded();
+    const [box, button] = [await part.boundingBox(), await paid.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  }
+});
+
 /** Each amount differs: the same payment twice within 2 s would be a duplicate (contract C8). */
 const ends = [
   { outcome: 'approve', amount: '600', title: 'Payment received', text: 'The money is in your balance.' },
@@ -302,9 +339,13 @@ test('the status screen shows amount, number and next action for each outcome, a
   page.context().on('page', (tab) => tab.close());
   const { widget, decide } = await openWidget({ page, gateway: baseURL, visitor: brazil, transport: 'socket' });
   const layout = layoutOf('picpay');
+  let isFilled = false;
   for (const { outcome, amount, title, text } of ends) {
     await widget.getByRole('button', { name: /^PicPay/ }).click();
-    await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    // After a failure the form has what was sent.
+    if (isFilled) await widget.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    else await fillForm(widget, fieldsOf(layout), layout.samples, amount, 'en');
+    isFilled = title === 'Payment failed';
     await widget.getByRole('button', { name: /^(?:Deposit |Make another deposit)/ }).click();
     await expectRoute(page, '/deposit/complete');
     await expect(widget.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
@@ -322,7 +363,9 @@ test('the status screen shows amount, number and next action for each outcome, a
       await widget.getByRole('button', { name: 'Close' }).click();
       await expect.poll(() => messagesFrom(page)).toContainEqual({ messageType: 'Close' });
     }
-    await widget.getByRole('button', { name: 'New deposit' }).click();
+    await widget
+      .getByRole('button', { name: title === 'Payment failed' ? 'Choose another method' : 'New deposit' })
+      .click();
     await expectRoute(page, '/deposit');
   }
 });

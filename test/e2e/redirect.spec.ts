@@ -51,7 +51,10 @@ test('where the browser blocks the tab, Continue opens the payment page', async 
   await expect(tab.getByRole('button', { name: 'Approve the payment' })).toBeVisible();
 });
 
-test('a declined payment shows its failure, and New deposit opens the list', async ({ page, context }) => {
+test('after a declined payment its form opens as it was sent, and another method’s with its amount', async ({
+  page,
+  context,
+}) => {
   const widget = await payByPicPay(page);
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -59,8 +62,21 @@ test('a declined payment shows its failure, and New deposit opens the list', asy
   ]);
   await tab.getByRole('button', { name: 'Decline' }).click();
   await expect(widget.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-  await widget.getByRole('button', { name: 'New deposit' }).click();
-  await expect(widget.getByRole('button', { name: 'PicPay' })).toBeVisible();
+  await widget.getByRole('button', { name: 'Try again' }).click();
+  await expect(widget.getByRole('textbox', { name: 'Amount' })).toHaveValue('100');
+  await expect(widget.locator('input[name="cpf"]')).toHaveValue('529.982.247-25');
+  await expect(widget.locator('input[name="email"]')).toHaveValue(layoutOf('picpay').samples.email?.valid ?? '');
+
+  // A second payment of the same form, which fails, too; the same amount within 2 s would be a duplicate (contract C8).
+  await widget.getByRole('textbox', { name: 'Amount' }).fill('130');
+  await widget.getByRole('button', { name: 'Deposit R$130' }).click();
+  // In the same tab.
+  await tab.getByRole('button', { name: 'Decline' }).click();
+  await expect(widget.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await widget.getByRole('button', { name: 'Choose another method' }).click();
+  await widget.getByRole('button', { name: /^Pix/ }).click();
+  await expect(widget.getByRole('textbox', { name: 'Amount' })).toHaveValue('130');
+  await expect(widget.locator('input[name="cpf"]')).toHaveValue('');
 });
 
 test('a pending payment is shown again after a reload [TX-8]', async ({ page, context }) => {

@@ -128,7 +128,8 @@ export const scenes: readonly Scene[] = [
     walk: async (widget) => {
       await sendPix(widget, '500');
       await visible(widget, word('step.paid'));
-      await widget.getByRole('img', { name: word('qr.label') }).waitFor();
+      // On a phone it is folded away.
+      await widget.getByLabel(word('qr.label')).waitFor({ state: 'attached' });
     },
   },
   {

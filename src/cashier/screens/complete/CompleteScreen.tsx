@@ -1,24 +1,21 @@
+import { useContext, useEffect } from 'react';
 import type { TransactionStatus } from '../../../contract/transactionStatus';
 import { isPart } from '../../../domain/money/moneyFact';
 import { useTranslate } from '../../../i18n/useTranslate';
-import { Button } from '../../../ui/primitives/Button/Button';
+import { CopyButton } from '../../../ui/primitives/CopyButton/CopyButton';
 import { Requisite, RequisiteList } from '../../../ui/primitives/Requisite/Requisite';
 import { StatusMark, type StatusMarkState } from '../../../ui/primitives/StatusMark/StatusMark';
-import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
 import type { RouteRow } from '../../navigation/routeTable';
-import { useCloseCashier } from '../../navigation/useCloseCashier';
-import { useRouteNavigate } from '../../navigation/useRoute';
 import { ScreenSkeleton } from '../../routes/ScreenSkeleton';
-import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { useCashierSelector } from '../../store/createStore';
 import { paymentFact } from '../../store/moneyFacts';
-import { initialMethodsRestored } from '../../store/slices/selection';
-import { leavePayment } from '../../transaction/leavePayment';
+import { DraftsContext } from '../shared/drafts';
 import { MoneyText } from '../shared/MoneyText';
 import { PaymentSupport } from '../shared/SupportLink';
 import { useAmountText } from '../shared/useAmountText';
 import { useMethodName } from '../shared/useMethodName';
 import styles from './CompleteScreen.module.css';
-import { ContinueButton } from './ContinueButton';
+import { StatusActions } from './StatusActions';
 
 const marks = {
   waiting: 'waiting',
@@ -27,75 +24,84 @@ const marks = {
   accepted: 'accepted',
 } as const satisfies Record<TransactionStatus, StatusMarkState>;
 
+/** A line of the receipt. */
+interface Detail {
+  readonly label: string;
+  readonly value: string;
+  /** Support asks for it. */
+  readonly isNumber?: boolean;
+}
+
 /**
- * The transaction's status: one mark, the amount, the method, the id to copy, what happens next, one next action
- * (DEP-9).
+ * The transaction's status: one mark, the amount, what happens next, the receipt, and the next action that fits (DEP-9).
+ * Of a failure the reason comes first, and the amount is a line of the receipt.
  */
 export function CompleteScreen({ row }: { row: RouteRow }) {
   const { t, tag } = useTranslate();
-  const dispatch = useCashierDispatch();
-  const navigate = useRouteNavigate();
-  const close = useCloseCashier();
   const fact = useCashierSelector(paymentFact);
   const checkedAt = useCashierSelector((state) => state.transaction.lastCheckedAt);
-  const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
   const amount = useAmountText(fact?.transaction.amount ?? null, fact?.transaction.currency);
   const paid = useAmountText(fact?.transaction.paidAmount ?? null, fact?.transaction.currency);
   const method = useMethodName(fact?.transaction.method, row.transaction);
+  const drafts = useContext(DraftsContext);
+  const isDone = fact?.transaction.status === 'processed';
+  useEffect(() => {
+    if (isDone) drafts.forgetSent();
+  }, [isDone, drafts]);
   if (!fact) return <ScreenSkeleton screen="complete" />;
 
   const { transaction } = fact;
-  const { status } = transaction;
-  const isWaiting = status === 'waiting';
+  const { status, createdAt, reference, id, txid } = transaction;
+  const isFailed = status === 'mistaked';
   // Part of the amount arrived: neither a success nor a failure.
-  const isPartial = status !== 'mistaked' && (transaction.reason === 'underpaid' || isPart(transaction));
-  const startAgain = () => {
-    dispatch(leavePayment());
-    dispatch(initialMethodsRestored());
-    navigate(`/${row.transaction}`);
-  };
+  const isPartial = !isFailed && (transaction.reason === 'underpaid' || isPart(transaction));
+  const paidLabel = t(`transaction.paidAmount.${row.transaction}`);
+  const details: Detail[] = [
+    ...(isFailed && amount !== null ? [{ label: t('paymentMethods.field.amount'), value: amount }] : []),
+    { label: t('transaction.method'), value: method },
+    ...(paid !== null && (amount === null || !isPartial) ? [{ label: paidLabel, value: paid }] : []),
+    ...(createdAt === undefined ? [] : [{ label: t('transaction.time'), value: timeText(createdAt, tag) }]),
+    { label: t('transaction.id'), value: reference ?? id, isNumber: true },
+    ...(txid === undefined ? [] : [{ label: t('transaction.txid'), value: txid, isNumber: true }]),
+  ];
+  const all = [...(reference === undefined ? [] : [`ID: ${id}`])];
   return (
     <div className={styles.body}>
       <div className={styles.head} role="status">
-        <StatusMark state={isPartial ? 'partial' : marks[status]} />
+        <StatusMark state={isPartial ? 'partial' : marks[status]} size={72} />
         <h1 className={styles.title}>
           <MoneyText fact={fact} part="title" />
         </h1>
-        {amount !== null && (
+        {amount !== null && !isFailed && (
           <p className={styles.amount}>
             {isPartial && paid !== null ? t('transaction.amountOf', { paid, amount }) : amount}
           </p>
         )}
-        <p className={styles.text}>
+        <p className={isFailed ? styles.reason : styles.text}>
           <MoneyText fact={fact} part="text" />
         </p>
       </div>
-      <RequisiteList>
-        <Requisite label={t('transaction.method')} value={method} />
-        {paid !== null && (amount === null || !isPartial) && (
-          <Requisite label={t(`transaction.paidAmount.${row.transaction}`)} value={paid} />
-        )}
-        {transaction.createdAt !== undefined && (
-          <Requisite label={t('transaction.time')} value={timeText(transaction.createdAt, tag)} />
-        )}
-        <Requisite label={t('transaction.id')} value={transaction.id} copy />
-        {transaction.txid !== undefined && <Requisite label={t('transaction.txid')} value={transaction.txid} copy />}
-      </RequisiteList>
-      {isWaiting && checkedAt !== null && (
+      <div className={styles.receipt}>
+        <RequisiteList>
+          {details.map(({ label, value, isNumber = false }) => (
+            <Requisite key={label} label={label} value={value} copy={isNumber} grouped={isNumber} />
+          ))}
+        </RequisiteList>
+        <div className={styles.help}>
+          <PaymentSupport method={transaction.method} transaction={row.transaction} />
+          <CopyButton
+            text={[amount, ...details.map(({ label, value }) => `${label}: ${value}`), ...all]
+              .filter(Boolean)
+              .join('\n')}
+            label={t('transaction.copyDetails')}
+            variant="quiet"
+          />
+        </div>
+      </div>
+      {status === 'waiting' && checkedAt !== null && (
         <p className={styles.checked}>{t('transaction.checked', { time: timeText(checkedAt, tag, 'medium') })}</p>
       )}
-      <PaymentSupport method={transaction.method} transaction={row.transaction} />
-      <StickyBar>
-        {isWaiting && <ContinueButton transaction={transaction} />}
-        <Button full variant={isWaiting ? 'quiet' : 'primary'} onClick={startAgain}>
-          {t(`${row.transaction}.again`)}
-        </Button>
-        {!isWaiting && isClosable && (
-          <Button full variant="quiet" onClick={close}>
-            {t('button.done')}
-          </Button>
-        )}
-      </StickyBar>
+      <StatusActions fact={fact} />
     </div>
   );
 }

@@ -24,11 +24,11 @@ import { useRegion } from '../../store/useRegion';
 import { handleSubmission } from '../../transaction/handleSubmission';
 import type { PaymentRequest } from '../../transaction/intentOf';
 import { CheckButton } from '../shared/CheckButton';
+import { DraftsContext, draftKeyOf } from '../shared/drafts';
 import { SubmitButton } from '../shared/SubmitButton';
 import { SupportLink } from '../shared/SupportLink';
 import { useBonus } from '../shared/useBonus';
 import { useCompiledForm } from '../shared/useCompiledForm';
-import { DraftsContext } from './DraftsContext';
 import styles from './MethodScreen.module.css';
 import { visitOf } from './visitOf';
 
@@ -56,8 +56,8 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const limits = useMemo(() => limitsOf(method, currency, country), [method, currency, country]);
   const form = useCompiledForm({ fields: method.fields, limits, transaction, checkLuhn: method.checkLuhn });
   const drafts = useContext(DraftsContext);
-  const formKey = `${transaction} ${method.name} ${country} ${currency}`;
-  const [draft] = useState(() => ({ ...drafts.get(formKey), ...start }));
+  const formKey = draftKeyOf(transaction, method.name, country, currency);
+  const [draft] = useState(() => ({ ...drafts.startOf(formKey, form.amountField, currency), ...start }));
   const [values, setValues] = useState<FormValues>({ ...form.initialValues, ...draft });
   const amount = form.amountField === null ? null : canonicalAmount(values[form.amountField] ?? '', currency);
   const bonus = useBonus(method, amount);
@@ -75,10 +75,10 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const sentHere = 'intent' in submission && isWhole(submission.intent) && submission.intent.method === method.name;
   const isAccepted = submission.phase === 'accepted' && sentHere;
   useEffect(() => {
-    if (isAccepted) drafts.delete(formKey);
+    if (isAccepted) drafts.send(formKey);
   }, [isAccepted, drafts, formKey]);
   const saveDraft = (entered: FormValues) => {
-    drafts.set(formKey, entered);
+    drafts.save(formKey, entered);
     setValues(entered);
   };
   const serverErrors = submission.phase === 'refused' && sentHere ? submission.fields : undefined;

@@ -42,7 +42,7 @@ export function ConfirmStep({ transaction, step }: StepProps<'confirm'>) {
   return (
     <form className={styles.body} onSubmit={confirm} noValidate>
       <StepHead transaction={transaction} title={t('step.confirm.title')} />
-      <RequisiteList requisites={step.summary} />
+      <RequisiteList transaction={transaction} requisites={step.summary} />
       {step.code && (
         <>
           <CodeField

@@ -1,6 +1,6 @@
 import { appSchemeOf } from '../../../domain/isSafeUrl';
 import { useTranslate } from '../../../i18n/useTranslate';
-import styles from './steps.module.css';
+import { ButtonLink } from '../../../ui/primitives/Button/Button';
 
 /** Schemes of wallets and banks that players know as the payment app; any other is named (contract §9). */
 const knownSchemes: ReadonlySet<string> = new Set([
@@ -22,8 +22,8 @@ export function DeepLink({ href }: { href: string }) {
   const scheme = appSchemeOf(href);
   if (scheme === null) return null;
   return (
-    <a className={styles.deepLink} href={href} target="_blank" rel="noopener noreferrer">
+    <ButtonLink full href={href} target="_blank" rel="noopener noreferrer">
       {knownSchemes.has(scheme) ? t('step.openApp') : t('step.openAppNamed', { app: scheme })}
-    </a>
+    </ButtonLink>
   );
 }

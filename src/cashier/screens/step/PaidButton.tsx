@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Step } from '../../../contract/transaction';
 import { stageOf } from '../../../domain/transactionProgress';
 import { useTranslate } from '../../../i18n/useTranslate';
@@ -10,7 +11,7 @@ import { reportPaid } from '../../transaction/answerStep';
 import { MoneyText } from '../shared/MoneyText';
 
 /** 'I have paid': reported to the server once; only the server sets the status. */
-export function PaidButton({ step }: { step: Step }) {
+export function PaidButton({ step, children }: { step: Step; children?: ReactNode }) {
   const { t } = useTranslate();
   const dispatch = useCashierDispatch();
   const isBusy = useCashierSelector(({ transaction }) => transaction.stepRequestId !== null);
@@ -21,13 +22,15 @@ export function PaidButton({ step }: { step: Step }) {
   // Of a withdrawal the player is paid.
   if (fact?.kind !== 'deposit') return null;
   return (
-    <StickyBar>
+    // Not sticky: it would cover what has to be paid, and is no more than a claim.
+    <StickyBar sticky={false}>
+      {children}
       {isReported ? (
         <Notice tone="info" live>
           <MoneyText fact={fact} part="text" />
         </Notice>
       ) : (
-        <Button full busy={isBusy} onClick={() => dispatch(reportPaid(step))}>
+        <Button full variant="secondary" busy={isBusy} onClick={() => dispatch(reportPaid(step))}>
           {t('step.paid')}
         </Button>
       )}

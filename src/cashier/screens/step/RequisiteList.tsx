@@ -1,24 +1,52 @@
-import type { Requisite } from '../../../contract/generated/types';
+import type { Requisite, Transaction } from '../../../contract/transaction';
+import { compareDecimals } from '../../../domain/decimal';
 import { useTranslate } from '../../../i18n/useTranslate';
+import { isPastedCode } from '../../../ui/primitives/Requisite/groupsOf';
 import { RequisiteList as List, Requisite as RequisiteRow } from '../../../ui/primitives/Requisite/Requisite';
+import { useCashierSelector } from '../../store/createStore';
+import { useAmountText } from '../shared/useAmountText';
+import { useMethodName } from '../shared/useMethodName';
 
-/** What to copy or check; the first copyable one is the largest item on the screen (look.md). */
-export function RequisiteList({ requisites }: { requisites: readonly Requisite[] }) {
-  const { text } = useTranslate();
+interface Props {
+  transaction: Transaction;
+  requisites: readonly Requisite[];
+  /** The weight of the main copy button: secondary where something else is the screen's action. */
+  copyVariant?: 'primary' | 'secondary';
+}
+
+const isDecimal = (value: string): boolean => /^\d+(?:\.\d+)?$/.test(value);
+
+/**
+ * What to copy or check; the first copyable one is the largest item on the screen (look.md). The payment's amount is
+ * shown with its currency, and copied as the server wrote it.
+ */
+export function RequisiteList({ transaction, requisites, copyVariant = 'primary' }: Props) {
+  const { t, text } = useTranslate();
+  const kind = useCashierSelector((state) => state.transaction.kind);
+  const amountText = useAmountText(transaction.amount, transaction.currency);
+  const method = useMethodName(transaction.method, kind);
+  const isAmount = ({ value }: Requisite): boolean =>
+    transaction.amount !== null && isDecimal(value) && compareDecimals(value, transaction.amount) === 0;
   if (requisites.length === 0) return null;
-  const prominent = requisites.findIndex(({ copy }) => copy);
+  const prominent = requisites.findIndex((requisite) => requisite.copy && !isAmount(requisite));
   return (
     <List>
-      {requisites.map(({ label, value, copy, icon }, index) => (
-        <RequisiteRow
-          key={`${text(label)} ${value}`}
-          label={text(label)}
-          value={value}
-          copy={copy}
-          large={index === prominent}
-          icon={icon}
-        />
-      ))}
+      {requisites.map((requisite, index) => {
+        const { label, value, copy, icon } = requisite;
+        return (
+          <RequisiteRow
+            key={`${text(label)} ${value}`}
+            label={text(label)}
+            value={value}
+            shown={isAmount(requisite) ? (amountText ?? value) : value}
+            copy={copy}
+            copyLabel={isPastedCode(value) ? t('step.code.copy', { method }) : undefined}
+            copyVariant={copyVariant}
+            large={index === prominent}
+            icon={icon}
+          />
+        );
+      })}
     </List>
   );
 }

@@ -19,8 +19,10 @@ interface CopyButtonProps {
   /** The text to copy. */
   readonly text: string;
   /** What it is, for screen readers: 'Copy Card number'. */
-  readonly subject?: string;
-  readonly variant?: 'primary' | 'secondary' | 'quiet';
+  readonly subject?: string | undefined;
+  /** Names both, in place of 'Copy' and the subject: 'Copy Pix code'. */
+  readonly label?: string | undefined;
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined;
   readonly full?: boolean;
   /** The clipboard was refused: select the text for the user. */
   readonly onRefused?: () => void;
@@ -29,7 +31,8 @@ interface CopyButtonProps {
 const shownFor = 2500;
 
 /** Copies a text and shows the result: 'Copied', or that it must be copied by hand. */
-export function CopyButton({ text, subject, variant = 'secondary', full = false, onRefused }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { text, subject, label, variant = 'secondary', full = false, onRefused } = props;
   const { t } = useTranslate();
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
@@ -54,8 +57,8 @@ export function CopyButton({ text, subject, variant = 'secondary', full = false,
         icon={<Glyph icon={mark} />}
         onClick={copy}
       >
-        {t(key)}
-        {subject !== undefined && <VisuallyHidden> {subject}</VisuallyHidden>}
+        {state === 'idle' && label !== undefined ? label : t(key)}
+        {label === undefined && subject !== undefined && <VisuallyHidden> {subject}</VisuallyHidden>}
       </Button>
       <VisuallyHidden live>
         {state === 'idle' ? '' : t(state === 'copied' ? 'copy.copied' : 'copy.byHand')}

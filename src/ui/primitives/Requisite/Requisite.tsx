@@ -2,33 +2,45 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../icons/Icon';
 import { CopyButton } from '../CopyButton/CopyButton';
 import { joinClasses } from '../joinClasses';
-import { groupsOf } from './groupsOf';
+import { groupsOf, isPastedCode } from './groupsOf';
 import styles from './Requisite.module.css';
 
 interface RequisiteProps {
   readonly label: string;
+  /** What is copied. */
   readonly value: string;
+  /** What is shown in its place: an amount as the language writes it. */
+  readonly shown?: string | undefined;
   /** Shows a copy button. */
   readonly copy?: boolean | undefined;
+  /** The copy button's words in place of 'Copy'. */
+  readonly copyLabel?: string | undefined;
   /** An icon name: a bank's logo. */
   readonly icon?: string | undefined;
   /** The main value of the screen: large, with a full-width copy button. */
   readonly large?: boolean;
+  /** The weight of that copy button. */
+  readonly copyVariant?: 'primary' | 'secondary';
+  /** In groups of four, however short it is. */
+  readonly grouped?: boolean;
 }
 
-/** One payment detail: label, value in groups, copy button. Child of a `<RequisiteList>`. */
-export function Requisite({ label, value, copy = false, icon, large = false }: RequisiteProps) {
-  const shown = useRef<HTMLElement>(null);
+/** One payment detail: label, value in groups, copy button. A code that nobody reads is one line. Child of a `<RequisiteList>`. */
+export function Requisite(props: RequisiteProps) {
+  const { label, value, shown = value, copy = false, copyLabel, icon, large = false } = props;
+  const { copyVariant = 'primary', grouped = false } = props;
+  const element = useRef<HTMLElement>(null);
   const select = () => {
-    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    if (element.current) getSelection()?.selectAllChildren(element.current);
   };
+  const isCode = isPastedCode(shown);
   return (
-    <div className={joinClasses(styles.requisite, large && styles.large)}>
+    <div className={joinClasses(styles.requisite, large ? styles.large : styles.line, isCode && styles.code)}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.row}>
         {icon && <Icon name={icon} size={large ? 32 : 24} />}
-        <bdi ref={shown} className={styles.value}>
-          {groupsOf(value).map((group, index) => (
+        <bdi ref={element} className={styles.value}>
+          {(isCode ? [shown] : groupsOf(shown, grouped)).map((group, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat and never move
             <span key={index} className={styles.group}>
               {group}
@@ -40,7 +52,8 @@ export function Requisite({ label, value, copy = false, icon, large = false }: R
             <CopyButton
               text={value}
               subject={label}
-              variant={large ? 'primary' : 'quiet'}
+              label={copyLabel}
+              variant={large ? copyVariant : 'quiet'}
               full={large}
               onRefused={select}
             />

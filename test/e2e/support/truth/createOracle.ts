@@ -37,7 +37,7 @@ export function wayTo({ screen, opening }: Tab, id: string, amount: number): str
 
 /** The control that leads on from the screen of a payment that has ended; undefined: the screen is another one. */
 export const wayOn = ({ screen, opening }: Tab): string | undefined =>
-  ['deposit.again', 'withdrawal.again']
+  ['deposit.again', 'withdrawal.again', 'button.otherMethod']
     .map((key) => textOf(opening.lang, key))
     .find((name) => screen.controls.includes(name));
 

@@ -68,7 +68,7 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
   const buttons = {
     back: ['button.back'],
     continue: ['button.continue'],
-    again: ['deposit.again', 'withdrawal.again'],
+    again: ['deposit.again', 'withdrawal.again', 'button.otherMethod'],
     retry: ['transaction.unsure.check', 'button.refresh'],
   } as const;
 

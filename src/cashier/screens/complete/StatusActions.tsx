@@ -1,0 +1,56 @@
+import type { PaymentFact } from '../../../domain/money/moneyFact';
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Button } from '../../../ui/primitives/Button/Button';
+import { StickyBar } from '../../../ui/primitives/StickyBar/StickyBar';
+import { useCloseCashier } from '../../navigation/useCloseCashier';
+import { useRouteNavigate } from '../../navigation/useRoute';
+import { useCashierDispatch, useCashierSelector } from '../../store/createStore';
+import { initialMethodsRestored } from '../../store/slices/selection';
+import { leavePayment } from '../../transaction/leavePayment';
+import { useRetry } from '../shared/useRetry';
+import { ContinueButton } from './ContinueButton';
+
+/** The one action that fits the status, and the others below it. */
+export function StatusActions({ fact: { kind, transaction } }: { fact: PaymentFact }) {
+  const { t } = useTranslate();
+  const dispatch = useCashierDispatch();
+  const navigate = useRouteNavigate();
+  const close = useCloseCashier();
+  const isClosable = useCashierSelector(({ session }) => session.parent.closingButton);
+  const { again, otherwise } = useRetry(kind)(transaction);
+  const startAnew = () => {
+    dispatch(leavePayment());
+    dispatch(initialMethodsRestored());
+    navigate(`/${kind}`);
+  };
+  if (transaction.status === 'mistaked') {
+    return (
+      <StickyBar>
+        {again && (
+          <Button full onClick={again}>
+            {t(transaction.reason === 'expired' && kind === 'deposit' ? 'button.newDetails' : 'button.tryAgain')}
+          </Button>
+        )}
+        <Button full variant={again ? 'secondary' : 'primary'} onClick={otherwise}>
+          {t('button.otherMethod')}
+        </Button>
+      </StickyBar>
+    );
+  }
+  const isWaiting = transaction.status === 'waiting';
+  return (
+    <StickyBar>
+      {isWaiting ? (
+        <ContinueButton transaction={transaction} />
+      ) : (
+        // A host that forbids closing gets the list.
+        <Button full onClick={isClosable ? close : startAnew}>
+          {t('button.done')}
+        </Button>
+      )}
+      <Button full size={isWaiting ? 's' : 'm'} variant={isWaiting ? 'quiet' : 'secondary'} onClick={startAnew}>
+        {t(`${kind}.again`)}
+      </Button>
+    </StickyBar>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslate } from '../../../i18n/useTranslate';
+import { Fold } from '../../../ui/primitives/Fold/Fold';
+import { QrCode } from '../../../ui/primitives/QrCode/QrCode';
+import { useCashierSelector } from '../../store/createStore';
+import styles from './steps.module.css';
+
+interface Props {
+  /** The QR code's content. */
+  text: string;
+  /** Whether the screen has another way to pay: on a phone, which cannot scan itself, that one comes first. */
+  isFolded: boolean;
+}
+
+/** The QR code, for a phone beside this screen. */
+export function OtherDevice({ text, isFolded }: Props) {
+  const { t } = useTranslate();
+  const kind = useCashierSelector((state) => state.transaction.kind);
+  const code = (
+    <div className={styles.qr}>
+      <QrCode text={text} label={t('qr.label')} />
+      {kind === 'deposit' && <p className={styles.muted}>{t('qr.hint')}</p>}
+    </div>
+  );
+  return isFolded ? (
+    <Fold title={t('step.otherDevice')} isOpenWhereWide>
+      {code}
+    </Fold>
+  ) : (
+    code
+  );
+}
