@@ -288,4 +288,29 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/unit/gateway/db/lockFolder.test.ts',
     title: 'is refused while its process runs, and taken over from a dead one',
   },
+  refusedIntentKept: {
+    breaks: 'a payment that was refused is looked up after a reload as if it were unknown',
+    test: 'test/unit/cashier/transaction/submitPayment.test.ts',
+    title: 'is kept until the outcome is known',
+  },
+  hiddenPageWakes: {
+    breaks: 'waking a hidden page begins the pauses between polls anew',
+    test: 'test/unit/transport/createPoller.test.ts',
+    title: 'goes on with the pause that it had when it is woken on a hidden page',
+  },
+  disabledEndpointSent: {
+    breaks: 'web hooks are still sent to a disabled endpoint',
+    test: 'test/unit/gateway/hooks/delivery.test.ts',
+    title: 'a worker leaves the jobs of a disabled endpoint in the queue [HOOK-2]',
+  },
+  submitHidden: {
+    breaks: 'a payment page with a parameter named submit is not opened',
+    test: 'test/browser/cashier/submitForm.test.ts',
+    title: 'submits parameters with the name of any property of a form',
+  },
+  olderCopyWins: {
+    breaks: 'an old local copy replaces what was typed since',
+    test: 'test/unit/studio/editorReducer.property.test.ts',
+    title: 'loses nothing that was typed or saved after another author has discarded the draft',
+  },
 };

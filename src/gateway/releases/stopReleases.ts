@@ -13,7 +13,7 @@ interface StopOptions {
 /** Stops each release that exceeds one of its limits. Every node may look; one of them stops. */
 export async function stopReleases({ db, store, onPublish }: StopOptions): Promise<void> {
   for (const { row, old, new: fresh } of await readRunning(db)) {
-    const broken = row.publishedRevision === 0 ? null : brokenLimit(row.stopWhen, old, fresh);
+    const broken = brokenLimit(row.stopWhen, old, fresh);
     if (broken && (await store.stopRelease(row, broken))) await onPublish(0);
   }
 }

@@ -86,6 +86,18 @@ describe('createPoller', () => {
     expect(polls).toEqual([30_000, 31_000]);
   });
 
+  it('goes on with the pause that it had when it is woken on a hidden page', async () => {
+    const { poller, polls, state, wakePage } = openPoller();
+    poller.restart();
+    await vi.advanceTimersByTimeAsync(3500);
+    state.isHidden = true;
+    poller.wake();
+    wakePage();
+    state.isHidden = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(polls).toEqual([1000, 3000, 7000, 12_000]);
+  });
+
   it('polls at once on wake, and then with the first pause again', async () => {
     const { poller, polls } = openPoller();
     poller.restart();

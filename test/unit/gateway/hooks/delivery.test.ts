@@ -13,6 +13,7 @@ import { createDelivery, type Delivery } from '../../../../src/gateway/hooks/cre
 import { createHookOutbox } from '../../../../src/gateway/hooks/createHookOutbox';
 import { createHookStore, type HookStore } from '../../../../src/gateway/hooks/createHookStore';
 import { createHooks } from '../../../../src/gateway/hooks/createHooks';
+import { startHookWorker } from '../../../../src/gateway/hooks/createHookWorker';
 import { createJobQueue, type JobQueue } from '../../../../src/gateway/hooks/createJobQueue';
 import { longestFailure } from '../../../../src/gateway/hooks/retryGaps';
 import { readSettings } from '../../../../src/gateway/settings/settings';
@@ -121,8 +122,10 @@ for (const [name, databaseUrl] of databases) {
           receiver.received.length = 0;
           receiver.faults.push(...faults);
           const { userId } = newPayment();
+          const ids: string[] = [];
           for (const plan of plans) {
             const { id } = await storePayment(payments, { userId, amount: '100.5' });
+            ids.push(id);
             await workAfter(0);
             if (plan.startsWith('part'))
               await payments.settle(id, { status: 'accepted', paidAmount: '60.3', reason: 'underpaid' }, 'part');
@@ -133,7 +136,7 @@ for (const [name, databaseUrl] of databases) {
             );
           }
           await workOff();
-          const requests = requestsByPayment();
+          const requests = ids.map((id) => receiver.received.filter(({ hook }) => hook.data.transactionId === id));
           const numbers = plans.map((plan) => (plan.startsWith('part') ? [1, 2, 3] : [1, 2]));
           expect(requests.map(acceptedOf)).toEqual(numbers);
           expect(requests.every(isInOrder)).toBe(true);
@@ -216,6 +219,27 @@ for (const [name, databaseUrl] of databases) {
     });
   });
 }
+
+it.each([
+  ['takes the jobs of an endpoint that is enabled', null, 1],
+  ['leaves the jobs of a disabled endpoint in the queue [HOOK-2]', new Date(), 0],
+])('a worker %s', async (_, disabledAt, takes) => {
+  let taken = 0;
+  const worker = startHookWorker({
+    queue: {
+      take: async () => {
+        taken += 1;
+        return [];
+      },
+    },
+    store: { readEndpoint: async () => ({ url: receiver.url, failingSince: null, disabledAt, disabledReason: null }) },
+    delivery: { deliver: async () => false },
+    log,
+  });
+  worker.wake();
+  await worker.close();
+  expect(taken).toBe(takes);
+});
 
 it('web hooks are shared by two nodes, ten requests at a time each, and wait for no slow receiver when they close', async () => {
   const database = await openDatabase({ databaseUrl: databases.at(-1)?.[1], dataFolder: 'memory', migrationsFolder });

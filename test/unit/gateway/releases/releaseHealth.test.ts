@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formEventKey } from '../../../../src/contract/formEvents';
 import type { Layout, StopLimits, VersionHealth } from '../../../../src/contract/generated/types';
@@ -176,6 +177,28 @@ describe.each(databases)('the health of a release on %s [AUTHOR-8]', (_, databas
       new: none,
     });
     expect((await readStopped(open.db)).size).toBe(0);
+  });
+
+  it('stops no release of a method that was never published: there is no old version to compare it with', async () => {
+    const key = { transaction: 'deposit', name: 'fresh' } as const;
+    const seen = await savedDraft(open.layoutStore, draftOf('fresh'), 0, 'Ana');
+    const stopWhen: StopLimits = { sentPoints: 5, refusalFactor: 2 };
+    await open.layoutStore.release(key, seen, { share: 50, publishAt: null, note: 'New', stopWhen }, actorNamed('Ana'));
+    await open.layouts.reload();
+    const players = playersOf('fresh', 'new', 60);
+    for (const userId of players) await send(userId, [opened('fresh')]);
+    for (const userId of players.slice(0, 30)) await create(userId, 'fresh');
+    const { row, old, new: health } = await newest('fresh');
+    await open.db
+      .update(transactions)
+      .set({ status: 'mistaked', reason: 'declined' })
+      .where(eq(transactions.releaseId, row.id));
+    expect([old, health.opened, health.sent]).toEqual([none, 60, 30]);
+    const stopped: number[] = [];
+    const onPublish = async (revision: number) => stopped.push(revision);
+    await stopReleases({ db: open.db, store: open.layoutStore, onPublish });
+    expect(stopped).toEqual([]);
+    expect(await newest('fresh')).toMatchObject({ row: { end: null }, new: { refused: 30 } });
   });
 
   /** Rows of players of other releases. */
