@@ -5,6 +5,7 @@ import { createPaymentKeys } from './acquirer/paymentKeys';
 import { createAuditStore } from './audit/auditStore';
 import { createCallRunner } from './calls/createCallRunner';
 import { createRateLimiter } from './calls/createRateLimiter';
+import { createCaptchaCheck } from './captcha/createCaptchaCheck';
 import { type Database, openDatabase } from './db/openDatabase';
 import { partners } from './db/schema';
 import type { TransactionRow } from './db/transactionStore';
@@ -249,6 +250,7 @@ export async function createServices(
       acquirer,
       log: app.log,
       checkForm: rules.checkForm,
+      checkCaptcha: createCaptchaCheck(settings.captcha, app.log),
       takeMetric: createRateLimiter(metricsPerMinute).take,
       releaseCounts,
       fingerprint: createFingerprints(keyring, roots.legacy),

@@ -74,7 +74,8 @@ const handleFailure =
     forgetIntent(requestId);
     if (failure.kind === 'invalid') {
       dispatch(handleSubmission({ type: 'refused', requestId, fields: failure.fields }));
-      const message = unmarkedError(failure, ['amount', 'account', ...Object.keys(intent.fields)]);
+      if (Object.hasOwn(failure.fields, 'captcha')) dispatch(notified({ key: 'captcha.failed' }));
+      const message = unmarkedError(failure, ['captcha', 'amount', 'account', ...Object.keys(intent.fields)]);
       if (message) dispatch(notified(message));
       return;
     }

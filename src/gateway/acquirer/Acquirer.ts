@@ -29,9 +29,10 @@ export interface Acquirer {
   /**
    * Takes over a new payment, once it is stored.
    * @param sent the fields of its create
+   * @param captcha the answer to its captcha, which may have been verified already
    * @returns the payment as it is known soon, within the time that a player waits for a reply
    */
-  start(row: TransactionRow, sent: SentFields): Promise<TransactionRow>;
+  start(row: TransactionRow, sent: SentFields, captcha?: string): Promise<TransactionRow>;
   /**
    * Takes the answer to the current step (`stepOf`): one of its actions, and a form that is filled in validly. Each
    * requestId counts once.

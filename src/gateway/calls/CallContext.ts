@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FieldErrors, WireTransaction } from '../../contract/generated/types';
 import type { Acquirer } from '../acquirer/Acquirer';
+import type { CheckCaptcha } from '../captcha/createCaptchaCheck';
 import type { Database } from '../db/openDatabase';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Fingerprint } from '../keys/createFingerprints';
@@ -18,6 +19,7 @@ export interface CallContext {
   readonly acquirer: Acquirer;
   readonly log: FastifyBaseLogger;
   readonly checkForm: CheckForm;
+  readonly checkCaptcha: CheckCaptcha;
   /** Whether one more metric event of a player is stored; false: those of this minute are used up. */
   readonly takeMetric: (userId: string) => boolean;
   /** Counts what happens to the forms of methods that are in a release. */

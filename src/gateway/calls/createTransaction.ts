@@ -10,6 +10,7 @@ import type {
 import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
 import { isBonusRestricted } from '../../domain/bonus';
+import { captchaOf } from '../../domain/captcha';
 import { compareDecimals } from '../../domain/decimal';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
@@ -134,6 +135,21 @@ function partsOfOthers(kind: TransactionKind, payload: Payload): readonly string
   ];
 }
 
+const captchaOfWire = ({ name, isGeetest = false }: Layout['method']) => captchaOf({ name, isGeetest });
+
+/** A captcha where the method needs one, and none elsewhere: unless a form was opened before it was switched off. */
+async function captchaProblem(
+  { method }: Layout,
+  { captcha, requestId }: Payload,
+  ofForm: readonly Layout[],
+  { checkCaptcha }: CallContext,
+): Promise<CallEnd | null> {
+  const needed = captchaOfWire(method);
+  if (needed !== null) return (await checkCaptcha(needed, captcha, requestId)) ? null : captchaWrong;
+  const wasNeeded = ofForm.some((layout) => captchaOfWire(layout.method) !== null);
+  return captcha === undefined || wasNeeded ? null : undeclared(['captcha']);
+}
+
 /** Counts the fields that a create was refused for, in the release that its player is in. */
 function countRefusal(
   release: PlayersRelease,
@@ -184,6 +200,9 @@ export const createTransaction =
       return fit;
     }
     const { layout } = fit;
+    const captcha = await captchaProblem(layout, payload, layoutsOfForm(kind, payload.method, context), context);
+    // A repeated create may have brought the same answer a moment ago.
+    if (captcha) return (await replay()) ?? captcha;
     const definitions = methodFieldsOf(layout);
     const fingerprint = fingerprintBy(definitions);
 
@@ -219,7 +238,7 @@ export const createTransaction =
       if (created) {
         // Its form's own event may be lost, or of an older widget.
         if (release) context.releaseCounts.add(caller.userId, release, { event: 'opened' });
-        const started = await acquirer.start(created.made, payload.fields);
+        const started = await acquirer.start(created.made, payload.fields, payload.captcha);
         return answered(wireTransaction(started, acquirer));
       }
       // Another request with the same requestId was quicker; if not, the reference is taken.
@@ -231,6 +250,7 @@ export const createTransaction =
 
 const mismatch = refused(409, 'IDEMPOTENCY_MISMATCH', 'This requestId belongs to another payment.');
 const amountMissing = refused(422, 'AMOUNT_MISSING', 'A withdrawal method without an amount field takes no payments.');
+const captchaWrong = fieldsInvalid({ captcha: { key: 'captcha.failed' } });
 const aboveBalance = fieldsInvalid({ amount: { key: 'form.amount.notEnough' } });
 const balanceUnknown = refused(
   503,

@@ -1,6 +1,8 @@
+import type { CaptchaSettings } from '../captcha/createCaptchaCheck';
 import { StartProblem } from '../StartProblem';
 import type { SignedPeer } from '../signed/postSigned';
 import { type BalanceSettings, balanceSettingsOf } from './balance';
+import { captchaOf } from './captcha';
 import { type ConnectionSettings, connectionSettingsOf } from './connections';
 import { type Deployment, deploymentOf } from './deployment';
 import { addressOf, type Environment, flagOf, numberOf, originOf, secretOf } from './environment';
@@ -52,6 +54,7 @@ export interface Settings
   readonly isFourEyes: boolean;
   /** Public keys of services that the widget uses. */
   readonly deployment: Deployment;
+  readonly captcha: CaptchaSettings;
   readonly retentionDays: RetentionDays;
 }
 
@@ -126,6 +129,7 @@ export function readSettings(environment: Environment): Settings {
     opsAuthorToken: secretOf(environment, 'OPS_AUTHOR_TOKEN', 16),
     isFourEyes: flagOf(environment, 'FOUR_EYES'),
     deployment: deploymentOf(environment),
+    captcha: captchaOf(environment),
     ...secretSettingsOf(environment),
     ...connectionSettingsOf(environment),
     ...balanceSettingsOf(environment),

@@ -11,7 +11,7 @@ import type { SentFields } from '../Acquirer';
 import { changeOf } from './changeOf';
 import { type AcquirerClient, requestTimeout } from './createAcquirerClient';
 import type { PaymentState } from './paymentState';
-import { questionOf } from './questionOf';
+import { type Asked, questionOf } from './questionOf';
 import type { AcquirerRequest, RequestStore } from './requestStore';
 
 export interface DeliveryOptions {
@@ -95,7 +95,7 @@ export function createDelivery(options: DeliveryOptions) {
 
   /** Sends a request once. @param requestId of the player's answer, if the player waits for its end */
   async function send(
-    request: AcquirerRequest,
+    request: AcquirerRequest & Pick<Asked, 'captcha'>,
     row: TransactionRow,
     fields: SentFields,
     requestId: RequestId | null = null,

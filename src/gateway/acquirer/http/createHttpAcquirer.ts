@@ -196,8 +196,10 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
       dueOutcome: null,
     }),
     storeIntent: (tx, row, sent) => requests.add(tx, createOf(row, sent)),
-    async start(row, sent) {
-      await sendNow(createOf(row, sent), row, sent);
+    async start(row, sent, captcha) {
+      // It is of no use later, and not stored.
+      const request = { ...createOf(row, sent), ...(captcha !== undefined && { captcha }) };
+      await sendNow(request, row, sent);
       return currentOf(row);
     },
     answer,

@@ -34,9 +34,19 @@ const builders: {
   cancel: ({ id, amount, currency }) => ({ type: 'payment.cancel', data: { transactionId: id, amount, currency } }),
 };
 
+export interface Asked {
+  readonly action: AcquirerAction;
+  readonly key: string;
+  /** Of a create that goes out for the first time. */
+  readonly captcha?: string;
+}
+
 /** A request as the acquirer gets it. @param fields of a create or an answer, card data included */
 export const questionOf = (
-  { action, key }: { readonly action: AcquirerAction; readonly key: string },
+  { action, key, captcha }: Asked,
   row: TransactionRow,
   fields: SentFields,
-): AcquirerQuestion => ({ id: key, ...builders[action](row, fields) });
+): AcquirerQuestion => {
+  const { type, data } = builders[action](row, fields);
+  return { id: key, type, data: { ...data, ...(captcha !== undefined && { captcha }) } };
+};

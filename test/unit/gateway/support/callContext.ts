@@ -4,6 +4,7 @@ import type { Layout } from '../../../../src/contract/generated/types';
 import { createSandboxAcquirer } from '../../../../src/gateway/acquirer/createSandboxAcquirer';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createRateLimiter } from '../../../../src/gateway/calls/createRateLimiter';
+import { createCaptchaCheck } from '../../../../src/gateway/captcha/createCaptchaCheck';
 import type { OpenDatabase } from '../../../../src/gateway/db/openDatabase';
 import { createTransactionStore, type TransactionRow } from '../../../../src/gateway/db/transactionStore';
 import { createFingerprints } from '../../../../src/gateway/keys/createFingerprints';
@@ -12,6 +13,7 @@ import { loadLayouts } from '../../../../src/gateway/layouts/loadLayouts';
 import { createLayoutStore } from '../../../../src/gateway/ops/layoutStore';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
 import { createReleaseCounts } from '../../../../src/gateway/releases/createReleaseCounts';
+import { captchaOf } from '../../../../src/gateway/settings/captcha';
 import { actorNamed } from '../../../builders/actors';
 import { cipherOf } from '../../../fixtures/personalData';
 import { openMemoryDatabase } from './memoryDatabase';
@@ -56,6 +58,7 @@ export async function callContextOn({ db, close }: OpenDatabase, ...published: r
     acquirer,
     log,
     checkForm: rules.checkForm,
+    checkCaptcha: createCaptchaCheck(captchaOf({}), log),
     takeMetric: createRateLimiter(300).take,
     releaseCounts,
     fingerprint: createFingerprints(keyring, []),
