@@ -44,11 +44,11 @@ async function run(first: readonly string[], steps: readonly TypingStep[]): Prom
   const form = await openForm(definitionsOf(shown, edition));
   const { container } = form.screen;
   const digitsOf = (name: string) => digitsIn(inputIn(container, name).value);
-  // The countries load as a chunk; then the prefix appears.
+  // The fields and the countries load as chunks; then the prefix appears. A busy machine takes longer than a second.
   const isReady = () =>
     vi.waitFor(() => {
       for (const name of shown) expect(inputIn(container, name).value).toMatch(name === 'phone' ? /^\+55/ : /^/);
-    });
+    }, 15_000);
   const agrees = () => {
     for (const name of shown)
       expect(digitsOf(name), name).toBe((name === 'phone' ? '55' : '') + (typed.get(name) ?? ''));
