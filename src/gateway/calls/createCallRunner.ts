@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallName } from '../../contract/calls';
+import { lacksResources } from '../db/lacksResources';
 import { isBusy } from '../db/playerLock';
 import type { Layouts } from '../layouts/Layouts';
 import type { CallsInFlight } from '../limits/createCallsInFlight';
@@ -67,6 +68,7 @@ export function createCallRunner({ tokens, faults, context, layoutsFor, limit, i
         return serverBusy;
       }
       context.log.error({ err: error, call: call[0] }, 'a call failed');
+      if (lacksResources(error)) return serverBusy;
       return refused(500, 'INTERNAL', 'The server could not do this. No payment was made twice. Ask for the status.');
     }
   };

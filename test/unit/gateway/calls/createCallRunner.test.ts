@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallContext } from '../../../../src/gateway/calls/CallContext';
 import { createCallRunner } from '../../../../src/gateway/calls/createCallRunner';
+import { transactions } from '../../../../src/gateway/db/schema';
 import { createCallsInFlight, type MostCalls } from '../../../../src/gateway/limits/createCallsInFlight';
 import { createLocalLimit } from '../../../../src/gateway/limits/createLimits';
 import { createFaultStore } from '../../../../src/gateway/sandbox/createFaultStore';
@@ -67,6 +68,27 @@ describe('the run of a call', () => {
     for (let call = 0; call < 3; call += 1) statuses.push(await run('countrySelector', {}, from(token)));
     expect(statuses).toMatchObject([{ status: 200 }, { status: 200 }, error(429, 'TOO_MANY_CALLS')]);
   });
+
+  it.each(['53000', '53100', '53200', '53300', '53400'])(
+    'is answered 503 while the database lacks space, memory or connections (%s), stores nothing, and may be repeated',
+    async (code) => {
+      const { run, token, userId } = await start();
+      const payload = pix({ method: 'free_text', amount: null, fields: { note: 'a' } });
+      await context.db.execute(
+        sql.raw(`create function lack() returns trigger language plpgsql as
+          $$ begin raise exception 'could not extend file' using errcode = '${code}'; end $$`),
+      );
+      await context.db.execute(sql`create trigger lack before insert on transactions execute function lack()`);
+      const end = await run('createDeposit', payload, from(token));
+      await context.db.execute(sql`drop function lack cascade`);
+      expect(end).toEqual({ ...error(503, 'BUSY'), retryAfter: 1 });
+      expect(open.logged).toContainEqual(
+        expect.objectContaining({ level: 50, call: 'createDeposit', err: expect.objectContaining({}) }),
+      );
+      expect(await run('createDeposit', payload, from(token))).toMatchObject({ status: 200 });
+      expect(await context.db.$count(transactions, eq(transactions.userId, userId))).toBe(1);
+    },
+  );
 
   it('that throws is answered 500 without its cause, which is logged', async () => {
     const { run, token } = await start();
