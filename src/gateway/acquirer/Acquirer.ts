@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FieldErrors, Layout, Step } from '../../contract/generated/types';
 import type { RequestId } from '../../contract/ids';
-import type { StepAction } from '../calls/stepAction';
 import type { TransactionRow } from '../db/transactionStore';
 import type { Executor } from '../ledger/postEntry';
 import type { Plan } from './buildStep';
 import type { Opening } from './opening';
+import type { StepAction } from './StepAction';
 
 /**
  * What the player has typed, with card data: it is in memory alone. It must not be stored, hashed or logged; `fields` of

@@ -1,9 +1,9 @@
-import type { StepAction } from '../calls/stepAction';
 import type { TransactionStore } from '../db/transactionStore';
 import type { Acquirer, Answered } from './Acquirer';
 import { maxTries, wrongCode } from './codeTries';
 import { sandboxCode } from './outcomes';
 import type { SandboxAcquirer } from './SandboxAcquirer';
+import type { StepAction } from './StepAction';
 
 interface Parts {
   readonly store: Pick<TransactionStore, 'spendTry' | 'answer'>;

@@ -1,10 +1,11 @@
 import type { TransactionStepPayload } from '../../contract/generated/types';
 import type { RequestId } from '../../contract/ids';
+import type { StepAction } from '../acquirer/StepAction';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import type { TransactionRow } from '../db/transactionStore';
 import { answered, type CallContext, type CallEnd, fieldsInvalid, refused } from './CallContext';
 import { checkFields } from './checkFields';
-import { type StepAction, stepActionOf } from './stepAction';
+import { stepActionOf } from './stepAction';
 
 const codeError = (key: string): CallEnd => fieldsInvalid({ code: { key } });
 

@@ -1,16 +1,8 @@
 import type { Step, TransactionStepPayload } from '../../contract/generated/types';
+import type { StepAction } from '../acquirer/StepAction';
 import { type CallEnd, refused, undeclared } from './CallContext';
 
 type Fields = Readonly<Record<string, string>>;
-
-/** What an answer to a step does: one thing (contract §11). */
-export type StepAction =
-  | { readonly kind: 'form'; readonly fields: Fields }
-  /** A confirmation without a code. */
-  | { readonly kind: 'confirm' }
-  | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'resend' }
-  | { readonly kind: 'paid' };
 
 /** Actions that are one word on the wire. */
 const words = ['resend', 'paid'] as const;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition } from '../../../../src/contract/generated/types';
 import { newRequestId } from '../../../../src/contract/ids';
+import type { StepAction } from '../../../../src/gateway/acquirer/StepAction';
 import { dispatchCall } from '../../../../src/gateway/calls/dispatchCall';
-import type { StepAction } from '../../../../src/gateway/calls/stepAction';
 import { renamed } from '../../../builders/layouts';
 import { pix } from '../../../builders/payments';
 import { type OpenCallContext, openCallContext } from '../support/callContext';
