@@ -11,6 +11,8 @@ export interface ServerError {
   readonly fields: FieldErrors | null;
   /** DUPLICATE: the first transaction, for its own parser. */
   readonly transaction: unknown;
+  /** LAYOUT_CHANGED: the method as it is now, for the list's parser. */
+  readonly method: unknown;
   readonly deviations: readonly Deviation[];
 }
 
@@ -101,6 +103,7 @@ export function readErrorBody(body: unknown): ServerError {
     code: isOfType.string(code) || isOfType.number(code) ? code : null,
     fields,
     transaction: inner.transaction,
+    method: inner.method,
     deviations: isExact ? [] : [{ path: '', rule: 'errorBody', wanted: {}, isDropped: false }],
   };
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors } from './generated/types';
+import type { Method } from './method';
 import type { Transaction } from './transaction';
 
 /** Why a call failed (specification §8, contract C3). A closed list: `tables/failureRules` has a row for each. */
@@ -30,6 +31,16 @@ type Failure =
       readonly url: string;
       readonly code: string | number | null;
       readonly transaction: Transaction;
+    }
+  /** 409 `LAYOUT_CHANGED`: the form was open when its method changed at once. Nothing was made (contract §8). */
+  | {
+      readonly kind: 'layout-changed';
+      readonly message: string;
+      readonly status: number;
+      readonly url: string;
+      readonly code: string | number | null;
+      /** As it is now; null: it cannot be read. */
+      readonly method: Method | null;
     }
   /** Any other error status. */
   | {

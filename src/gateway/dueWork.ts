@@ -18,9 +18,17 @@ interface DueWorkOptions {
 
 /** Publishes scheduled drafts that are due. Each by one node only: the store compares its revision. */
 async function publishScheduled({ store, onPublish }: DueWorkOptions): Promise<void> {
-  for (const { transaction, name, revision, releaseNote, releaseReason, releasedBy } of await store.due(new Date())) {
+  for (const draft of await store.due(new Date())) {
+    const { transaction, name, revision, releaseNote, releaseReason, releasedBy, releaseAtOnce } = draft;
     const actor = { id: '', who: releasedBy, address: '' };
-    const published = await store.publish({ transaction, name }, revision, releaseNote, actor, releaseReason);
+    const published = await store.publish(
+      { transaction, name },
+      revision,
+      releaseNote,
+      actor,
+      releaseReason,
+      releaseAtOnce,
+    );
     if ('revision' in published) await onPublish(published.revision);
   }
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '../../contract/calls';
 import * as examples from './examples';
 
-/** An error that a call may be answered with. The widget decides by the status; codes beside DUPLICATE are for people. */
+/** An error that a call may be answered with. The widget decides by the status; codes beside DUPLICATE and LAYOUT_CHANGED are for people. */
 interface CallError {
   readonly status: number;
   readonly code: string;
@@ -38,6 +38,13 @@ export const callErrors: readonly CallError[] = [
     code: 'IDEMPOTENCY_MISMATCH',
     calls: creates,
     meaning: 'This requestId belongs to another payment.',
+  },
+  {
+    status: 409,
+    code: 'LAYOUT_CHANGED',
+    calls: creates,
+    meaning: 'The form was open when its method changed at once. Nothing was made: `method` is its new definition.',
+    more: { method: examples.pixMethod },
   },
   { status: 413, code: 'TOO_LARGE', calls: null, meaning: 'The request is larger than its limit.' },
   {

@@ -45,6 +45,8 @@ export interface CallError {
     readonly fields?: FieldErrors;
     /** Of `DUPLICATE`: the first one. */
     readonly transaction?: WireTransaction;
+    /** Of `LAYOUT_CHANGED`: the method as the list has it now. */
+    readonly method?: object;
   };
 }
 
@@ -89,4 +91,10 @@ export const undeclared = (names: readonly string[]): CallEnd => {
 export const duplicatePayment = (transaction: WireTransaction): CallEnd => ({
   status: 409,
   body: { error: { message: 'This payment was made a moment ago.', code: 'DUPLICATE', transaction } },
+});
+
+/** The form was open when a publish at once closed it (contract §8). Nothing was made. */
+export const layoutChanged = (method: object): CallEnd => ({
+  status: 409,
+  body: { error: { message: 'This form has changed. Nothing was sent.', code: 'LAYOUT_CHANGED', method } },
 });

@@ -23,11 +23,13 @@ import {
   type CallEnd,
   duplicatePayment,
   fieldsInvalid,
+  layoutChanged,
   refused,
   undeclared,
 } from './CallContext';
 import { storableFields, withoutCardData } from './cardData';
 import { checkFields } from './checkFields';
+import { wireMethod } from './wireMethod';
 
 type Payload = CreateDepositPayload | CreateWithdrawalPayload;
 
@@ -66,12 +68,13 @@ const layoutOf = (transaction: TransactionKind, name: string, { layouts }: CallC
   (transaction === 'deposit' && name === airtmLayout.method.name ? airtmLayout : null);
 
 /**
- * The layouts with which a form may have been opened: the published one, and for a while those before it. None of an
- * archived method: it takes no payments, whenever its form was opened.
+ * The layouts with which a form may have been opened: the published one, and for a while those before it, closed or not.
+ * None of an archived method: it takes no payments, whenever its form was opened.
  */
 function layoutsOfForm(kind: TransactionKind, method: string, context: CallContext): readonly Layout[] {
   const published = layoutOf(kind, method, context);
-  return published ? [published, ...context.layouts.former(kind, method)] : [];
+  const { layouts } = context;
+  return published ? [published, ...layouts.former(kind, method), ...layouts.closed(kind, method)] : [];
 }
 
 /** The country is the token's; without one there, the call's. A method is taken only where it is offered now. */
@@ -83,13 +86,17 @@ function countryProblem(published: Layout, { method, country }: Payload, { calle
     : refused(422, 'METHOD_NOT_OFFERED', `'${method}' is not offered in this country.`);
 }
 
-/** The layout that a payload fits. A payload that fits none is refused by the published one. */
+/**
+ * The layout that a payload fits. A payload that fits none is refused by the published one; one of a form that a publish
+ * at once has closed gets the new layout.
+ */
 async function fittingLayout(
   kind: TransactionKind,
   payload: Payload,
   context: CallContext,
 ): Promise<{ readonly layout: Layout } | CallEnd> {
-  const [published, ...former] = layoutsOfForm(kind, payload.method, context);
+  const { layouts } = context;
+  const published = layoutOf(kind, payload.method, context);
   if (!published) return refused(404, 'METHOD_UNKNOWN', `There is no ${kind} method '${payload.method}'.`);
   const others = partsOfOthers(kind, payload);
   if (others.length > 0) return undeclared(others);
@@ -97,8 +104,13 @@ async function fittingLayout(
   if (elsewhere) return elsewhere;
   const end = await problemWith(published, kind, payload, context);
   if (end === null) return { layout: published };
-  for (const layout of former) {
+  for (const layout of layouts.former(kind, payload.method)) {
     if ((await problemWith(layout, kind, payload, context)) === null) return { layout };
+  }
+  if (!published.method.currency.includes(payload.currency)) return end;
+  for (const layout of layouts.closed(kind, payload.method)) {
+    if ((await problemWith(layout, kind, payload, context)) === null)
+      return layoutChanged(wireMethod(published, payload.currency, layouts));
   }
   return end;
 }

@@ -8,34 +8,22 @@ import {
   isTransactionQuery,
   isTransactionStepPayload,
 } from '../../contract/generated/gatewayValidators';
-import type { Layout, ListPayload, TransactionKind, TransactionQuery } from '../../contract/generated/types';
-import type { CurrencyCode } from '../../contract/ids';
+import type { ListPayload, TransactionKind, TransactionQuery } from '../../contract/generated/types';
 import type { PayloadOf } from '../../contract/payloads';
 import type { Validator } from '../../contract/validator';
 import { callSizes } from '../../tables/requestSizes';
 import { wireTransaction } from '../acquirer/wireTransaction';
-import type { Layouts } from '../layouts/Layouts';
 import { parseRequest } from '../parseRequest';
 import { answerStep } from './answerStep';
 import { answered, type CallContext, type CallEnd, refused } from './CallContext';
 import { createTransaction } from './createTransaction';
 import { storeMetrics } from './storeMetrics';
+import { wireMethod } from './wireMethod';
 
 interface Handler<Payload> {
   readonly accepts: Validator<Payload>;
   readonly handle: (payload: Payload, context: CallContext) => Promise<CallEnd>;
 }
-
-/** A method with the limits of the requested currency only. `countsForm`: while it is in a release. */
-const wireOf = ({ transaction, method }: Layout, currency: CurrencyCode, layouts: Layouts) => {
-  const rule = method.amount_rules?.[currency];
-  return {
-    ...method,
-    currency: [currency],
-    ...(rule === undefined ? {} : { amount_rules: { [currency]: rule } }),
-    ...(layouts.releaseOf(transaction, method.name) && { countsForm: true }),
-  };
-};
 
 /** GET of the lists: { [name]: Method }, or only { isDirectGeo } when there are none (contract C4). */
 const listMethods =
@@ -48,7 +36,7 @@ const listMethods =
     if (offered.length === 0)
       return answered({ isDirectGeo: layouts.countries().some(({ code }) => code === country) });
     return answered(
-      Object.fromEntries(offered.map((layout) => [layout.method.name, wireOf(layout, currency, layouts)])),
+      Object.fromEntries(offered.map((layout) => [layout.method.name, wireMethod(layout, currency, layouts)])),
     );
   };
 

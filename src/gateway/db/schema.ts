@@ -42,6 +42,13 @@ export const methods = pgTable(
 );
 
 /** What authors are working on: one draft for each method, with a revision of its own that each save has to know. */
+/** Somebody who has changed a draft. */
+export interface DraftAuthor {
+  /** A person's id, or 'token:author'; empty: the draft is from before there were accounts. */
+  readonly id: string;
+  readonly name: string;
+}
+
 export const methodDrafts = pgTable(
   'method_drafts',
   {
@@ -52,6 +59,8 @@ export const methodDrafts = pgTable(
     author: text('author').notNull(),
     /** Of the last save: a person's id, or 'token:author'. Names may change; four eyes compare this. */
     authorId: text('author_id').notNull().default(''),
+    /** Everybody who has changed it since the last publish: none of them may approve it. */
+    authors: jsonb('authors').$type<DraftAuthor[]>().notNull().default([]),
     savedAt: moment('saved_at').notNull().defaultNow(),
     /** So many of a hundred players have the draft already; 0: none. */
     share: integer('share').notNull().default(0),
@@ -62,6 +71,8 @@ export const methodDrafts = pgTable(
     releaseNote: text('release_note').notNull().default(''),
     /** Why it goes out despite its warnings. */
     releaseReason: text('release_reason').notNull().default(''),
+    /** Whether its publish closes forms that are open then. */
+    releaseAtOnce: boolean('release_at_once').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.transaction, table.name] })],
 );
@@ -76,6 +87,8 @@ export const methodDraftEnds = pgTable(
     transaction: text('transaction').$type<'deposit' | 'withdrawal'>().notNull(),
     name: text('name').notNull(),
     revision: integer('revision').notNull(),
+    /** Of discarded drafts since the last publish: their changes may be in somebody's browser still. */
+    authors: jsonb('authors').$type<DraftAuthor[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.transaction, table.name] })],
 );
@@ -95,6 +108,8 @@ export const methodVersions = pgTable(
     restored: integer('restored'),
     /** What its author wrote who approved somebody else's request. */
     comment: text('comment').notNull().default(''),
+    /** It closed the forms of earlier versions; without it they are taken for an hour. */
+    isAtOnce: boolean('is_at_once').notNull().default(false),
     author: text('author').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -15,8 +15,10 @@ export interface Layouts {
   offered(transaction: TransactionKind, country: string, currency: CurrencyCode): readonly Layout[];
   /** Each country with the currencies that its methods take. */
   countries(): readonly { readonly code: string; readonly currencies: readonly CurrencyCode[] }[];
-  /** Versions that were replaced within the last hour, newest first: forms opened with them may still be sent. */
+  /** Versions that were replaced within the last hour, and not at once, newest first: their open forms may be sent. */
   former(transaction: TransactionKind, name: string): readonly Layout[];
+  /** Those of them that a publish at once has closed, newest first: forms opened with them are not taken any more. */
+  closed(transaction: TransactionKind, name: string): readonly Layout[];
   /** The running release of a method, for the player of these layouts; null: none, or nobody's layouts. */
   releaseOf(transaction: TransactionKind, name: string): PlayersRelease | null;
   reload(): Promise<void>;

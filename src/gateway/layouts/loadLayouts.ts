@@ -18,11 +18,13 @@ const gracePeriod = 60 * 60_000;
 interface ReplacedVersion {
   readonly layout: Layout;
   readonly replacedAt: Date;
+  /** A later version was published at once, for open forms, too. */
+  readonly isClosed: boolean;
 }
 
 /** Versions that were replaced within the last hour, newest first. Read from the history, so restarts and nodes agree. */
 async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
-  const { transaction, name, revision, at } = methodVersions;
+  const { transaction, name, revision, at, isAtOnce } = methodVersions;
   const history = db
     .select({
       layout: methodVersions.layout,
@@ -30,11 +32,14 @@ async function readReplaced(db: Database): Promise<readonly ReplacedVersion[]> {
       replacedAt: sql<Date>`lead(${at}) over (partition by ${transaction}, ${name} order by ${revision})`
         .mapWith(at)
         .as('replaced_at'),
+      isClosed: sql<boolean>`coalesce(bool_or(${isAtOnce}) over (
+        partition by ${transaction}, ${name} order by ${revision} rows between 1 following and unbounded following
+      ), false)`.as('is_closed'),
     })
     .from(methodVersions)
     .as('history');
   return db
-    .select({ layout: history.layout, replacedAt: history.replacedAt })
+    .select({ layout: history.layout, replacedAt: history.replacedAt, isClosed: history.isClosed })
     .from(history)
     .where(gt(history.replacedAt, new Date(Date.now() - gracePeriod)))
     .orderBy(desc(history.revision));
@@ -108,18 +113,24 @@ export async function loadLayouts(db: Database): Promise<PublishedLayouts> {
     countries = countriesOf(all);
   };
   await reload();
+  const replacedOf =
+    (isWanted: boolean): Layouts['former'] =>
+    (transaction, name) =>
+      replaced
+        .filter(
+          ({ layout, replacedAt, isClosed }) =>
+            isClosed === isWanted &&
+            keyOf(layout) === `${transaction} ${name}` &&
+            replacedAt.getTime() > Date.now() - gracePeriod,
+        )
+        .map(({ layout }) => layout);
   const layouts: Layouts = {
     find: (transaction, name) =>
       all.find((layout) => layout.transaction === transaction && layout.method.name === name) ?? null,
     offered: (transaction, country, currency) =>
       all.filter((layout) => isOffered(layout, transaction, country, currency)),
-    former: (transaction, name) =>
-      replaced
-        .filter(
-          ({ layout, replacedAt }) =>
-            keyOf(layout) === `${transaction} ${name}` && replacedAt.getTime() > Date.now() - gracePeriod,
-        )
-        .map(({ layout }) => layout),
+    former: replacedOf(false),
+    closed: replacedOf(true),
     countries: () => countries,
     releaseOf: () => null,
     reload,

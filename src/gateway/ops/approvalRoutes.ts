@@ -15,6 +15,7 @@ import type { LintLayout } from './createLayoutLint';
 import { createManyPublisher } from './createManyPublisher';
 import type { LayoutStore } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
+import { approverRefused } from './publishRoutes';
 import { commentMissing, Refused } from './Refused';
 
 export interface ApprovalRoutesOptions {
@@ -93,6 +94,8 @@ export const approvalRoutes: FastifyPluginAsync<ApprovalRoutesOptions> = async (
     const actor = actorOf(request);
     const known = (await approvals.open()).find((row) => row.id === id);
     if (!known) return gone;
+    const refused = approverRefused(operator);
+    if (refused) return refused;
     if (known.requesterId === actor.id)
       return new Refused(403, 'FOUR_EYES', 'Somebody else has to approve what you have requested.');
     if (!(await mayChangeAll(store, operator, known.keys))) return otherCountries(operator);

@@ -2,7 +2,7 @@ import type { MethodRefusal, Operator, PublishManyReply, PublishManyRequest } fr
 import type { Actor } from '../audit/writeAudit';
 import type { LintLayout } from './createLayoutLint';
 import type { LayoutStore } from './layoutStore';
-import { isAuthor, ownDraft, problemsRefused } from './publishRoutes';
+import { problemsRefused, secondPersonRefused } from './publishRoutes';
 import { checksBusy, draftChanged, Refused } from './Refused';
 
 export interface ManyPublisherOptions {
@@ -38,7 +38,8 @@ export function createManyPublisher({ store, lint, onPublish }: ManyPublisherOpt
     const draft = await store.draftOf(seen);
     if (!draft) return noDraft;
     if (draft.revision !== seen.seen) return draftChanged(null);
-    if (isOwnRefused && isAuthor(draft, operator)) return ownDraft;
+    const own = isOwnRefused ? secondPersonRefused(draft, operator) : null;
+    if (own) return own;
     const before = (await store.publishedOf(seen))?.layout ?? null;
     const problems = await lint(draft.layout, before, { person: operator.id, signal });
     return typeof problems === 'string' ? checksBusy : problemsRefused(problems, reason.trim());
@@ -63,9 +64,9 @@ export function createManyPublisher({ store, lint, onPublish }: ManyPublisherOpt
     },
     async publish(
       actor: Actor,
-      { methods, note = '', reason = '' }: PublishManyRequest,
+      { methods, note = '', reason = '', atOnce = false }: PublishManyRequest,
     ): Promise<PublishManyReply | Refused> {
-      const published = await store.publishMany(methods, note.trim(), actor, reason.trim());
+      const published = await store.publishMany(methods, note.trim(), actor, reason.trim(), atOnce);
       if ('changed' in published)
         return someRefused(published.changed.map((seen) => refusalOf({ ...seen, seen: 0 }, draftChanged(null))));
       return { widgets: await onPublish(0), methods: published.published };

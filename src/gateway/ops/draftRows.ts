@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { MethodKey } from '../../contract/generated/types';
 import type { Database } from '../db/openDatabase';
-import { methodDraftEnds, methodDrafts } from '../db/schema';
+import { type DraftAuthor, methodDraftEnds, methodDrafts } from '../db/schema';
 
 type Executor = Pick<Database, 'insert' | 'select' | 'update' | 'delete'>;
 
@@ -10,7 +10,26 @@ export const draftAt = ({ transaction, name }: MethodKey) =>
   and(eq(methodDrafts.transaction, transaction), eq(methodDrafts.name, name));
 
 /** A draft without a release. Each edit cancels the release: nobody has reviewed the new draft. */
-export const noRelease = { share: 0, publishAt: null, releasedBy: '', releaseNote: '', releaseReason: '' } as const;
+export const noRelease = {
+  share: 0,
+  publishAt: null,
+  releasedBy: '',
+  releaseNote: '',
+  releaseReason: '',
+  releaseAtOnce: false,
+} as const;
+
+type Authored = Pick<typeof methodDrafts.$inferSelect, 'author' | 'authorId' | 'authors'>;
+
+/** Everybody who has changed a draft since the last publish, the last one too where an older gateway has saved it. */
+export const authorsOf = ({ author, authorId, authors }: Authored): DraftAuthor[] =>
+  withAuthor(authors, { id: authorId, name: author });
+
+/** The authors with one more, each once. */
+export const withAuthor = (authors: readonly DraftAuthor[], author: DraftAuthor): DraftAuthor[] => [
+  ...authors.filter(({ id, name }) => id !== author.id || (id === '' && name !== author.name)),
+  author,
+];
 
 /** The condition of a draft that nobody gets yet. */
 export const isUnreleased = and(eq(methodDrafts.share, 0), isNull(methodDrafts.publishAt));
@@ -21,15 +40,20 @@ export async function draftOf(executor: Executor, key: MethodKey) {
   return row ?? null;
 }
 
-/** The first revision of a new draft. A discard or publish that is under way has to have ended. */
-async function firstRevisionOf(executor: Executor, { transaction, name }: MethodKey): Promise<number> {
+/** How the draft before has ended. A discard or publish that is under way has to have ended. */
+async function lastEndOf(executor: Executor, { transaction, name }: MethodKey) {
   const isMethod = and(eq(methodDraftEnds.transaction, transaction), eq(methodDraftEnds.name, name));
   const [end] = await executor.select().from(methodDraftEnds).where(isMethod).limit(1);
-  return (end?.revision ?? 0) + 1;
+  return end ?? { revision: 0, authors: [] };
 }
 
-/** Deletes a draft. @param seen the revision that it must have; null: any. @returns null: there is no such draft */
-export async function endDraft(executor: Executor, key: MethodKey, seen: number | null) {
+/**
+ * Deletes a draft.
+ * @param seen the revision that it must have; null: any
+ * @param isPublished its authors' changes are published; else they remain authors of the next draft
+ * @returns null: there is no such draft
+ */
+export async function endDraft(executor: Executor, key: MethodKey, seen: number | null, isPublished: boolean) {
   const isSeen = seen === null ? undefined : eq(methodDrafts.revision, seen);
   const [draft] = await executor
     .delete(methodDrafts)
@@ -37,12 +61,13 @@ export async function endDraft(executor: Executor, key: MethodKey, seen: number 
     .returning();
   if (!draft) return null;
   const { transaction, name, revision } = draft;
+  const authors = isPublished ? [] : authorsOf(draft);
   await executor
     .insert(methodDraftEnds)
-    .values({ transaction, name, revision })
+    .values({ transaction, name, revision, authors })
     .onConflictDoUpdate({
       target: [methodDraftEnds.transaction, methodDraftEnds.name],
-      set: { revision: sql`greatest(${methodDraftEnds.revision}, excluded.revision)` },
+      set: { revision: sql`greatest(${methodDraftEnds.revision}, excluded.revision)`, authors },
     });
   return draft;
 }
@@ -52,7 +77,9 @@ export async function beginDraft(executor: Executor, values: typeof methodDrafts
   // Waits for a discard or publish of the draft before.
   const begun = await executor.insert(methodDrafts).values(values).onConflictDoNothing().returning();
   if (begun.length === 0) return null;
-  const revision = await firstRevisionOf(executor, values);
-  await executor.update(methodDrafts).set({ revision }).where(draftAt(values));
+  const end = await lastEndOf(executor, values);
+  const revision = end.revision + 1;
+  const authors = withAuthor(end.authors, { id: values.authorId ?? '', name: values.author });
+  await executor.update(methodDrafts).set({ revision, authors }).where(draftAt(values));
   return revision;
 }

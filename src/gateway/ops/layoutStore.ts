@@ -15,7 +15,7 @@ import { type Actor, writeAudit } from '../audit/writeAudit';
 import type { Database } from '../db/openDatabase';
 import { methodDrafts, methods, methodVersions } from '../db/schema';
 import { beginRelease, endRelease } from '../releases/releaseRows';
-import { beginDraft, draftAt, draftOf, endDraft, isUnreleased, noRelease } from './draftRows';
+import { authorsOf, beginDraft, draftAt, draftOf, endDraft, isUnreleased, noRelease, withAuthor } from './draftRows';
 import { methodAt, publishedOf, publishVersion, versionAt } from './versionRows';
 
 /** Nothing was written: somebody else has saved this draft in the meantime; null: published or deleted it. */
@@ -34,6 +34,8 @@ export interface Release {
   readonly reason?: string;
   /** When a release to some players stops by itself; missing: the default limits. */
   readonly stopWhen?: StopLimits;
+  /** Whether its publish closes the forms that are open then. */
+  readonly isAtOnce?: boolean;
 }
 
 /** Who stops releases by itself, in the audit log. */
@@ -50,6 +52,10 @@ type SaveConditions = Pick<SaveDraftRequest, 'published' | 'mayStopRelease'>;
 const detailOf = (...parts: readonly string[]): string => parts.filter(Boolean).join(': ');
 
 const withReason = (note: string, reason: string): string => (reason === '' ? note : `${note} (warnings: ${reason})`);
+
+const atOnceText = (isAtOnce: boolean): string => (isAtOnce ? ', at once for open forms' : '');
+const publishedText = (revision: number, isAtOnce: boolean, why: string): string =>
+  `revision ${revision}${atOnceText(isAtOnce)}: ${why}`;
 
 export type LayoutStore = ReturnType<typeof createLayoutStore>;
 
@@ -128,9 +134,11 @@ export function createLayoutStore(db: Database) {
           await audit(tx, actor, 'draft begun', key);
           return { revision };
         }
+        const before = await draftOf(tx, key);
+        const authors = withAuthor(before ? authorsOf(before) : [], { id: actor.id, name: actor.who });
         const rows = await tx
           .update(methodDrafts)
-          .set(values)
+          .set({ ...values, authors })
           .where(and(draftAt(key), eq(methodDrafts.revision, seen), mayStopRelease ? undefined : isUnreleased))
           .returning();
         if (rows.length === 0) return { conflict: await draftOf(tx, key) };
@@ -140,11 +148,18 @@ export function createLayoutStore(db: Database) {
     },
     /** Releases the reviewed draft to some players, or schedules it. @param seen the reviewed revision */
     async release(key: MethodKey, seen: number, release: Release, actor: Actor) {
-      const { share, publishAt, note, reason = '', stopWhen = defaultStopLimits } = release;
+      const { share, publishAt, note, reason = '', stopWhen = defaultStopLimits, isAtOnce = false } = release;
       return db.transaction(async (tx): Promise<{ revision: number } | Conflict> => {
         const rows = await tx
           .update(methodDrafts)
-          .set({ share, publishAt, releasedBy: actor.who, releaseNote: note, releaseReason: reason })
+          .set({
+            share,
+            publishAt,
+            releasedBy: actor.who,
+            releaseNote: note,
+            releaseReason: reason,
+            releaseAtOnce: isAtOnce,
+          })
           .where(and(draftAt(key), eq(methodDrafts.revision, seen)))
           .returning();
         if (rows.length === 0) return { conflict: await draftOf(tx, key) };
@@ -191,7 +206,7 @@ export function createLayoutStore(db: Database) {
      */
     async deleteDraft(key: MethodKey, actor: Actor, seen: number | null = null): Promise<Conflict | null> {
       return db.transaction(async (tx): Promise<Conflict | null> => {
-        const dropped = await endDraft(tx, key, seen);
+        const dropped = await endDraft(tx, key, seen, false);
         const left = dropped ? null : await draftOf(tx, key);
         if (left) return { conflict: left };
         await endRelease(tx, key, 'thrown-away');
@@ -203,6 +218,7 @@ export function createLayoutStore(db: Database) {
      * Publishes the reviewed draft.
      * @param seen the reviewed revision
      * @param reason why it goes out despite its warnings; empty: it has none
+     * @param isAtOnce whether it closes forms that are open
      */
     async publish(
       key: MethodKey,
@@ -210,13 +226,14 @@ export function createLayoutStore(db: Database) {
       note: string,
       actor: Actor,
       reason = '',
+      isAtOnce = false,
     ): Promise<{ revision: number } | Conflict> {
       return db.transaction(async (tx) => {
-        const draft = await endDraft(tx, key, seen);
+        const draft = await endDraft(tx, key, seen, true);
         if (!draft) return { conflict: await draftOf(tx, key) };
         await endRelease(tx, key, 'published');
-        const revision = await publishVersion(tx, key, draft.layout, { note, reason }, actor);
-        await audit(tx, actor, 'published', key, `revision ${revision}: ${withReason(note, reason)}`);
+        const revision = await publishVersion(tx, key, draft.layout, { note, reason, isAtOnce }, actor);
+        await audit(tx, actor, 'published', key, publishedText(revision, isAtOnce, withReason(note, reason)));
         return { revision };
       });
     },
@@ -229,6 +246,7 @@ export function createLayoutStore(db: Database) {
       note: string,
       actor: Actor,
       reason: string,
+      isAtOnce = false,
     ): Promise<{ published: PublishedRevision[] } | { changed: readonly MethodKey[] }> {
       return db.transaction(async (tx) => {
         const reviewed: { readonly key: MethodKey; readonly layout: Layout }[] = [];
@@ -246,12 +264,15 @@ export function createLayoutStore(db: Database) {
         if (changed.length > 0) return { changed };
         const published: PublishedRevision[] = [];
         for (const { key, layout } of reviewed) {
-          await endDraft(tx, key, null);
+          await endDraft(tx, key, null, true);
           await endRelease(tx, key, 'published');
-          published.push({ ...key, revision: await publishVersion(tx, key, layout, { note, reason }, actor) });
+          published.push({
+            ...key,
+            revision: await publishVersion(tx, key, layout, { note, reason, isAtOnce }, actor),
+          });
         }
         for (const { revision, ...key } of published)
-          await audit(tx, actor, 'published', key, `revision ${revision}: ${withReason(note, reason)}`);
+          await audit(tx, actor, 'published', key, publishedText(revision, isAtOnce, withReason(note, reason)));
         return { published };
       });
     },
@@ -262,6 +283,7 @@ export function createLayoutStore(db: Database) {
       note: string,
       actor: Actor,
       comment = '',
+      isAtOnce = false,
     ): Promise<{ revision: number } | null> {
       return db.transaction(async (tx) => {
         const [version] = await tx
@@ -270,8 +292,14 @@ export function createLayoutStore(db: Database) {
           .where(and(versionAt(key), eq(methodVersions.revision, to)))
           .limit(1);
         if (!version) return null;
-        const revision = await publishVersion(tx, key, version.layout, { note, comment, restored: to }, actor);
-        const what = `to revision ${to}, as revision ${revision}`;
+        const revision = await publishVersion(
+          tx,
+          key,
+          version.layout,
+          { note, comment, restored: to, isAtOnce },
+          actor,
+        );
+        const what = `to revision ${to}, as revision ${revision}${atOnceText(isAtOnce)}`;
         await audit(tx, actor, 'rolled back', key, detailOf(what, note, comment));
         return { revision };
       });

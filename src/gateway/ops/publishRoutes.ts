@@ -11,11 +11,13 @@ import type {
 import type { Change } from '../../lint/changes/Change';
 import { type ChangedLayouts, englishChange } from '../../lint/changes/changeWords';
 import { describeChange } from '../../lint/describeChange';
+import { isTokenOperator } from '../people/operatorSessions';
 import { mayChangeAll, otherCountries } from '../people/requireCountries';
 import { actorOf } from './accessHooks';
 import { addCall, addMethodCall } from './addCall';
 import type { ApprovalStore, ApprovedAction, ApprovedRequests } from './approvalStore';
 import type { LintLayout } from './createLayoutLint';
+import { authorsOf } from './draftRows';
 import type { LayoutStore, Release } from './layoutStore';
 import { createPublisherActions } from './publisherActions';
 import { checksBusy, draftChanged, Refused } from './Refused';
@@ -35,10 +37,15 @@ const badRelease = {
   message:
     'A share is a whole number from 1 to 99 percent; a time is ISO 8601 and in the future; a limit is in points or a factor.',
 };
+const shareAtOnce = new Refused(
+  422,
+  badRelease.code,
+  'A release to a share of players cannot close open forms: the others keep the published version.',
+);
 const badOrder = { code: 'BAD_ORDER', message: 'Each move names a method, its version and its new position.' };
 export const noteMissing = new Refused(422, 'NOTE_MISSING', 'Write a short note: the history shows it.');
 
-export const ownDraft = new Refused(403, 'FOUR_EYES', 'Somebody else has to publish your draft.');
+const ownDraft = new Refused(403, 'FOUR_EYES', 'You have changed this draft: somebody who has not has to publish it.');
 
 export const approvalRequested = new Refused(
   403,
@@ -46,11 +53,24 @@ export const approvalRequested = new Refused(
   'It is requested: another publisher has to approve it in the studio.',
 );
 
-/** Whether somebody wrote a draft. Drafts from before there were accounts have a name alone. */
-export const isAuthor = (
-  draft: { readonly author: string; readonly authorId: string },
-  { id, who }: Operator,
-): boolean => (draft.authorId === '' ? draft.author === who : draft.authorId === id);
+const tokenRefused = ({ role, who }: Operator): Refused =>
+  new Refused(
+    403,
+    'TOKEN_NEVER_APPROVES',
+    `This is the ops token of every ${role}, used as '${who}'. It approves nothing: a publisher with an account, who has not changed the draft, has to.`,
+  );
+
+/** Why somebody may not approve anything; null: they may. Nobody knows who uses an ops token. */
+export const approverRefused = (operator: Operator): Refused | null =>
+  isTokenOperator(operator) ? tokenRefused(operator) : null;
+
+/** Whether somebody has changed a draft since the last publish. Drafts from before there were accounts have names alone. */
+const isAuthor = (draft: Parameters<typeof authorsOf>[0], operator: Operator): boolean =>
+  authorsOf(draft).some(({ id, name }) => (id === '' ? name === operator.who : id === operator.id));
+
+/** Why somebody may not publish a draft as its second person; null: they may (PROD-19). */
+export const secondPersonRefused = (draft: Parameters<typeof authorsOf>[0], operator: Operator): Refused | null =>
+  approverRefused(operator) ?? (isAuthor(draft, operator) ? ownDraft : null);
 
 /** Why a draft with these problems may not be published; null: it may. */
 export function problemsRefused(problems: readonly LintProblem[], reason: string): Refused | null {
@@ -66,10 +86,14 @@ export function problemsRefused(problems: readonly LintProblem[], reason: string
 const latestRelease = Date.UTC(10_000, 0) - 1;
 
 /** A release to some players or at a time; null: the time is invalid or past. */
-function releaseOf({ share = 0, at, stopWhen }: PublishRequest, note: string, reason: string): Release | null {
+function releaseOf(
+  { share = 0, at, stopWhen, atOnce = false }: PublishRequest,
+  note: string,
+  reason: string,
+): Release | null {
   const publishAt = at ? new Date(at) : null;
   const isPossible = publishAt === null || (publishAt.getTime() > Date.now() && publishAt.getTime() <= latestRelease);
-  return isPossible ? { share, publishAt, note, reason, ...(stopWhen && { stopWhen }) } : null;
+  return isPossible ? { share, publishAt, note, reason, isAtOnce: atOnce, ...(stopWhen && { stopWhen }) } : null;
 }
 
 const changeToWire = (change: Change, layouts: ChangedLayouts): LayoutChange => ({
@@ -101,7 +125,7 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       const draft = await store.draftOf(key);
       if (!draft) return new Refused(404, 'NO_DRAFT', 'There is no draft to publish.');
       if (draft.revision !== body.seen) return draftChanged(draft);
-      const isForOthers = isFourEyes && isAuthor(draft, operator);
+      const forOthers = isFourEyes ? secondPersonRefused(draft, operator) : null;
       const [note = '', reason = ''] = [body.note?.trim(), body.reason?.trim()];
       if (note === '') return noteMissing;
       const before: Layout | null = (await store.publishedOf(key))?.layout ?? null;
@@ -109,17 +133,23 @@ export const publishRoutes: FastifyPluginAsync<PublishRoutesOptions> = async (ap
       if (typeof problems === 'string') return checksBusy;
       const refused = problemsRefused(problems, reason);
       if (refused) return refused;
+      if (body.atOnce && (body.share ?? 0) > 0) return shareAtOnce;
       const release = releaseOf(body, note, reason);
       if (release === null) return new Refused(422, badRelease.code, badRelease.message);
       if (release.share > 0 || release.publishAt) {
-        if (isForOthers) return ownDraft;
+        if (forOthers) return forOthers;
         const released = await store.release(key, draft.revision, release, actor);
         if ('conflict' in released) return draftChanged(released.conflict);
         return { ...released, widgets: release.share > 0 ? await onPublish(0) : 0 };
       }
-      if (isForOthers)
-        return ask(request, 'publish', [key], { methods: [{ ...key, seen: draft.revision }], note, reason });
-      const published = await store.publish(key, draft.revision, note, actor, reason);
+      if (forOthers)
+        return ask(request, 'publish', [key], {
+          methods: [{ ...key, seen: draft.revision }],
+          note,
+          reason,
+          ...(body.atOnce && { atOnce: true }),
+        });
+      const published = await store.publish(key, draft.revision, note, actor, reason, body.atOnce);
       if ('conflict' in published) return draftChanged(published.conflict);
       await nextTurn();
       const layouts = { before, after: draft.layout };

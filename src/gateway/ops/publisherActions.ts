@@ -26,7 +26,7 @@ export function createPublisherActions({ store, onPublish }: ActionOptions) {
   return {
     async rollback(actor: Actor, [key]: readonly MethodKey[], request: ApprovedRequests['rollback'], comment = '') {
       const note = request.note?.trim() ?? '';
-      const rolled = key && (await store.rollback(key, request.revision, note, actor, comment));
+      const rolled = key && (await store.rollback(key, request.revision, note, actor, comment, request.atOnce));
       return rolled ? ({ ...rolled, widgets: await onPublish(rolled.revision) } satisfies PublishReply) : noVersion;
     },
     async archive(actor: Actor, keys: readonly MethodKey[], request: ApprovedRequests['archive'], note = '') {

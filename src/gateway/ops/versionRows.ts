@@ -8,7 +8,7 @@ import { methods, methodVersions } from '../db/schema';
 type Executor = Pick<Database, 'insert' | 'select'>;
 
 /** What the history says of a version. */
-type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored' | 'comment'>;
+type VersionNote = Pick<typeof methodVersions.$inferInsert, 'note' | 'reason' | 'restored' | 'comment' | 'isAtOnce'>;
 
 /** The condition of a method's published row. */
 export const methodAt = ({ transaction, name }: MethodKey) =>

@@ -51,6 +51,8 @@ export const tokenOperator = (role: TokenRole, who: string): Operator => ({
   countries: [],
 });
 
+export const isTokenOperator = ({ id }: Pick<Operator, 'id'>): boolean => id.startsWith('token:');
+
 /**
  * Sessions of the studio (STUDIO-7, PROD-8): a random secret in an httpOnly cookie, which requests of other sites do not
  * carry (SameSite=Strict), and its hash in the database. The command line sends an ops token with each call.

@@ -114,7 +114,7 @@ describe('where four eyes are asked for', () => {
   });
   afterAll(() => strict.close());
   const { author: anAuthor, publisher: client, anybody } = studioClients(() => strict);
-  const fourEyes = { status: 403, body: { error: { code: 'FOUR_EYES' } } };
+  const tokenRefused = { status: 403, body: { error: { code: 'TOKEN_NEVER_APPROVES' } } };
   const requested = { status: 403, body: { error: { code: 'APPROVAL_REQUESTED' } } };
   const revisionOf = async (name: string): Promise<number> =>
     Object((await client('GET', `methods/deposit/${name}`)).body).published.revision;
@@ -124,7 +124,7 @@ describe('where four eyes are asked for', () => {
   it('a publish by the author of the draft waits for somebody else whatever name they use, one by another person does not [PROD-8]', async () => {
     await saveDraft(client, renamed('own_draft'));
     expect(await publish(client, 'own_draft', { seen: 2 })).toMatchObject({ status: 409 });
-    expect(await publish(client, 'own_draft', { share: 25 })).toMatchObject(fourEyes);
+    expect(await publish(client, 'own_draft', { share: 25 })).toMatchObject(tokenRefused);
     expect(await publish(client, 'own_draft', { note: 'First' })).toMatchObject(requested);
     const ana = await anybody('POST', 'session', { token: strict.opsToken, name: 'Another name' });
     const body = { seen: 1, note: 'Reviewed' };
@@ -138,7 +138,7 @@ describe('where four eyes are asked for', () => {
       { action: 'publish', methods: ['deposit own_draft'], note: 'First', requester: 'command line' },
       { note: 'Reviewed', requester: 'Another name' },
     ]);
-    for (const { id } of open) expect(await client('POST', 'approvals/approve', { id })).toMatchObject(fourEyes);
+    for (const { id } of open) expect(await client('POST', 'approvals/approve', { id })).toMatchObject(tokenRefused);
     expect((await (await ben())('POST', 'approvals/approve', { id: open[0].id })).status).toBe(200);
     expect(Object((await client('GET', 'methods/deposit/own_draft')).body).versions[0]).toMatchObject({
       author: 'Ben',
@@ -165,7 +165,7 @@ describe('where four eyes are asked for', () => {
       { action: 'rollback', revision: 1, isOwn: true },
       { action: 'reorder', note: 'A test', isOwn: true },
     ]);
-    for (const { id } of open) expect(await client('POST', 'approvals/approve', { id })).toMatchObject(fourEyes);
+    for (const { id } of open) expect(await client('POST', 'approvals/approve', { id })).toMatchObject(tokenRefused);
     expect((await list(await ben())).map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([false, false, false]);
     // Approved twice at once, it is done once.
     const twice = await Promise.all(
