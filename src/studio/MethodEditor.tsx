@@ -203,7 +203,7 @@ export function MethodEditor({ op, methodKey, fresh, onChanged, showMessage, onD
                 versions={details.versions}
                 current={details.published?.revision ?? 0}
                 mayPublish={mayPublish}
-                rollback={(revision, note) => void actions.rollback(editor, revision, note)}
+                rollback={(...request) => void actions.rollback(editor, ...request)}
               />
             )}
             {tab !== 'history' && (

@@ -12,6 +12,7 @@ import type {
   PasskeySignInRequest,
   PublishManyRequest,
   PublishRequest,
+  RollbackRequest,
   SaveBlockRequest,
   SaveDraftRequest,
   StudioRefusal,
@@ -136,7 +137,7 @@ export const api = {
   /** Cancels a partial or scheduled release. */
   cancelRelease: (key: MethodKey) => callMethod('cancelRelease', key),
   releases: (key: MethodKey) => callMethod('releases', key),
-  rollback: (key: MethodKey, revision: number, note = '') => callMethod('rollback', key, { revision, note }),
+  rollback: (key: MethodKey, request: RollbackRequest) => callMethod('rollback', key, request),
   reorder: (moves: readonly Move[], note: string) => call('reorder', { moves: [...moves], note }),
   /** Publishes drafts, all or none. */
   publishMany: (request: PublishManyRequest) => call('publishMany', request),

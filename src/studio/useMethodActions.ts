@@ -28,11 +28,11 @@ export function useMethodActions(key: MethodKey, onChanged: () => void) {
       t(isArchived ? 'editor.archived' : 'editor.offeredAgain'),
       () => void archive(editor, !isArchived),
     );
-  const rollback = (editor: Editor, revision: number, note = ''): Promise<void> => {
+  const rollback = (editor: Editor, revision: number, note = '', atOnce = false): Promise<void> => {
     const before = editor.details.published?.revision ?? 0;
     return act(
       editor,
-      api.rollback(key, revision, note),
+      api.rollback(key, { revision, note, atOnce }),
       t('editor.isBack', { revision }),
       () => void rollback(editor, before),
     );

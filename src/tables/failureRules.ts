@@ -33,6 +33,8 @@ export const failureRules: { readonly [Kind in CallFailure['kind']]: FailureRule
   invalid: rule('error.checkFields', { hostMessage: 'Error' }),
   // The payment exists and is followed, yet the specification reports every error status to the host.
   duplicate: rule(null, { hostMessage: 'Error' }),
+  // The form says what changed.
+  'layout-changed': rule(null, { hostMessage: 'Error' }),
   refused: rule('error.text', { hostMessage: 'Error' }),
   malformed: rule('error.text', { isUncertain: true }),
   'too-large': rule('error.tooLarge'),
@@ -45,6 +47,7 @@ const inconclusive: ReadonlySet<number> = new Set([408, 409, 429]);
 /** Whether the server has answered that it does not carry out the call. */
 export const isRefusal = (failure: CallFailure): boolean =>
   failure.kind === 'invalid' ||
+  failure.kind === 'layout-changed' ||
   (failure.kind === 'refused' && failure.status < 500 && !inconclusive.has(failure.status));
 
 /** Whether the server may have carried out a call that failed: then its outcome is looked up. */

@@ -27,17 +27,30 @@ type Refused = Extract<CallFailure, { kind: 'refused' }>;
 
 /** The code of a 409 that includes the first transaction (contract §8). */
 const duplicateCode = 'DUPLICATE';
+/** The code of a 409 that includes the new layout. */
+const layoutCode = 'LAYOUT_CHANGED';
 
-async function failureOf(refused: Refused, { fields, transaction }: ServerError): Promise<CallFailure> {
+async function failureOf(refused: Refused, { fields, transaction, method }: ServerError): Promise<CallFailure> {
   if (refused.status === expiredStatus) return { ...refused, kind: 'expired' };
   if (fields && invalidStatuses.has(refused.status)) return { ...refused, kind: 'invalid', fields };
+  if (refused.code === layoutCode && refused.status === 409) {
+    const list = await replyParsers.depositMethods({ '': method });
+    return { ...refused, kind: 'layout-changed', method: (list.ok && list.value.methods[0]) || null };
+  }
   if (refused.code !== duplicateCode) return refused;
   const first = await replyParsers.createDeposit(transaction);
   return first.ok ? { ...refused, kind: 'duplicate', transaction: first.value } : refused;
 }
 
 /** For when the reader of error bodies cannot load: the status alone. */
-const unreadError: ServerError = { message: null, code: null, fields: null, transaction: undefined, deviations: [] };
+const unreadError: ServerError = {
+  message: null,
+  code: null,
+  fields: null,
+  transaction: undefined,
+  method: undefined,
+  deviations: [],
+};
 
 /** In the chunk that every payment loads before it is sent: the first list does not wait for it. */
 const readError = (body: unknown): Promise<ServerError> =>

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallName, calls, socketTypeOf } from '../../src/contract/calls';
+import { methodNameOf } from '../../src/contract/ids';
 import type { Gateway } from '../../src/gateway/startGateway';
+import { pixLayout } from '../builders/layouts';
 import type { RecordedCall } from '../compatibility/RecordedCall';
 import { signIn, startTestGateway } from '../fixtures/testGateway';
-import { type Answer, openSocket } from '../unit/gateway/support/playerCalls';
+import { type Answer, callHttp, openSocket } from '../unit/gateway/support/playerCalls';
+import { publish, saveDraft, studioClients } from '../unit/gateway/support/studioClient';
 
 /** What a widget of that commit has sent in a deposit, and the contract's schemas of that time (`npm run old-widget`). */
 interface Release {
@@ -88,6 +92,41 @@ it.each(deposits)(
     }
     await expect.poll(() => socket.pushes.map((push) => Object(push).data?.status)).toContain(1);
     for (const push of socket.pushes) expect(problemsOf('socket.schema.json#/definitions/Push', push)).toEqual([]);
+    socket.close();
+  },
+);
+
+it.each(deposits)(
+  'refuses a form of the widget $name over $transport that was closed at once in words of its time, and has no payment then [PROD-20]',
+  async ({ sent, schemas, transport }) => {
+    const create = sent.find((call) => nameOf(typeOf(call)) === 'createDeposit');
+    if (!create) throw new Error('The recording has no create.');
+    const recorded = create.transport === 'socket' ? create.data : create.payload;
+    const ajv = new Ajv({ schemas: [...schemas], strict: false, discriminator: true });
+    const { publisher } = studioClients(() => gateway);
+    const name = methodNameOf(`closed_${transport}`);
+    for (const [max, atOnce] of [
+      [50_000, false],
+      [60, true],
+    ] as const) {
+      await saveDraft(publisher, {
+        ...pixLayout,
+        method: { ...pixLayout.method, name, amount_rules: { BRL: { min: 20, max } } },
+      });
+      expect((await publish(publisher, name, { atOnce })).status).toBe(200);
+    }
+    const { token } = await signIn(gateway);
+    const socket = await openSocket(gateway.url, token, { Authorization: token });
+    const requestId = randomUUID();
+    const payload = { ...recorded, token, method: name, amount: '40000', requestId };
+    const answer =
+      transport === 'socket'
+        ? await socket.call('createDeposit', payload)
+        : await callHttp(gateway.url, token, 'createDeposit', payload);
+    expect(answer).toMatchObject({ status: 409, body: { error: { code: 'LAYOUT_CHANGED' } } });
+    expect(ajv.getSchema('common.schema.json#/definitions/ErrorBody')?.(answer.body)).toBe(true);
+    // A 409 that it does not know makes it ask for the payment.
+    expect(await socket.call('transaction', { requestId })).toMatchObject({ status: 200, body: null });
     socket.close();
   },
 );

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { MoneyFact, PaymentFact } from '../../domain/money/moneyFact';
 import type { CashierState } from './cashierState';
-import type { SubmissionPhase } from './submission';
+import type { FormChange, SubmissionPhase } from './submission';
 
 const knownBy: { readonly [Phase in SubmissionPhase]: 'none' | 'sending' | 'unknown' | 'absent' } = {
   idle: 'none',
@@ -26,6 +26,10 @@ export const submissionFact = createSelector(
     return { known, kind: submission.intent.transaction };
   },
 );
+
+/** How the open form had changed when its payment was refused; null: it had not. */
+export const formChange = ({ transaction: { submission, visit } }: CashierState): FormChange | null =>
+  submission.phase === 'absent' && submission.visit === visit ? (submission.change ?? null) : null;
 
 /** What is known of the followed payment; null: none is followed. */
 export const paymentFact = createSelector(

@@ -2,6 +2,7 @@ import type { FieldErrors } from '../../contract/generated/types';
 import type { BonusId } from '../../contract/hostData';
 import type { CurrencyCode, MethodName, RequestId } from '../../contract/ids';
 import type { TransactionKind } from '../../contract/transaction';
+import type { AmountLimits } from '../../domain/limits';
 import { timings } from '../../tables/timings';
 
 /** The part of an intent that survives a reload. Excludes field values, which may be card data. */
@@ -26,6 +27,13 @@ export type KnownIntent = Intent | StoredIntent;
 
 export const isWhole = (intent: KnownIntent): intent is Intent => 'fields' in intent;
 
+/** How the form's method had changed when the server refused the payment. */
+export interface FormChange {
+  /** The limits now; null: they are the same. */
+  readonly limits: AmountLimits | null;
+  readonly currency: CurrencyCode;
+}
+
 /** One visit to a form: from the navigation that opens it to the next. See `visitOf`. */
 export type VisitId = string;
 
@@ -33,7 +41,8 @@ export type VisitId = string;
  * The state of a payment's submission.
  * `checking`: the create call ended without a reply, and a lookup is pending. `unsure`: no lookup has been conclusive.
  * `lostAt`: the end of that call, or the start of the page after a reload, in ms of performance.now.
- * `absent`: the server has no such transaction, and none is under way. `visit`: the form that was open then.
+ * `absent`: the server has no such transaction, and none is under way. `visit`: the form that was open then. `change`:
+ * the server made none because the form had changed.
  * `refused`: the server found errors in these fields (422).
  * `accepted`: the payment exists. `visit` is closed permanently; the next form starts over.
  */
@@ -41,7 +50,12 @@ export type Submission =
   | { readonly phase: 'idle' }
   | { readonly phase: 'sending'; readonly intent: Intent }
   | { readonly phase: 'checking' | 'unsure'; readonly intent: KnownIntent; readonly lostAt: number }
-  | { readonly phase: 'absent'; readonly intent: KnownIntent; readonly visit: VisitId | null }
+  | {
+      readonly phase: 'absent';
+      readonly intent: KnownIntent;
+      readonly visit: VisitId | null;
+      readonly change?: FormChange;
+    }
   | { readonly phase: 'refused'; readonly intent: KnownIntent; readonly fields: FieldErrors }
   | { readonly phase: 'accepted'; readonly intent: KnownIntent; readonly visit: VisitId | null };
 
@@ -62,6 +76,7 @@ export type SubmissionEvent =
   /** The player closed the captcha or the server refused the payment: it does not exist. */
   | { readonly type: 'ended'; readonly requestId: RequestId }
   | { readonly type: 'refused'; readonly requestId: RequestId; readonly fields: FieldErrors }
+  | { readonly type: 'formChanged'; readonly requestId: RequestId; readonly change: FormChange }
   | { readonly type: 'accepted'; readonly requestId: RequestId }
   | { readonly type: 'checkStarted'; readonly requestId: RequestId; readonly at: number }
   | { readonly type: 'checkFailed'; readonly requestId: RequestId }
@@ -72,6 +87,7 @@ export type SubmissionEvent =
 const expectedIn = {
   ended: ['sending', 'absent'],
   refused: ['sending', 'absent'],
+  formChanged: ['sending', 'absent'],
   accepted: ['sending', 'checking'],
   checkStarted: ['sending', 'unsure'],
   checkFailed: ['checking'],
@@ -117,6 +133,8 @@ export function nextSubmission(state: SubmissionState, event: SubmissionEvent): 
       return { visit, submission: { phase: 'idle' } };
     case 'refused':
       return { visit, submission: { phase: 'refused', intent, fields: event.fields } };
+    case 'formChanged':
+      return { visit, submission: { phase: 'absent', intent, visit, change: event.change } };
     case 'accepted':
       return { visit, submission: { phase: 'accepted', intent, visit } };
     case 'checkStarted':

@@ -1,11 +1,14 @@
 import { type CallFailure, isCallFailure } from '../../contract/failure';
+import type { Method } from '../../contract/method';
 import type { Transaction } from '../../contract/transaction';
+import { limitsOf } from '../../domain/limits';
 import { isRefusal, isUncertain } from '../../tables/failureRules';
+import { type MethodsOf, methodEndpoints, replaceMethod } from '../api/methods';
 import { transactionEndpoints } from '../api/transactions';
 import { captchaFor } from '../captcha/captchaFor';
-import type { CashierThunk } from '../store/cashierState';
+import type { CashierState, CashierThunk } from '../store/cashierState';
 import { notified } from '../store/slices/ui';
-import { type Intent, maySubmit, type VisitId } from '../store/submission';
+import { type FormChange, type Intent, maySubmit, type VisitId } from '../store/submission';
 import { acceptIntent, lookUp } from './checkSubmission';
 import { handleSubmission } from './handleSubmission';
 import { intentOf, type PaymentRequest } from './intentOf';
@@ -30,9 +33,10 @@ export const submitPayment =
       return;
     }
     storeIntent(intent);
+    const shown = methodOf(intent)(getState());
     const answer = await dispatch(createOf(intent, captcha.token));
     if (answer.data) dispatch(acceptIntent(intent, answer.data));
-    else await dispatch(handleFailure(intent, answer.error));
+    else await dispatch(handleFailure(intent, answer.error, shown));
   };
 
 /** Sends the create call of the intent's transaction kind. */
@@ -52,13 +56,30 @@ const createOf =
     return answer;
   };
 
+const listOf = ({ transaction, country, currency }: Intent): MethodsOf => ({ transaction, country, currency });
+
+/** The method as the form shows it; null: its list is gone. */
+const methodOf =
+  (intent: Intent) =>
+  (state: CashierState): Method | null =>
+    methodEndpoints.methods
+      .select(listOf(intent))(state)
+      .data?.methods.find(({ name }) => name === intent.method) ?? null;
+
+/** @param shown the method when the payment was sent */
+function changeOf({ currency, country }: Intent, shown: Method | null, now: Method | null): FormChange {
+  const [before, after] = [shown, now].map((method) => method && limitsOf(method, currency, country));
+  const isSame = !before || !after || (before.min === after.min && before.max === after.max);
+  return { limits: isSame ? null : after, currency };
+}
+
 interface CreateAnswer {
   readonly data?: Transaction | undefined;
   readonly error?: unknown;
 }
 
 const handleFailure =
-  (intent: Intent, error: unknown): CashierThunk<Promise<void>> =>
+  (intent: Intent, error: unknown, shown: Method | null): CashierThunk<Promise<void>> =>
   async (dispatch) => {
     const { requestId } = intent;
     const failure: CallFailure = isCallFailure(error) ? error : { kind: 'aborted', message: 'Unknown error' };
@@ -77,6 +98,12 @@ const handleFailure =
       if (Object.hasOwn(failure.fields, 'captcha')) dispatch(notified({ key: 'captcha.failed' }));
       const message = unmarkedError(failure, ['captcha', 'amount', 'account', ...Object.keys(intent.fields)]);
       if (message) dispatch(notified(message));
+      return;
+    }
+    if (failure.kind === 'layout-changed') {
+      const change = changeOf(intent, shown, failure.method);
+      dispatch(handleSubmission({ type: 'formChanged', requestId, change }));
+      dispatch(replaceMethod(listOf(intent), failure.method));
       return;
     }
     dispatch(handleSubmission({ type: 'ended', requestId }));

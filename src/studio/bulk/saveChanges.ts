@@ -66,7 +66,7 @@ export async function publishDrafts(
 /** Publishes what was published before; methods that are new are archived. Their drafts come back, too. */
 export async function undoPublish(saved: readonly SavedChange[]): Promise<void> {
   await inTurns(saved, async ({ change: { key, stored } }) => {
-    if (stored.published) await api.rollback(key, stored.published.revision);
+    if (stored.published) await api.rollback(key, { revision: stored.published.revision });
     else await api.archive(key, true);
     if (stored.draft) await api.saveDraft(key, { layout: stored.draft.layout, seen: 0 });
   });

@@ -14,7 +14,7 @@ interface Props {
   readonly versions: readonly MethodVersion[];
   readonly current: number;
   readonly mayPublish: boolean;
-  readonly rollback: (revision: number, note: string) => void;
+  readonly rollback: (revision: number, note: string, atOnce: boolean) => void;
 }
 
 /** Translations of the gateway's own notes. */

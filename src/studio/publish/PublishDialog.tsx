@@ -13,6 +13,7 @@ import { Dialog } from '../ui/Dialog';
 import { Fold } from '../ui/Fold';
 import { Select } from '../ui/Select';
 import { TextField } from '../ui/TextField';
+import { AtOnceChoice } from './AtOnceChoice';
 import { HealthLimits } from './HealthLimits';
 import { Review } from './review/Review';
 import shapes from './review/Review.module.css';
@@ -45,6 +46,9 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
   const [share, setShare] = useState<(typeof shares)[number]>('0');
   const [stopWhen, setStopWhen] = useState<StopLimits>(defaultStopLimits);
   const [time, setTime] = useState('');
+  const [wantsAtOnce, setWantsAtOnce] = useState(false);
+  // Players without the draft keep the published version: their forms stay open.
+  const atOnce = wantsAtOnce && share === '0';
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const methodKey = { transaction: after.transaction, name: after.method.name };
@@ -58,7 +62,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
     if (!mayPublish || isBusy) return;
     setIsBusy(true);
     const at = time === '' ? null : new Date(time).toISOString();
-    void publish({ note, reason, share: Number(share), at, stopWhen }).then((why) => {
+    void publish({ note, reason, share: Number(share), at, stopWhen, atOnce }).then((why) => {
       setIsBusy(false);
       setRefusal(why);
       if (why === null) close();
@@ -79,7 +83,13 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
         </>
       }
     >
-      <Review before={before} after={after} titles={[t('tag.published'), t('tag.draft')]} share={Number(share)}>
+      <Review
+        before={before}
+        after={after}
+        titles={[t('tag.published'), t('tag.draft')]}
+        share={Number(share)}
+        isAtOnce={atOnce}
+      >
         {problems.length > 0 && (
           <section className={shapes.group} aria-label={t('review.problems')}>
             <h3>{t('review.problems')}</h3>
@@ -117,6 +127,7 @@ export function PublishDialog({ before, after, problems, isSaved, publish, onFix
               hint={t(share === '0' ? 'publish.atNow' : 'publish.atLater')}
             />
           </div>
+          {share === '0' && <AtOnceChoice before={before} after={after} isAtOnce={atOnce} onChange={setWantsAtOnce} />}
           {share !== '0' && before && <HealthLimits value={stopWhen} onChange={setStopWhen} />}
           {refusal && (
             <p role="alert" className={`${styles.problem} ${styles.error}`}>

@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { TextField } from '../ui/TextField';
+import { AtOnceChoice } from './AtOnceChoice';
 import { Review } from './review/Review';
 import shapes from './review/Review.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
   readonly before: Layout | null;
   /** The version to publish again. */
   readonly after: Layout;
-  readonly rollback: (revision: number, note: string) => void;
+  readonly rollback: (revision: number, note: string, atOnce: boolean) => void;
   readonly close: () => void;
 }
 
@@ -21,6 +22,7 @@ interface Props {
 export function RollbackDialog({ revision, before, after, rollback, close }: Props) {
   const { t } = useTranslate();
   const [note, setNote] = useState('');
+  const [isAtOnce, setIsAtOnce] = useState(false);
   const title = t('history.back', { revision });
   return (
     <Dialog
@@ -34,7 +36,7 @@ export function RollbackDialog({ revision, before, after, rollback, close }: Pro
             look="primary"
             onPress={() => {
               close();
-              rollback(revision, note);
+              rollback(revision, note, isAtOnce);
             }}
           >
             {title}
@@ -42,9 +44,15 @@ export function RollbackDialog({ revision, before, after, rollback, close }: Pro
         </>
       }
     >
-      <Review before={before} after={after} titles={[t('tag.published'), t('history.version', { revision })]}>
+      <Review
+        before={before}
+        after={after}
+        titles={[t('tag.published'), t('history.version', { revision })]}
+        isAtOnce={isAtOnce}
+      >
         <div className={shapes.form}>
           <TextField label={t('publish.why')} value={note} onChange={setNote} maxLength={4000} />
+          <AtOnceChoice before={before} after={after} isAtOnce={isAtOnce} onChange={setIsAtOnce} />
         </div>
       </Review>
     </Dialog>

@@ -46,7 +46,7 @@ describe('the calls of the studio over a gateway [STUDIO-7]', () => {
         changes: [{ path: '/method/amount_rules/BRL/max', isBreaking: true }, { isBreaking: true }],
       },
     });
-    expect(await api.rollback(key, 1)).toEqual({ ok: true, value: { revision: 3, widgets: 0 } });
+    expect(await api.rollback(key, { revision: 1 })).toEqual({ ok: true, value: { revision: 3, widgets: 0 } });
     expect(await api.reorder([{ ...key, seen: 3, position: 2 }], 'First')).toEqual({ ok: true, value: { widgets: 0 } });
     expect(await api.archive(key, true)).toEqual({ ok: true, value: { widgets: 0 } });
     expect(await api.rehearse(pixLayout)).toMatchObject({ ok: true, value: { token: expect.any(String) } });

@@ -89,6 +89,25 @@ describe('interpretReply', () => {
     }
   });
 
+  it('brings the new layout of a LAYOUT_CHANGED along; one that cannot be read is left to the list [PROD-20]', async () => {
+    const method = { name: 'pix', currency: ['BRL'], amount_rules: { BRL: { min: 20, max: 100 } }, fields: [] };
+    for (const transport of transports)
+      for (const [sent, read] of [
+        [method, { name: 'pix', amountRules: { BRL: { min: 20, max: 100 } } }],
+        [{ ...method, fields: [{ name: 'x', type: 'of another time' }] }, null],
+        [undefined, null],
+        [null, null],
+        ['pix', null],
+        [{}, null],
+      ]) {
+        const body = { error: { message: 'Changed', code: 'LAYOUT_CHANGED', method: sent } };
+        expect(await interpretReply(transport, 'createDeposit', { status: 409, body })).toMatchObject({
+          ok: false,
+          failure: { kind: 'layout-changed', status: 409, method: read },
+        });
+      }
+  });
+
   it('marks the refusal of a repeated attempt: the first may have been carried out', async () => {
     const reply = { status: 429, body: { error: { message: 'Wait', code: 'TOO_MANY_CALLS' } } };
     expect(await interpretReply('http', 'createDeposit', { ...reply, isRepeat: true })).toMatchObject({

@@ -1,9 +1,11 @@
+import { isAmount } from '../../../contract/fieldDefinition';
+import { limitsOf } from '../../../domain/limits';
 import type { MethodListItem } from '../../../domain/methodList';
 import type { Translate } from '../../../i18n/useTranslate';
 import { Badge } from '../../../ui/primitives/Badge/Badge';
 import { type RenderIcon, TileView } from '../../../ui/primitives/Tile/TileView';
 import type { Region } from '../../store/useRegion';
-import { limitsText } from './limitsText';
+import { limitsText } from '../shared/limitsText';
 
 interface Props {
   readonly item: MethodListItem;
@@ -32,10 +34,13 @@ export function ItemTileView({ item, translate, region, icon, onClick }: Props) 
     );
   }
   const { method } = item;
+  const { country, currency } = region;
   return (
     <TileView
       title={text(method.text)}
-      subtitle={limitsText(method, translate, region)}
+      subtitle={
+        method.fields.some(isAmount) ? limitsText(limitsOf(method, currency, country), currency, translate) : undefined
+      }
       icons={method.iconIds.slice(0, 1)}
       badge={method.isPopular && <Badge tone="accent">{t('method.popular')}</Badge>}
       icon={icon}

@@ -11,6 +11,8 @@ interface Props {
   readonly after: Layout;
   /** Percentage of players who get it first; 0: all of them. */
   readonly share?: number;
+  /** Whether it closes forms that are open. */
+  readonly isAtOnce?: boolean;
 }
 
 const unionOf = (one: readonly string[] = [], other: readonly string[]): readonly string[] => [
@@ -18,7 +20,7 @@ const unionOf = (one: readonly string[] = [], other: readonly string[]): readonl
 ];
 
 /** Who is affected by a publish: countries, currencies, the share of players, open widgets and forms. */
-export function Affected({ before, after, share = 0 }: Props) {
+export function Affected({ before, after, share = 0, isAtOnce = false }: Props) {
   const translate = useTranslate();
   const { t } = translate;
   const [reach, setReach] = useState<ReachReply | null>(null);
@@ -46,7 +48,7 @@ export function Affected({ before, after, share = 0 }: Props) {
     ],
     ['review.players', share === 0 ? t('publish.everybody') : t('publish.share', { share })],
     ['review.widgets', reach ? t('review.openWidgets', { count: reach.widgets }) : '…'],
-    ['review.forms', t(isBreaking ? 'publish.openForms' : 'review.formsStay')],
+    ['review.forms', t(isAtOnce ? 'publish.formsClosed' : isBreaking ? 'publish.openForms' : 'review.formsStay')],
   ];
   return (
     <section className={shapes.group} aria-label={t('review.affected')}>
@@ -57,7 +59,7 @@ export function Affected({ before, after, share = 0 }: Props) {
             <dt>{t(key)}</dt>
             <dd>
               {words}
-              {key === 'review.forms' && reach !== null && reach.formerVersions > 0 && (
+              {key === 'review.forms' && !isAtOnce && reach !== null && reach.formerVersions > 0 && (
                 <> {t('review.former', { count: reach.formerVersions })}</>
               )}
             </dd>

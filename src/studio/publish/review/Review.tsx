@@ -10,17 +10,19 @@ interface Props {
   readonly after: Layout;
   readonly titles: readonly [before: string, after: string];
   readonly share?: number;
+  /** Whether it closes forms that are open. */
+  readonly isAtOnce?: boolean;
   /** Below the changes: problems, comments, a form. */
   readonly children?: ReactNode;
 }
 
 /** What a publish changes: every change before → after, both forms as pictures, who is affected (AUTHOR-3). */
-export function Review({ before, after, titles, share = 0, children }: Props) {
+export function Review({ before, after, titles, share = 0, isAtOnce = false, children }: Props) {
   return (
     <div className={shapes.review}>
       <div className={shapes.column}>
         <ChangeTable before={before} after={after} />
-        <Affected before={before} after={after} share={share} />
+        <Affected before={before} after={after} share={share} isAtOnce={isAtOnce} />
         {children}
       </div>
       <Pictures before={before} after={after} titles={titles} />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formChange, submissionFact } from '../../../../src/cashier/store/moneyFacts';
 import { checkSubmission } from '../../../../src/cashier/transaction/checkSubmission';
 import { handleSubmission } from '../../../../src/cashier/transaction/handleSubmission';
 import type { PaymentRequest } from '../../../../src/cashier/transaction/intentOf';
@@ -78,6 +79,40 @@ describe('a create that is answered with a 5xx', () => {
     expect(phase()).toBe('unsure');
     await press({ amount: '200' });
     expect(requestIds()).toHaveLength(1);
+  });
+});
+
+describe('a create of a form that was closed at once (409 LAYOUT_CHANGED)', () => {
+  const failure = { kind: 'layout-changed', message: 'no', status: 409, url: '/', code: 'LAYOUT_CHANGED' } as const;
+  const closed = { ok: false, failure: { ...failure, method: null } } as const;
+  const closedOnRepeat = { ok: false, failure: { ...failure, method: null, isRepeat: true } } as const;
+
+  it('was not made: the form knows it at once, without a look-up, and the next press is sent [PROD-20]', async () => {
+    const { press, phase, store, requestIds, payloadsOf } = openForm({
+      creates: [closed, ok(paymentOf('second'))],
+      lookups: [lost],
+    });
+    await press();
+    expect([phase(), payloadsOf('transaction'), readStoredIntent()]).toEqual(['absent', [], null]);
+    expect(submissionFact(store.getState())).toMatchObject({ known: 'absent' });
+    expect(formChange(store.getState())).toEqual({ limits: null, currency: request.currency });
+    await press({ amount: '50' });
+    expect([phase(), store.getState().transaction.current?.id]).toEqual(['accepted', 'second']);
+    expect(new Set(requestIds()).size).toBe(2);
+    expect(formChange(store.getState())).toBeNull();
+  });
+
+  it('says nothing of money to the next form', async () => {
+    const { press, store } = openForm({ creates: [closed], lookups: [lost] });
+    await press();
+    store.dispatch(handleSubmission({ type: 'formOpened', visit: 'another' }));
+    expect([submissionFact(store.getState()).known, formChange(store.getState())]).toEqual(['none', null]);
+  });
+
+  it('may have been made by an earlier attempt that got no answer: then it is looked up', async () => {
+    const { press, phase, store } = openForm({ creates: [closedOnRepeat], lookups: [ok(paymentOf('made'))] });
+    await press();
+    expect([phase(), store.getState().transaction.current?.id]).toEqual(['accepted', 'made']);
   });
 });
 
