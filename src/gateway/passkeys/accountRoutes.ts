@@ -4,6 +4,7 @@ import type { IdentityStore } from '../oidc/identityStore';
 import { actorOf, operatorOf } from '../ops/accessHooks';
 import { addCall } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
+import { nameMessages, nameProblem } from '../people/nameProblem';
 import type { OperatorSessions } from '../people/operatorSessions';
 import type { PeopleStore, PersonRow } from '../people/peopleStore';
 import type { Ceremonies } from './createCeremonies';
@@ -30,6 +31,11 @@ export const noPasskeys = new Refused(404, 'NO_PASSKEYS', 'Passkeys need a gatew
 const wrong = new Refused(422, 'PASSKEY_REFUSED', 'This passkey could not be verified. Try again.');
 const gone = new Refused(404, 'PASSKEY_GONE', 'This passkey was removed already.');
 const nameMissing = new Refused(422, 'PASSKEY_NAME_MISSING', 'Enter a name for the passkey.');
+function passkeyNameRefused(name: string): Refused | null {
+  const problem = nameProblem(name);
+  if (problem === null) return null;
+  return problem === 'NAME_MISSING' ? nameMissing : new Refused(422, problem, nameMessages[problem]);
+}
 
 const passkeyToWire = ({ id, name, createdAt, lastUsedAt, isSynced }: PasskeyRow): Passkey => ({
   id,
@@ -68,7 +74,8 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   addCall(app, 'addPasskey', async ({ request, body: { name, credential } }) => {
     const creator = await readCreator(request);
     if (creator instanceof Refused) return creator;
-    if (name.trim() === '') return nameMissing;
+    const problem = passkeyNameRefused(name.trim());
+    if (problem) return problem;
     const { person, party } = creator;
     const made = await ceremonies.verifyCreation(party, person, credential);
     if (!made) return wrong;
@@ -78,7 +85,8 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
     return added ? passkeyToWire(added) : wrong;
   });
   addCall(app, 'renamePasskey', async ({ request, body: { id, name } }) => {
-    if (name.trim() === '') return nameMissing;
+    const problem = passkeyNameRefused(name.trim());
+    if (problem) return problem;
     return (await passkeys.rename(operatorOf(request).id, id, name.trim())) ? {} : gone;
   });
   addCall(app, 'removePasskey', async ({ request, body: { id } }) =>

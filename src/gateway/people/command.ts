@@ -6,6 +6,7 @@ import { createAuditStore } from '../audit/auditStore';
 import { openDatabase } from '../db/openDatabase';
 import { startProblemOf } from '../StartProblem';
 import { publicUrlOf, readSettings, type Settings } from '../settings/settings';
+import { isLogin, nameMessages, nameProblem } from './nameProblem';
 import { type CreatedLink, createPeopleStore, type PeopleStore, type PersonRow } from './peopleStore';
 
 /** Changes of the command line, in the audit log. */
@@ -80,6 +81,9 @@ program
   .option('--countries <codes>', 'the countries whose methods they work on', '')
   .action((login, { name, role, countries }) =>
     withDatabase(async (people, _, settings) => {
+      const problem = nameProblem(name.trim());
+      if (problem) throw new Error(nameMessages[problem]);
+      if (!isLogin(login.trim())) throw new Error('A login has no spaces and no invisible characters.');
       const link = await people.add({ login, name: name.trim(), role, countries: countriesOf(countries) }, commandLine);
       if (!link) throw new Error('Somebody has this login or this name already.');
       printLink(settings, login, link);

@@ -5,6 +5,7 @@ import { actorOf } from '../ops/accessHooks';
 import { addCall } from '../ops/addCall';
 import { Refused } from '../ops/Refused';
 import type { PasskeyStore } from '../passkeys/passkeyStore';
+import { isLogin, nameMessages, nameProblem } from './nameProblem';
 import type { OperatorSessions } from './operatorSessions';
 import type { CreatedLink, PeopleStore, SessionRow } from './peopleStore';
 
@@ -61,9 +62,9 @@ export const peopleRoutes: FastifyPluginAsync<PeopleRoutesOptions> = async (app,
   });
   addCall(app, 'addPerson', async ({ request, body }) => {
     const person = { ...body, login: body.login.trim(), name: body.name.trim() };
-    if (!/^\S+$/.test(person.login))
-      return new Refused(422, 'BAD_LOGIN', 'A login has no spaces, as an e-mail address.');
-    if (person.name === '') return new Refused(422, 'NAME_MISSING', 'Enter the name: the history shows it.');
+    if (!isLogin(person.login)) return new Refused(422, 'BAD_LOGIN', 'A login has no spaces, as an e-mail address.');
+    const problem = nameProblem(person.name);
+    if (problem) return new Refused(422, problem, nameMessages[problem]);
     const link = await people.add(person, actorOf(request));
     return link ? linkToWire(link) : new Refused(409, 'PERSON_TAKEN', 'Somebody has this login or this name already.');
   });

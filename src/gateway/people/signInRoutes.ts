@@ -6,6 +6,7 @@ import { Refused } from '../ops/Refused';
 import { agentOf, beginFor } from './beginFor';
 import type { GuessLimit } from './createGuessLimit';
 import type { LoginGuesses } from './createLoginGuesses';
+import { nameMessages, nameProblem } from './nameProblem';
 import { type OperatorSessions, tokenOperator, tooMany } from './operatorSessions';
 import { isPassword, minPasswordLength, passwordProblem } from './passwords';
 import { loginOf, type PeopleStore, type PersonRow } from './peopleStore';
@@ -56,7 +57,8 @@ export const signInRoutes: FastifyPluginAsync<SignInRoutesOptions> = async (app,
       await people.refuseSignIn({ id: '', who: 'ops token', address });
       return new Refused(401, 'UNAUTHORIZED', 'That is not the ops token that the gateway printed.');
     }
-    if (who === '') return new Refused(422, 'NAME_MISSING', 'Enter your name: the history shows it.');
+    const problem = nameProblem(who);
+    if (problem) return new Refused(422, problem, nameMessages[problem]);
     await guesses.forgive(guess);
     const operator = tokenOperator(role, who);
     const session = { id: operator.id, who, address, agent: agentOf(request), tokenRole: role, how: 'ops token' };

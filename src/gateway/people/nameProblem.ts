@@ -1,0 +1,20 @@
+/**
+ * Control, direction and invisible characters: with them one name looks like another, or turns the words around it. Joiners
+ * are letters' parts in Indian scripts, after a mark.
+ */
+const misleading =
+  /(?!(?<=\p{M})[\u200c\u200d](?=\p{L}))[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+/** Why the history cannot show a name, as a refusal's code; null: it can. @param name without spaces around it */
+export function nameProblem(name: string): 'NAME_MISSING' | 'NAME_CHARACTERS' | null {
+  if (name === '') return 'NAME_MISSING';
+  return misleading.test(name) ? 'NAME_CHARACTERS' : null;
+}
+
+export const nameMessages = {
+  NAME_MISSING: 'Enter the name: the history shows it.',
+  NAME_CHARACTERS: 'A name has no line breaks, and no invisible or direction characters.',
+} as const;
+
+/** Whether people can sign in with a login: it is shown in lists and in the audit log, too. */
+export const isLogin = (login: string): boolean => /^\S+$/.test(login) && nameProblem(login.normalize('NFKC')) === null;
