@@ -13,7 +13,6 @@ const config: KnipConfig = {
     ...(isProductAlone
       ? [
           'schemas/generate.ts!',
-          'src/form/validate/generate.ts!',
           'src/cashier/boot/firstScreen/generate.ts!',
           'src/docs/wire/generate.ts!',
           'src/docs/site/build.ts!',

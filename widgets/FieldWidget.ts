@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { FieldDefinition } from '../src/contract/fieldDefinition';
-import type { FieldSchema, FormSettings } from '../src/form/compile/CompiledForm';
+import type { FieldSchema, FormContext } from '../src/form/compile/CompiledForm';
 
 /** A field's texts in the current language; '' for none. */
 export interface FieldTexts {
@@ -29,7 +29,7 @@ export interface FieldWidgetProps {
   readonly id: string;
   readonly definition: FieldDefinition;
   readonly property: FieldSchema;
-  readonly settings: FormSettings;
+  readonly settings: FormContext;
   readonly texts: FieldTexts;
   readonly value: string;
   /** The problem to show; null for none. */

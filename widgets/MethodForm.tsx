@@ -4,7 +4,7 @@ import type { FieldErrors } from '../src/contract/generated/types';
 import type { CompiledForm, FormNode, FormSchema, FormValues } from '../src/form/compile/CompiledForm';
 import { type FormPayload, formPayload } from '../src/form/payload/formPayload';
 import { valuesIn } from '../src/form/validate/fieldValue';
-import { rjsfValidator } from '../src/form/validate/rjsfValidator';
+import { createRjsfValidator } from '../src/form/validate/rjsfValidator';
 import { validateForm } from '../src/form/validate/validateForm';
 import { Skeleton } from '../src/ui/primitives/Skeleton/Skeleton';
 import { runWhenIdle } from '../src/ui/whenIdle';
@@ -17,6 +17,7 @@ import { useAreWidgetsLoading } from './useAreWidgetsLoading';
 import { useLatest } from './useLatest';
 import { useNewInitialValues } from './useNewInitialValues';
 import { preloadWidgets } from './widgetRegistry';
+import { widgetVerdicts } from './widgetVerdicts';
 import type { ReportTimedOutRule } from './workerRules/runWorkerRules';
 import { useWorkerRules } from './workerRules/useWorkerRules';
 
@@ -59,7 +60,7 @@ export function MethodForm(props: MethodFormProps) {
       cancel();
     };
   }, []);
-  const skeleton = <FormSkeleton names={props.form.order} />;
+  const skeleton = <FormSkeleton names={props.form.uiSchema['ui:order']} />;
   if (useAreWidgetsLoading(props.form)) return skeleton;
   return (
     <Suspense fallback={skeleton}>
@@ -78,6 +79,8 @@ const FormSkeleton = ({ names }: { names: readonly string[] }) => (
   </div>
 );
 
+const validator = createRjsfValidator(widgetVerdicts);
+
 /** One component for all fields: the schema has a single level. */
 const fields = { SchemaField: FlatFields };
 
@@ -91,7 +94,7 @@ function OpenForm(props: MethodFormProps) {
   const { schema, uiSchema } = form;
   const latest = useLatest(props);
   const [store] = useState(createFieldStore);
-  const [startValues] = useState(() => ({ ...form.initialValues, ...props.values }));
+  const [startValues] = useState(() => ({ ...form.formData, ...props.values }));
   const rjsf = useRef<RjsfForm<FormNode, FormSchema>>(null);
   const { isAwaitingWorker, runRules, defersSubmit, submitFailed } = useWorkerRules({
     schema,
@@ -116,7 +119,7 @@ function OpenForm(props: MethodFormProps) {
   useEffect(() => {
     if (!serverErrors) return;
     store.dispatch({ kind: 'serverErrors', errors: serverErrors });
-    const first = latest.current.form.order.find((name) => Object.hasOwn(serverErrors, name));
+    const first = latest.current.form.uiSchema['ui:order'].find((name) => Object.hasOwn(serverErrors, name));
     if (first === undefined) return;
     store.reveal(first);
     // Focus would clear an already-exists error before anyone has read it (specification §4).
@@ -125,7 +128,7 @@ function OpenForm(props: MethodFormProps) {
 
   const rendered = useMemo(() => {
     const showFirstProblem = (values: FormValues) => {
-      const [first] = validateForm(schema, values, latest.current.form.order);
+      const [first] = validateForm({ schema, uiSchema }, values, widgetVerdicts()).problems;
       store.dispatch({ kind: 'submit' });
       if (!first) return;
       store.reveal(first.field);
@@ -138,7 +141,7 @@ function OpenForm(props: MethodFormProps) {
         className={styles.form ?? ''}
         schema={schema}
         uiSchema={uiSchema}
-        validator={rjsfValidator}
+        validator={validator}
         fields={fields}
         initialFormData={startValues}
         experimental_componentUpdateStrategy="shallow"

@@ -1,15 +1,19 @@
-import { provideChecks } from '../src/form/validate/identifierChecks';
+import type { IdentifierChecks } from '../src/form/validate/identifierChecks';
 
 let loading: Promise<boolean> | null = null;
+let loaded: IdentifierChecks | null = null;
+
+/** The check digits once `loadChecks` has loaded them. */
+export const loadedChecks = (): IdentifierChecks | null => loaded;
 
 /**
- * Loads the check digits and provides them to `validateForm`. Never rejects. false: the chunk failed to load, so the
+ * Loads the check digits. Never rejects. false: the chunk failed to load, so the
  * server decides; the next call tries again.
  */
 export function loadChecks(): Promise<boolean> {
   loading ??= import(/* webpackChunkName: "checks" */ '../src/domain/identifierChecks/identifierChecks').then(
     ({ identifierChecks }) => {
-      provideChecks(identifierChecks);
+      loaded = identifierChecks;
       return true;
     },
     () => {

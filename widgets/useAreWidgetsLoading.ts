@@ -1,16 +1,16 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { CompiledForm } from '../src/form/compile/CompiledForm';
+import { type CompiledForm, fieldUi } from '../src/form/compile/CompiledForm';
 import { widgetRegistry } from './widgetRegistry';
 
 /**
  * Whether a widget of this form is still loading, which this starts. A form shows its skeleton meanwhile, and what
  * follows it waits, so that nothing moves when its fields appear.
  */
-export function useAreWidgetsLoading({ schema }: CompiledForm): boolean {
+export function useAreWidgetsLoading({ uiSchema }: CompiledForm): boolean {
   const parts = useMemo(() => {
-    const types = new Set(Object.values(schema.properties).map((property) => property['x-type']));
+    const types = new Set(uiSchema['ui:order'].flatMap((name) => fieldUi(uiSchema, name)?.['ui:widget'] ?? []));
     return [...types].map((type) => widgetRegistry[type]).filter((widget) => 'isLoading' in widget);
-  }, [schema]);
+  }, [uiSchema]);
   const subscribe = useMemo(
     () => (onChange: () => void) => {
       const stops = parts.map((part) => part.subscribe(onChange));

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { CompiledForm, FormNode } from '../src/form/compile/CompiledForm';
 import { fieldStateOf } from '../src/form/fieldState/fieldState';
-import { fieldValue, isEmpty, valuesIn } from '../src/form/validate/fieldValue';
+import { allProperties, fieldValue, isEmpty, valuesIn } from '../src/form/validate/fieldValue';
 import type { FieldStore } from './createFieldStore';
 
 /** The part of rjsf's form that is used here: it holds the values. */
@@ -22,13 +22,12 @@ export function useNewInitialValues(form: CompiledForm, store: FieldStore, rjsf:
     const holder = rjsf.current;
     if (before === form || !holder) return;
     const { states } = store.getState();
-    for (const name of form.order) {
-      const old = fieldValue(before.initialValues, name);
-      const next = fieldValue(form.initialValues, name);
-      const property = form.schema.properties[name];
+    for (const [name, property] of Object.entries(allProperties(form.schema))) {
+      const old = fieldValue(before.formData, name);
+      const next = fieldValue(form.formData, name);
       const value = fieldValue(valuesIn(holder.state.formData), name);
       // A phone with its prefix alone counts as empty.
-      const isInitial = value === old || (property !== undefined && isEmpty(property, value));
+      const isInitial = value === old || isEmpty(property, value);
       const isUntouched = isInitial && !fieldStateOf(states, name).isTriggered;
       if (old !== next && isUntouched) holder.setFieldValue([name], next);
     }

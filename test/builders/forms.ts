@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { type FieldDefinition, parseFieldDefinitions } from '../../src/contract/fieldDefinition';
 import type { WireFieldDefinition as WireField } from '../../src/contract/generated/types';
-import type { CompiledForm, FormSettings } from '../../src/form/compile/CompiledForm';
+import type { CompiledForm, FormContext, FormValues } from '../../src/form/compile/CompiledForm';
 import { compileForm } from '../../src/form/compile/compileForm';
 import { fieldTypeNames } from '../../src/form/fieldTypes/fieldTypes';
+import type { FieldProblem } from '../../src/form/validate/FieldProblem';
+import { noVerdicts } from '../../src/form/validate/Verdicts';
+import { validateForm } from '../../src/form/validate/validateForm';
 
-export const mexico: FormSettings = {
+export const mexico: FormContext = {
   transaction: 'deposit',
   currency: 'MXN',
   country: 'mx',
@@ -22,8 +25,21 @@ export function parsed(wire: readonly WireField[]): readonly FieldDefinition[] {
   return fields;
 }
 
-export const compiled = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
-  compileForm({ fields: parsed(wire), ...mexico, ...settings }).form;
+/** Compiles without the problems. */
+export function formOf(fields: readonly FieldDefinition[], context: FormContext): CompiledForm {
+  const { problems: _, ...form } = compileForm(fields, context);
+  return form;
+}
+
+/** The names of the fields in their order on the screen. */
+export const orderOf = ({ uiSchema }: CompiledForm): readonly string[] => uiSchema['ui:order'];
+
+/** The problems of these values; expressions of unbounded cost and check digits count as passed. */
+export const problemsOf = (form: CompiledForm, values: FormValues, verdicts = noVerdicts): readonly FieldProblem[] =>
+  validateForm(form, values, verdicts).problems;
+
+export const compiled = (wire: readonly WireField[], settings: Partial<FormContext> = {}): CompiledForm =>
+  formOf(parsed(wire), { ...mexico, ...settings });
 
 /** Names that break careless code, and plain ones. */
 const names = [

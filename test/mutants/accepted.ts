@@ -407,13 +407,13 @@ export const accepted: readonly Accepted[] = [
     why: 'For the compiler: an own property is defined.',
   },
   {
-    file: 'src/domain/checkAmount.ts',
+    file: 'src/domain/amountBounds.ts',
     line: 'compareDecimals(min, unit) < 0',
     mutator: 'EqualityOperator',
     why: 'Equivalent: the two are equal there.',
   },
   {
-    file: 'src/domain/checkAmount.ts',
+    file: 'src/domain/amountBounds.ts',
     line: "'down'",
     mutator: 'StringLiteral',
     why: "Equivalent: any rounding but 'nearest' truncates.",

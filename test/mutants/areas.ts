@@ -20,7 +20,6 @@ export const areas = {
     // The form library's adapter is tested in the browser.
     mutate: [
       ':(glob)src/form/**/*.ts',
-      ':(exclude)src/form/validate/generate.ts',
       ':(exclude)src/form/validate/rjsfValidator.ts',
       ':(exclude,glob)src/form/regex/**',
     ],
@@ -70,7 +69,7 @@ export const isAreaName = (name: string): name is AreaName => Object.hasOwn(area
 const moneyFiles: ReadonlySet<string> = new Set([
   'src/domain/amountInput.ts',
   'src/domain/balance.ts',
-  'src/domain/checkAmount.ts',
+  'src/domain/amountBounds.ts',
   'src/domain/decimal.ts',
   'src/domain/formatMoney.ts',
   'src/domain/limits.ts',

@@ -1,5 +1,6 @@
 import type { SchemaUtilsType, ValidatorType } from '@rjsf/utils';
 import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
+import { allProperties } from '../../src/form/validate/fieldValue';
 
 type Values = Readonly<Record<string, unknown>>;
 type Validator = ValidatorType<FormNode, FormSchema>;
@@ -21,8 +22,10 @@ export default function flatSchemaUtils(validator: Validator, rootSchema: FormSc
     doesSchemaUtilsDiffer: (other: Validator, schema: FormSchema) => other !== validator || schema !== rootSchema,
     retrieveSchema: (schema: FormSchema) => schema,
     sanitizeDataForNewSchema: (_newSchema: FormSchema, _oldSchema: FormSchema, values: Values) => values,
-    getDefaultFormState: ({ properties }: FormSchema, values: Values = {}): Values => {
-      const missing = Object.entries(properties).filter(([name]) => !Object.hasOwn(values, name));
+    getDefaultFormState: (schema: FormSchema, values: Values = {}): Values => {
+      const missing = Object.entries(allProperties(schema)).filter(
+        ([name, property]) => property.default !== undefined && !Object.hasOwn(values, name),
+      );
       if (missing.length === 0) return values;
       return { ...values, ...Object.fromEntries(missing.map(([name, property]) => [name, property.default])) };
     },

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo } from 'react';
 import { fieldUi } from '../../src/form/compile/CompiledForm';
 import type { FieldProblem } from '../../src/form/validate/FieldProblem';
+import { allProperties } from '../../src/form/validate/fieldValue';
 import { useTranslate } from '../../src/i18n/useTranslate';
 import type { FieldEvents } from '../FieldWidget';
 import { fieldId, useMethodForm } from '../MethodFormContext';
@@ -38,10 +39,10 @@ const isSame = (left: FieldSlotProps, right: FieldSlotProps): boolean =>
 export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast, onChange }: FieldSlotProps) {
   const { form, formId, store, isBusy, onErrorShown } = useMethodForm();
   const ui = fieldUi(form.uiSchema, name);
-  const property = form.schema.properties[name];
-  const definition = ui?.['ui:options'].definition;
+  const property = allProperties(form.schema)[name];
+  const { definition, context } = ui?.['ui:options'] ?? {};
   const translate = useTranslate();
-  const message = problem && problemText(problem, form.settings.currency, translate);
+  const message = problem && problemText(problem, context?.currency ?? '', translate);
   const isMessageShown = useLatest(message !== null);
 
   const [hasError, errorKey] = [problem !== null, problem?.errorKey];
@@ -64,18 +65,18 @@ export const FieldSlot = memo(function FieldSlot({ name, value, problem, isLast,
     [store, name, onChange, isMessageShown],
   );
 
-  if (!ui || !property || !definition) return null;
+  if (!ui || !property || !definition || !context) return null;
   const Widget = widgetRegistry[ui['ui:widget']];
   return (
     <Widget
       id={fieldId(formId, name)}
       definition={definition}
       property={property}
-      settings={form.settings}
+      settings={context}
       texts={fieldTexts(name, definition, translate)}
       value={value}
       message={message}
-      isRequired={form.schema.required.includes(name)}
+      isRequired={!definition.isOptional && !definition.isDisabled}
       isReadOnly={isBusy || definition.isDisabled === true}
       enterKeyHint={isLast ? 'done' : 'next'}
       events={events}

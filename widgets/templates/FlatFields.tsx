@@ -1,15 +1,15 @@
 import type { FieldProps } from '@rjsf/utils';
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { FormNode, FormSchema } from '../../src/form/compile/CompiledForm';
+import { type FormNode, type FormSchema, fieldUi } from '../../src/form/compile/CompiledForm';
 import { fieldStateOf, shownProblem } from '../../src/form/fieldState/fieldState';
 import type { FieldProblem } from '../../src/form/validate/FieldProblem';
-import { fieldValue, valuesIn } from '../../src/form/validate/fieldValue';
-import { awaitsChecks } from '../../src/form/validate/identifierChecks';
-import { isVisible } from '../../src/form/validate/isVisible';
+import { cleanValues, fieldValue, valuesIn } from '../../src/form/validate/fieldValue';
+import { visibleFields } from '../../src/form/validate/validate';
 import { validateForm } from '../../src/form/validate/validateForm';
 import { AdvancedDisclosure } from '../AdvancedDisclosure/AdvancedDisclosure';
-import { loadChecks } from '../loadChecks';
+import { loadChecks, loadedChecks } from '../loadChecks';
 import { useMethodForm } from '../MethodFormContext';
+import { widgetVerdicts } from '../widgetVerdicts';
 import { FieldGroups } from './FieldGroups';
 import { FieldSlot } from './FieldSlot';
 
@@ -27,14 +27,16 @@ export const FlatFields = memo(function FlatFields({ schema, formData, onChange 
   const { states, revealed, revalidations } = useSyncExternalStore(store.subscribe, store.getState);
   const values = valuesIn(formData);
   // biome-ignore lint/correctness/useExhaustiveDependencies: results of worker rules change what validateForm returns
-  const problems = useMemo(() => firstByField(validateForm(schema, values)), [schema, values, revalidations]);
+  const validation = useMemo(() => validateForm(form, values, widgetVerdicts()), [form, values, revalidations]);
+  const problems = firstByField(validation.problems);
   useEffect(() => void runRules(values), [runRules, values]);
-  const isAwaitingChecks = awaitsChecks(schema, values, problems);
+  const isAwaitingChecks = loadedChecks() === null && validation.pending.some(({ about }) => typeof about === 'string');
   useEffect(() => {
     if (isAwaitingChecks) void loadChecks().then((isLoaded) => isLoaded && store.revalidate());
   }, [isAwaitingChecks, store]);
 
-  const visible = form.order.filter((name) => isVisible(schema, values, name));
+  const shown = visibleFields(schema, cleanValues(schema, values));
+  const visible = form.uiSchema['ui:order'].filter((name) => shown.has(name));
   const last = visible.at(-1);
   const shownProblems = new Map(
     visible.map((name) => [name, shownProblem(fieldStateOf(states, name), states.isSubmitted, problems.get(name))]),
@@ -50,10 +52,11 @@ export const FlatFields = memo(function FlatFields({ schema, formData, onChange 
     />
   );
 
-  const advanced = visible.filter((name) => form.advanced.includes(name));
+  const isAdvanced = (name: string): boolean => fieldUi(form.uiSchema, name)?.['ui:options'].advanced === true;
+  const advanced = visible.filter(isAdvanced);
   return (
     <>
-      <FieldGroups names={visible.filter((name) => !form.advanced.includes(name))} slotOf={slotOf} />
+      <FieldGroups names={visible.filter((name) => !isAdvanced(name))} slotOf={slotOf} />
       {advanced.length > 0 && (
         <AdvancedDisclosure
           hasProblem={advanced.some((name) => shownProblems.get(name) != null)}

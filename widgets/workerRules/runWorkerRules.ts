@@ -26,12 +26,12 @@ export function runWorkerRules(
   // Without the chunk, every rule passes.
   const loading = import(/* webpackChunkName: "workerRules" */ './startPatternWorker').catch(() => null);
   return Promise.all(
-    untested.map(async ({ expression, value, problem }) => {
+    untested.map(async ({ field, expression, value }) => {
       const chunk = await loading;
       const { source, flags } = expression;
       const result = chunk ? await chunk.runPattern({ source, flags, value }) : 'unavailable';
       recordWorkerResult(expression, value, result !== 'fails');
-      if (result === 'timed-out' || result === 'unavailable') report({ field: problem.field, pattern: source });
+      if (result === 'timed-out' || result === 'unavailable') report({ field, pattern: source });
     }),
   ).then(() => {});
 }

@@ -1,10 +1,9 @@
-import type { FieldDefinition, FieldRule } from '../../contract/fieldDefinition';
-import type { FieldType, Text, TransactionKind } from '../../contract/generated/types';
-import type { AmountTerms } from '../../domain/checkAmount';
+import type { FieldDefinition } from '../../contract/fieldDefinition';
+import type { FieldType, TransactionKind } from '../../contract/generated/types';
 import type { AmountLimits } from '../../domain/limits';
-import type { CheckName } from '../../tables/identifiers/checkNames';
-import type { MaskRule } from '../mask/createMask';
+import type { FieldProblem } from '../validate/FieldProblem';
 import type { FormFault } from './formFault';
+import type { FormTexts } from './formTexts';
 
 /** What the user has entered, by field name: texts as shown, an amount as a canonical decimal. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -13,7 +12,7 @@ export type FormValues = Readonly<Record<string, string>>;
 export type FormNode = FormValues | string;
 
 /** What compiling needs besides the definitions. */
-export interface FormSettings {
+export interface FormContext {
   readonly transaction: TransactionKind;
   readonly currency: string;
   /** The effective country, two letters in lower case: phone fields start with its prefix. */
@@ -26,47 +25,71 @@ export interface FormSettings {
   readonly prefill: Readonly<Record<string, string>>;
   /** Whether card numbers must pass the Luhn check (§3). */
   readonly checkLuhn: boolean;
+  /** The language of titles. Default: English, without translations. */
+  readonly texts?: FormTexts;
 }
 
-/** The check digit of a field, and its own message if the definition has one. */
-export interface FieldCheck {
-  readonly name: CheckName;
-  readonly text?: Text;
+/** The keywords that say which texts are valid. `x-national` and the formats are documented in README.md. */
+export interface TextRules {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  /** As in ajv-formats: the lowest value by the order of `format`. */
+  readonly formatMinimum?: string;
+  readonly formatMaximum?: string;
+  /** Several expressions or formats. Mutable, as rjsf's types require; so are the other arrays. */
+  readonly allOf?: Pick<TextRules, 'pattern' | 'format'>[];
 }
 
-/**
- * One property of the form's schema: draft-07, with `x-` annotations for what JSON Schema cannot express. Several
- * expressions are in `x-rules`, since rjsf would merge those in `allOf`.
- */
-export interface FieldSchema {
+/** One property of the form's schema: draft 2020-12. */
+export interface FieldSchema extends TextRules {
   readonly type: 'string';
-  readonly default: string;
-  readonly readOnly?: boolean;
-  /** The values of the options; absent for other types. Mutable, as rjsf's types require. */
-  readonly enum?: string[];
-  readonly 'x-type': FieldType;
-  readonly 'x-rules'?: readonly FieldRule[];
-  readonly 'x-visible-when'?: NonNullable<FieldDefinition['visibleWhen']>;
-  readonly 'x-mask'?: MaskRule;
-  readonly 'x-luhn'?: boolean;
-  readonly 'x-check'?: FieldCheck;
-  readonly 'x-amount'?: AmountTerms;
+  readonly title: string;
+  /** Absent: the field starts empty. */
+  readonly default?: string;
+  readonly readOnly?: true;
+  /** The options of a list. */
+  readonly oneOf?: { readonly const: string; readonly title: string }[];
+  /** What a phone's number behind the country's prefix has to be. A number without digits counts as none. */
+  readonly 'x-national'?: TextRules;
 }
 
-export interface FormSchema {
-  readonly type: 'object';
+export interface FieldSchemas {
   readonly properties: Readonly<Record<string, FieldSchema>>;
-  /** Fields that need a value while they are visible. Mutable, as rjsf's types require. */
+  /** Fields that need a value. */
   readonly required: string[];
 }
 
+/** Each field has one of these values; '' stands for none. */
+export interface ConditionSchema {
+  readonly properties: Readonly<Record<string, { readonly enum: string[] }>>;
+  readonly required: string[];
+}
+
+/** The form's schema: one level of texts; fields with a condition are in a `then`. */
+export interface FormSchema extends FieldSchemas {
+  readonly type: 'object';
+  readonly allOf?: { readonly if: ConditionSchema; readonly then: FieldSchemas }[];
+}
+
+/** The message of a broken keyword. */
+export type FieldError = Omit<FieldProblem, 'field'>;
+
 export interface FieldUi {
   readonly 'ui:widget': FieldType;
-  readonly 'ui:options': { readonly definition: FieldDefinition };
+  readonly 'ui:options': {
+    readonly definition: FieldDefinition;
+    readonly context: FormContext;
+    /** Under 'More details'. */
+    readonly advanced?: true;
+    /** By the keyword's JSON pointer in the field's schema: '/allOf/1/pattern'. */
+    readonly errors: Readonly<Record<string, FieldError>>;
+  };
 }
 
 /** Entries by field name, besides 'ui:order'. Read them with `fieldUi`. */
-export type FormUiSchema = Readonly<Record<string, FieldUi | string[]>>;
+export type FormUiSchema = { readonly 'ui:order': string[] } & Readonly<Record<string, FieldUi | string[]>>;
 
 /** The uiSchema's entry for one field. */
 export function fieldUi(uiSchema: FormUiSchema, name: string): FieldUi | undefined {
@@ -78,17 +101,8 @@ export function fieldUi(uiSchema: FormUiSchema, name: string): FieldUi | undefin
 export interface CompiledForm {
   readonly schema: FormSchema;
   readonly uiSchema: FormUiSchema;
-  /** A value for every field: the definition's, the snippet's, or ''. */
-  readonly initialValues: FormValues;
-  /** All names in screen order: the amount, the others as defined, those under 'More details'. */
-  readonly order: readonly string[];
-  /** The names under 'More details'. */
-  readonly advanced: readonly string[];
-  /** The field sent as `amount`; null for none. */
-  readonly amountField: string | null;
-  /** The field sent as `account`; null for none. */
-  readonly accountField: string | null;
-  readonly settings: FormSettings;
+  /** The values that fields start with: the definition's, or the snippet's. Fields that start empty are left out. */
+  readonly formData: FormValues;
 }
 
 /** A problem in the definitions, for their author. */

@@ -3,7 +3,7 @@ import { parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type { Deviation } from '../../contract/reader/readShape';
 import { spelledPath } from '../../contract/spelledPath';
 import type { Problem } from '../../contract/validator';
-import type { CompiledForm, FormSettings } from './CompiledForm';
+import type { CompiledForm, FormContext } from './CompiledForm';
 import { compileForm } from './compileForm';
 import type { FormFault } from './formFault';
 
@@ -45,11 +45,11 @@ function indicesOf(
  */
 export function compileDefinitions(
   json: unknown,
-  settings: FormSettings,
+  context: FormContext,
 ): { form: CompiledForm; problems: readonly DefinitionProblem[] } {
   const definitions: readonly unknown[] = Array.isArray(json) ? json : [];
   const { fields, leftOut, deviations } = parseFieldDefinitions(definitions);
-  const { form, problems } = compileForm({ fields, ...settings });
+  const { problems, ...form } = compileForm(fields, context);
   const needed = new Map(leftOut.map(({ index, isNeeded }) => [index, isNeeded]));
   const indices = indicesOf(definitions, needed);
   const pathOf = (field: string, part: string): string => {

@@ -1,21 +1,16 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
-import type { CompiledForm, FieldUi, FormProblem, FormSettings } from './CompiledForm';
+import type {
+  CompiledForm,
+  ConditionSchema,
+  FieldSchema,
+  FieldSchemas,
+  FormContext,
+  FormProblem,
+} from './CompiledForm';
 import { cardNumberFields } from './cardNumberFields';
-import { fieldSchema } from './fieldSchema';
-import { isAccountChoice, selectFields } from './selectFields';
-
-/** The input of `compileForm`: parsed definitions and their settings. */
-export interface FormInput extends FormSettings {
-  readonly fields: readonly FieldDefinition[];
-}
-
-const uiOf = (definition: FieldDefinition): FieldUi => ({
-  'ui:widget': definition.type,
-  'ui:options': { definition },
-});
-
-/** Whether the field belongs under 'More details'; an amount never does. */
-const isAdvanced = (definition: FieldDefinition): boolean => definition.isAdvanced === true && !isAmount(definition);
+import { conditionSchema } from './conditionSchema';
+import { fieldSchema, isAdvanced } from './fieldSchema';
+import { selectFields } from './selectFields';
 
 /** 0: the amount, 1: the others as defined, 2: those under 'More details'. */
 const placeOf = (definition: FieldDefinition): number => {
@@ -23,35 +18,57 @@ const placeOf = (definition: FieldDefinition): number => {
   return isAdvanced(definition) ? 2 : 1;
 };
 
+/** The fields with one condition. */
+interface Branch {
+  readonly condition: ConditionSchema | undefined;
+  readonly fields: [name: string, property: FieldSchema, isRequired: boolean][];
+}
+
+const schemasOf = ({ fields }: Branch): FieldSchemas => ({
+  properties: Object.fromEntries(fields),
+  required: fields.filter(([, , isRequired]) => isRequired).map(([name]) => name),
+});
+
 /**
- * Compiles definitions into one JSON Schema and one uiSchema (specification §3, contract C5). Never throws: what cannot
- * be used is left out and reported in `problems`.
+ * Compiles definitions into a JSON Schema, rjsf's uiSchema and the values to start with (specification §3, contract C5).
+ * Never throws: what cannot be used is left out and reported in `problems`.
  */
-export function compileForm({ fields: definitions, ...settings }: FormInput): {
-  form: CompiledForm;
-  problems: readonly FormProblem[];
-} {
+export function compileForm(
+  definitions: readonly FieldDefinition[],
+  context: FormContext,
+): CompiledForm & { readonly problems: readonly FormProblem[] } {
   const { fields, problems } = selectFields(definitions);
-  const shown = [0, 1, 2].flatMap((place) => fields.filter((field) => placeOf(field) === place));
-  const checked = new Set(settings.checkLuhn ? cardNumberFields(fields) : []);
-  const order = shown.map(({ name }) => name);
-  const properties = Object.fromEntries(
-    shown.map((field) => [field.name, fieldSchema(field, settings, checked.has(field))]),
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const checked = new Set(context.checkLuhn ? cardNumberFields(fields) : []);
+  const compiled = [0, 1, 2]
+    .flatMap((place) => fields.filter((field) => placeOf(field) === place))
+    .flatMap((field) => {
+      const condition = conditionSchema(field, byName);
+      if (condition === null) return [];
+      return [{ field, condition, ...fieldSchema(field, context, checked.has(field)) }];
+    });
+  const always: Branch = { condition: undefined, fields: [] };
+  const branches = new Map<string, Branch>();
+  for (const { field, condition, property } of compiled) {
+    const key = JSON.stringify(condition);
+    const branch = condition === undefined ? always : (branches.get(key) ?? { condition, fields: [] });
+    if (condition) branches.set(key, branch);
+    // The user cannot fill in a read-only field.
+    branch.fields.push([field.name, property, !field.isOptional && !field.isDisabled]);
+  }
+  const allOf = [...branches.values()].flatMap((branch) =>
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema's keyword
+    branch.condition ? [{ if: branch.condition, then: schemasOf(branch) }] : [],
   );
-  const form: CompiledForm = {
-    schema: {
-      type: 'object',
-      properties,
-      // The user cannot fill in a read-only field.
-      required: shown.filter(({ isOptional, isDisabled }) => !isOptional && !isDisabled).map(({ name }) => name),
+  return {
+    schema: { type: 'object', ...schemasOf(always), ...(allOf.length > 0 && { allOf }) },
+    uiSchema: {
+      ...Object.fromEntries(compiled.map(({ field, ui }) => [field.name, ui])),
+      'ui:order': compiled.map(({ field }) => field.name),
     },
-    uiSchema: { ...Object.fromEntries(shown.map((field) => [field.name, uiOf(field)])), 'ui:order': order },
-    initialValues: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, property.default])),
-    order,
-    advanced: shown.filter(isAdvanced).map(({ name }) => name),
-    amountField: shown.find(isAmount)?.name ?? null,
-    accountField: shown.find(isAccountChoice)?.name ?? null,
-    settings,
+    formData: Object.fromEntries(
+      compiled.flatMap(({ field, property }) => (property.default ? [[field.name, property.default]] : [])),
+    ),
+    problems,
   };
-  return { form, problems };
 }

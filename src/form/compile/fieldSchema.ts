@@ -1,38 +1,69 @@
 import { type FieldDefinition, isAmount } from '../../contract/fieldDefinition';
-import { isCheckName } from '../../tables/identifiers/checkNames';
 import { fieldTypes, typedText } from '../fieldTypes/fieldTypes';
 import { maskText } from '../mask/createMask';
-import type { FieldSchema, FormSettings } from './CompiledForm';
+import type { FieldError, FieldSchema, FieldUi, FormContext, TextRules } from './CompiledForm';
+import { fieldRules, type KeywordRule, missingError } from './fieldRules';
+import { englishTexts, labelOf } from './formTexts';
 
 /** The starting value: the definition's own, else the snippet's text for its name, else ''. */
-function initialValue(definition: FieldDefinition, settings: FormSettings): string {
-  const { prefill } = settings;
+function initialValue(definition: FieldDefinition, context: FormContext): string {
+  const { prefill } = context;
   const given = definition.value || (Object.hasOwn(prefill, definition.name) ? prefill[definition.name] : '') || '';
   const { initialValue: ofType } = fieldTypes[definition.type];
-  return ofType?.(given, definition, settings) ?? maskText(definition, typedText(definition, given.trim()));
+  return ofType?.(given, definition, context) ?? maskText(definition, typedText(definition, given.trim()));
 }
 
-/**
- * One definition as one property of the schema. Keys without a value are left out.
- * @param isChecked whether it takes a card's number and must pass the Luhn check
- */
-export function fieldSchema(definition: FieldDefinition, settings: FormSettings, isChecked: boolean): FieldSchema {
-  const { type, rules, options, visibleWhen, isDisabled, mask, min, max, check, checkText } = definition;
-  const { limits, currency, transaction } = settings;
-  // A deposit may exceed the balance.
-  const balance = transaction === 'withdrawal' ? settings.balance : null;
+/** Whether the field belongs under 'More details'; an amount never does. */
+export const isAdvanced = (definition: FieldDefinition): boolean =>
+  definition.isAdvanced === true && !isAmount(definition);
+
+/** The rules as keywords: one `pattern`, or several in `allOf`, as all keywords that are there already. */
+function withKeywords(rules: readonly KeywordRule[], pointer: string) {
+  const direct: Record<string, string | number> = {};
+  const allOf: Pick<TextRules, 'pattern' | 'format'>[] = [];
+  const errors: Record<string, FieldError> = {};
+  const hasPatterns = rules.filter(({ keyword }) => keyword === 'pattern').length > 1;
+  for (const { keyword, value, error } of rules) {
+    const isRepeated = keyword === 'pattern' ? hasPatterns : keyword in direct;
+    if (isRepeated) allOf.push({ [keyword]: value });
+    else direct[keyword] = value;
+    errors[isRepeated ? `${pointer}/allOf/${allOf.length - 1}/${keyword}` : `${pointer}/${keyword}`] = error;
+  }
+  const schema: TextRules = { ...direct, ...(allOf.length > 0 && { allOf }) };
+  return { schema, errors };
+}
+
+/** One definition as a property of the schema and an entry of the uiSchema. Keys without a value are left out. */
+export function fieldSchema(
+  definition: FieldDefinition,
+  context: FormContext,
+  isChecked: boolean,
+): { property: FieldSchema; ui: FieldUi } {
+  const { type, options, isDisabled, isOptional } = definition;
+  const { texts = englishTexts } = context;
+  const start = initialValue(definition, context);
+  const about = {
+    type: 'string' as const,
+    title: labelOf(definition, texts),
+    ...(start !== '' && { default: start }),
+  };
+  const ui = (errors: FieldUi['ui:options']['errors']): FieldUi => ({
+    'ui:widget': type,
+    'ui:options': { definition, context, ...(isAdvanced(definition) && { advanced: true }), errors },
+  });
+  // The user could not correct it, so it is never invalid.
+  if (isDisabled) return { property: { ...about, readOnly: true }, ui: ui({}) };
+  const isPhone = fieldTypes[type].entry === 'prefixed-text';
+  const missing = missingError(definition);
+  const { schema, errors } = withKeywords(fieldRules(definition, context, isChecked), isPhone ? '/x-national' : '');
+  const choices = options.map(({ value, text }) => ({ const: value, title: texts.text(text) || value }));
+  const rules = isPhone ? { 'x-national': { ...(!isOptional && { minLength: 1 }), ...schema } } : schema;
   return {
-    type: 'string',
-    default: initialValue(definition, settings),
-    'x-type': type,
-    ...(isDisabled && { readOnly: true }),
-    ...(options.length > 0 && { enum: options.map(({ value }) => value) }),
-    ...(rules.length > 0 && { 'x-rules': rules }),
-    ...(visibleWhen && { 'x-visible-when': visibleWhen }),
-    ...(mask && { 'x-mask': { mask, ...(min !== undefined && { min }), ...(max !== undefined && { max }) } }),
-    ...(isChecked && { 'x-luhn': true }),
-    ...(check !== undefined &&
-      isCheckName(check) && { 'x-check': { name: check, ...(checkText !== undefined && { text: checkText }) } }),
-    ...(isAmount(definition) && { 'x-amount': { limits, currency, balance } }),
+    property: { ...about, ...(choices.length > 0 && { oneOf: choices }), ...rules },
+    ui: ui({
+      ...(!isOptional && { '/required': missing, ...(isPhone && { '/x-national/minLength': missing }) }),
+      ...(choices.length > 0 && { '/oneOf': { errorKey: 'form.error.option' } }),
+      ...errors,
+    }),
   };
 }

@@ -19,8 +19,7 @@ const withUniqueOptions = (field: FieldDefinition): FieldDefinition => {
 };
 
 /** A choice named `account` is the account type (contract C6); a text of that name is a field like any other. */
-export const isAccountChoice = (field: FieldDefinition): boolean =>
-  field.name === reservedFields.account && hasOptions(field);
+const isAccountChoice = (field: FieldDefinition): boolean => field.name === reservedFields.account && hasOptions(field);
 
 const offersBothAccounts = ({ options }: FieldDefinition): boolean =>
   accountTypes.every((account) => options.some(({ value }) => value === account));

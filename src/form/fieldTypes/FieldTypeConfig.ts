@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../contract/fieldDefinition';
 import type { WireFieldDefinition } from '../../contract/generated/types';
-import type { FormSettings } from '../compile/CompiledForm';
+import type { FormContext } from '../compile/CompiledForm';
 
 /** What the form engine needs to know about a field type. Part of every form's bundle: keep it small. */
 export interface FieldTypeConfig {
@@ -10,13 +10,9 @@ export interface FieldTypeConfig {
    */
   readonly entry: 'text' | 'prefixed-text' | 'options' | 'amount';
   /** The value a field starts with, made from its given text; '' for none. Default: the text in its mask. */
-  readonly initialValue?: (text: string, definition: FieldDefinition, settings: FormSettings) => string;
+  readonly initialValue?: (text: string, definition: FieldDefinition, context: FormContext) => string;
   /** Applied to every text as it is typed. Default: none. */
   readonly transform?: (text: string) => string;
-  /** The part of a value that rules and masks test. Default: all of it. */
-  readonly valueForRules?: (value: string) => string;
-  /** Default: a value without characters other than spaces. */
-  readonly isEmpty?: (value: string) => boolean;
   /** The message of a required field without a value. Default: 'form.error.required'. */
   readonly missingKey?: string;
   /** Whether a field of this type can hold the card number that `checkLuhn` is about. Default: no. */

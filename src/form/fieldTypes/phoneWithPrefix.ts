@@ -1,4 +1,3 @@
-import { hasNumber, splitPhone } from '../phone/phoneValue';
 import type { FieldTypeAuthoring, FieldTypeConfig } from './FieldTypeConfig';
 
 /** A phone number with its country's prefix (specification §4, §5). Masks and rules apply to the number alone. */
@@ -6,8 +5,6 @@ export const phoneWithPrefix: FieldTypeConfig = {
   entry: 'prefixed-text',
   // The widget adds the country's prefix to a number without one.
   initialValue: (given) => given.trim(),
-  valueForRules: (value) => splitPhone(value).rest,
-  isEmpty: (value) => !hasNumber(value),
 };
 
 export const phoneWithPrefixAuthoring: FieldTypeAuthoring = {

@@ -76,11 +76,3 @@ export function maskText(rule: MaskRule, text: string): string {
   masked.doCommit();
   return masked.value;
 }
-
-/** Whether a text fills all required places of the mask. */
-export function isMaskFilled(rule: MaskRule, text: string): boolean {
-  const masked = createMask(rule);
-  if (!masked) return true;
-  masked.resolve(text, { input: true, raw: true });
-  return masked.isComplete;
-}

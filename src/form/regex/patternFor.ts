@@ -1,12 +1,11 @@
 import { parsePattern } from './parsePattern';
 import { maxTestedLength, patternCost } from './patternCost';
-import { workerResult } from './workerResults';
 
 /** A compiled regular expression of a definition, and where it may run. */
 export interface Pattern {
   /**
    * `inline`: its cost has a proven bound, so it runs while the user types;
-   * `worker`: nothing proves that it ends in time, so it counts as a match until a worker has tested it;
+   * `worker`: nothing proves that it ends in time, so it counts as a match here, and a worker tests it;
    * `server`: it does not compile, so the server decides.
    */
   readonly runsIn: 'inline' | 'worker' | 'server';
@@ -27,7 +26,7 @@ const maxCached = 2000;
 
 const cache = new Map<string, Pattern>();
 
-/** The pattern of a rule, compiled once. ajv's generated code calls this for every `pattern`. */
+/** The pattern of a rule, compiled once. */
 export function patternFor(source: string): Pattern {
   const cached = cache.get(source);
   if (cached) return cached;
@@ -41,13 +40,7 @@ function createPattern(source: string): Pattern {
   const expression = compile(source, 'u') ?? compile(source, '');
   const isUnicode = expression?.unicode ?? false;
   if (!expression) return { runsIn: 'server', expression, isUnicode, test: () => true };
-  if (!isCheap(expression))
-    return {
-      runsIn: 'worker',
-      expression,
-      isUnicode,
-      test: (value) => isTestable(value) && workerResult(expression, value) !== false,
-    };
+  if (!isCheap(expression)) return { runsIn: 'worker', expression, isUnicode, test: isTestable };
   return { runsIn: 'inline', expression, isUnicode, test: (value) => isTestable(value) && expression.test(value) };
 }
 

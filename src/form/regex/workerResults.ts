@@ -4,7 +4,7 @@ const maxResults = 500;
 const results = new Map<string, boolean>();
 const keyOf = (expression: RegExp, value: string): string => `${expression}\n${value}`;
 
-/** Whether the value passed the expression in a worker; null: not tested yet. `patternFor` returns this result. */
+/** Whether the value passed the expression in a worker; null: not tested yet. `widgetVerdicts` returns this result. */
 export const workerResult = (expression: RegExp, value: string): boolean | null =>
   results.get(keyOf(expression, value)) ?? null;
 
@@ -16,6 +16,3 @@ export function recordWorkerResult(expression: RegExp, value: string, passes: bo
   const [oldest] = results.keys();
   if (results.size > maxResults && oldest !== undefined) results.delete(oldest);
 }
-
-/** Drops all results. For a server, whose next values are another player's. */
-export const clearWorkerResults = (): void => results.clear();

@@ -1,5 +1,5 @@
-import type { FieldSchema, FormNode, FormValues } from '../compile/CompiledForm';
-import { fieldTypes } from '../fieldTypes/fieldTypes';
+import type { CompiledForm, FieldSchema, FormNode, FormSchema, FormValues } from '../compile/CompiledForm';
+import { hasNumber } from '../phone/phoneValue';
 
 /** The form's values from what rjsf holds at its root. */
 export const valuesIn = (node: FormNode | undefined): FormValues => (typeof node === 'object' ? node : {});
@@ -9,12 +9,23 @@ export const fieldValue = (values: FormValues, name: string): string =>
   Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 
 /** The value as validated and sent: texts are trimmed, the values of options keep their spaces (specification §4). */
-export const trimmedValue = (property: FieldSchema, value: string): string => (property.enum ? value : value.trim());
-
-/** The part of a value that rules and masks test: a phone number without its prefix (specification §5). */
-export const valueForRules = (property: FieldSchema, value: string): string =>
-  fieldTypes[property['x-type']].valueForRules?.(value) ?? value;
+export const trimmedValue = (property: FieldSchema, value: string): string => (property.oneOf ? value : value.trim());
 
 /** A phone's prefix alone counts as empty. */
 export const isEmpty = (property: FieldSchema, value: string): boolean =>
-  fieldTypes[property['x-type']].isEmpty?.(value) ?? trimmedValue(property, value) === '';
+  property['x-national'] ? !hasNumber(value) : trimmedValue(property, value) === '';
+
+/** All properties of a form's schema, whatever their conditions. */
+export const allProperties = ({ properties, allOf = [] }: FormSchema): Readonly<Record<string, FieldSchema>> =>
+  allOf.length === 0
+    ? properties
+    : Object.fromEntries([properties, ...allOf.map(({ then }) => then.properties)].flatMap(Object.entries));
+
+/** Values as `validate` takes them: trimmed, without empty ones and those of other fields. */
+export const cleanValues = (schema: CompiledForm['schema'], values: FormValues): FormValues =>
+  Object.fromEntries(
+    Object.entries(allProperties(schema)).flatMap(([name, property]) => {
+      const value = trimmedValue(property, fieldValue(values, name));
+      return value === '' ? [] : [[name, value]];
+    }),
+  );

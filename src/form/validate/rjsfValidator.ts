@@ -1,7 +1,9 @@
 import type { RJSFValidationError, ValidatorType } from '@rjsf/utils';
-import type { FormNode, FormSchema } from '../compile/CompiledForm';
+import type { ConditionSchema, FormNode, FormSchema, FormUiSchema } from '../compile/CompiledForm';
 import { generalErrorKey } from './FieldProblem';
 import { valuesIn } from './fieldValue';
+import type { Verdicts } from './Verdicts';
+import { meetsCondition } from './validate';
 import { validateForm } from './validateForm';
 
 /** In rjsf's shape. The message is for logs; the widgets show their own. */
@@ -14,17 +16,19 @@ const errorOf = (field: string, key: string): RJSFValidationError => ({
 
 /**
  * `validateForm` as rjsf's validator. The only place that knows this interface: rjsf's next major version changes it.
- * rjsf calls `isValid` for conditions and choices between schemas, which our schemas do not have.
+ * @param verdicts read at each validation
  */
-export const rjsfValidator: ValidatorType<FormNode, FormSchema> = {
+export const createRjsfValidator = (verdicts: () => Verdicts): ValidatorType<FormNode, FormSchema> => ({
   validateFormData(values, schema, _customValidate, _transformErrors, uiSchema) {
-    const order = uiSchema?.['ui:order'];
-    const problems = validateForm(schema, valuesIn(values), order);
+    const form = { schema, uiSchema: uiSchema as FormUiSchema };
+    const { problems } = validateForm(form, valuesIn(values), verdicts());
     return {
       errors: problems.map(({ field, errorKey }) => errorOf(field, errorKey ?? generalErrorKey)),
       errorSchema: {},
     };
   },
-  isValid: (schema, values) => validateForm(schema, valuesIn(values)).length === 0,
+  // rjsf asks about conditions alone: `compileForm` writes no other choice between schemas.
+  isValid: (condition: FormSchema | ConditionSchema, values) =>
+    meetsCondition(condition as ConditionSchema, valuesIn(values)),
   rawValidation: () => ({}),
-};
+});

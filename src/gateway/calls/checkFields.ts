@@ -3,8 +3,10 @@ import type { CurrencyCode, MethodName } from '../../contract/ids';
 import { limitsOfRule } from '../../domain/limits';
 import type { CompiledForm, FormValues } from '../../form/compile/CompiledForm';
 import { compileDefinitions } from '../../form/compile/compileDefinitions';
+import { sentApart } from '../../form/payload/formPayload';
 import { type FieldProblem, generalErrorKey } from '../../form/validate/FieldProblem';
-import { isVisible } from '../../form/validate/isVisible';
+import { cleanValues } from '../../form/validate/fieldValue';
+import { visibleFields } from '../../form/validate/validate';
 import type { CheckForm } from '../patterns/createRuleRunner';
 import { type CallEnd, fieldsInvalid, undeclared } from './CallContext';
 
@@ -31,12 +33,13 @@ const errorsOf = (problems: readonly FieldProblem[]): FieldErrors => {
 
 /** What was sent and is not asked for: no field of the form, or one that is hidden under the values of the others. */
 function undeclaredNames(form: CompiledForm, values: FormValues, { fields, beside }: SentForm): string[] {
-  const apart = { amount: form.amountField, account: form.accountField };
-  const isAskedFor = (name: string | null): boolean => name !== null && isVisible(form.schema, values, name);
-  const isApart = (name: string): boolean => name === apart.amount || name === apart.account;
+  const { amountField, accountField } = sentApart(form);
+  const visible = visibleFields(form.schema, cleanValues(form.schema, values));
+  const isAskedFor = (name: string | null): boolean => name !== null && visible.has(name);
+  const isApart = (name: string): boolean => name === amountField || name === accountField;
   return [
     ...Object.keys(fields).filter((name) => isApart(name) || !isAskedFor(name)),
-    ...beside.filter((name) => !isAskedFor(name === 'amount' ? apart.amount : apart.account)),
+    ...beside.filter((name) => !isAskedFor(name === 'amount' ? amountField : accountField)),
   ];
 }
 
@@ -63,14 +66,15 @@ export async function checkFields(
     prefill: {},
     checkLuhn,
   });
+  const { amountField, accountField } = sentApart(form);
   const values = {
     ...sent.fields,
-    ...(form.amountField === null ? {} : { [form.amountField]: amount ?? '' }),
-    ...(form.accountField === null ? {} : { [form.accountField]: sent.account ?? '' }),
+    ...(amountField === null ? {} : { [amountField]: amount ?? '' }),
+    ...(accountField === null ? {} : { [accountField]: sent.account ?? '' }),
   };
   const names = undeclaredNames(form, values, sent);
   if (names.length > 0) return undeclared(names);
-  const problems = await checkForm(method, form.schema, values, form.order);
+  const problems = await checkForm(method, form, values);
   return problems.length === 0 ? null : fieldsInvalid(errorsOf(problems));
 }
 

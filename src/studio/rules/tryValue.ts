@@ -1,10 +1,13 @@
+import { loadedChecks } from '../../../widgets/loadChecks';
 import { problemText } from '../../../widgets/templates/problemText';
 import { parseFieldDefinitions } from '../../contract/fieldDefinition';
 import type { WireFieldDefinition } from '../../contract/generated/types';
-import type { FormSettings } from '../../form/compile/CompiledForm';
+import type { FormContext } from '../../form/compile/CompiledForm';
 import { compileForm } from '../../form/compile/compileForm';
 import { typedText } from '../../form/fieldTypes/fieldTypes';
 import { createMask } from '../../form/mask/createMask';
+import { checkVerdicts } from '../../form/validate/identifierChecks';
+import { noVerdicts } from '../../form/validate/Verdicts';
 import { validateForm } from '../../form/validate/validateForm';
 import { createTranslate } from '../../i18n/createTranslate';
 import type { PlayerTexts, TextLanguage } from './playerTexts';
@@ -20,7 +23,7 @@ export interface TriedValue {
 export function tryValue(
   field: WireFieldDefinition,
   typed: string,
-  settings: FormSettings,
+  settings: FormContext,
   { widget }: PlayerTexts,
   language: TextLanguage,
 ): TriedValue {
@@ -30,8 +33,9 @@ export function tryValue(
   // Shown in any case, whatever other fields have.
   const { visibleWhen: _, ...shown } = field;
   const { fields } = parseFieldDefinitions([shown]);
-  const { form } = compileForm({ ...settings, fields });
-  const [problem] = validateForm(form.schema, { [field.name]: text });
+  const form = compileForm(fields, settings);
+  const verdicts = { ...noVerdicts, ...checkVerdicts(loadedChecks()) };
+  const [problem] = validateForm(form, { [field.name]: text }, verdicts).problems;
   if (!problem) return { text, message: null };
   const messages = { ...widget.en, ...widget[language] };
   const translate = createTranslate(messages, language);

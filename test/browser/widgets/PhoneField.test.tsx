@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { WireFieldDefinition as WireField } from '../../../src/contract/generated/types';
-import type { FormSettings } from '../../../src/form/compile/CompiledForm';
+import type { FormContext } from '../../../src/form/compile/CompiledForm';
 import { expectAccessible } from '../ui/showUi';
 import { openForm } from './support/openForm';
 import { expectError, inputOf, placeCaret, press } from './support/typing';
 
 const phone: WireField = { name: 'phone', type: 'phone_with_prefix', label: 'Phone' };
 
-async function openPhone(more: Partial<WireField> = {}, settings: Partial<FormSettings> = {}) {
+async function openPhone(more: Partial<WireField> = {}, settings: Partial<FormContext> = {}) {
   const form = await openForm(
     [
       { ...phone, ...more },

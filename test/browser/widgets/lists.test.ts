@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { englishTexts, labelOf } from '../../../src/form/compile/formTexts';
 import { findItems } from '../../../widgets/ListPanel/findItems';
-import { humanizedName } from '../../../widgets/templates/fieldTexts';
 
 describe('findItems', () => {
   const items = [
@@ -39,4 +39,4 @@ it.each([
   ['bankName', 'Bank name'],
   ['IBAN', 'Iban'],
   ['zip-code.2', 'Zip code 2'],
-])('makes a label from the name %s: %s', (name, label) => expect(humanizedName(name)).toBe(label));
+])('makes a label from the name %s: %s', (name, label) => expect(labelOf({ name }, englishTexts)).toBe(label));

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import webpack, { type Configuration } from 'webpack';
 import { type ReplacedModule, replacedModules, replacements } from '../../../.ci/webpack/replacedModules';
 import { wholeLibraries } from '../../../.ci/webpack/wholeLibraries';
-import { rjsfValidator } from '../../../src/form/validate/rjsfValidator';
+import { createRjsfValidator } from '../../../src/form/validate/rjsfValidator';
+import { noVerdicts } from '../../../src/form/validate/Verdicts';
 import configure from '../../../webpack.config';
 import emptyRegistry from '../../../widgets/rjsfTrim/emptyRegistry';
 import flatSchemaUtils from '../../../widgets/rjsfTrim/flatSchemaUtils';
@@ -120,6 +121,7 @@ describe('a replaced module [PAINT-3]', () => {
 
   it("the schemas' helpers have the same functions", async () => {
     const { schema } = compiled([]);
+    const rjsfValidator = createRjsfValidator(() => noVerdicts);
     expect(methodsOf(flatSchemaUtils(rjsfValidator, schema))).toEqual(
       methodsOf(createSchemaUtils(rjsfValidator, schema)),
     );

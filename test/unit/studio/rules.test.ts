@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Layout, WireFieldDefinition } from '../../../src/contract/generated/types';
-import { identifierChecks } from '../../../src/domain/identifierChecks/identifierChecks';
 import type { CharacterKinds, RuleBlock } from '../../../src/form/ruleBlocks/RuleBlock';
 import { readRule } from '../../../src/form/ruleBlocks/readRule';
-import { provideChecks } from '../../../src/form/validate/identifierChecks';
 import { formSettings } from '../../../src/lint/formSettings';
 import { conditionFields, dependentsOf } from '../../../src/studio/edits/conditionEdits';
 import { isFreeName, removeField, renameField } from '../../../src/studio/edits/fieldEdits';
@@ -24,13 +22,14 @@ import { ruleInWords } from '../../../src/studio/rules/ruleWords';
 import { tryValue } from '../../../src/studio/rules/tryValue';
 import { cpf } from '../../../src/tables/identifiers/cpf';
 import { identifiers } from '../../../src/tables/identifiers/identifiers';
+import { loadChecks } from '../../../widgets/loadChecks';
 import { fieldsOf, pixLayout, withMethod } from '../../builders/layouts';
 import { layouts } from '../schemas/layouts';
 
 let texts: PlayerTexts;
 beforeAll(async () => {
   texts = await loadPlayerTexts();
-  provideChecks(identifierChecks);
+  await loadChecks();
 });
 
 const digits: CharacterKinds = { groups: ['digits'], also: '', except: '' };

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../domain/formatMoney';
 import { limitsOf } from '../../../domain/limits';
 import { isUnfinished } from '../../../domain/transactionProgress';
 import type { FormValues } from '../../../form/compile/CompiledForm';
-import type { FormPayload } from '../../../form/payload/formPayload';
+import { type FormPayload, sentApart } from '../../../form/payload/formPayload';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { lazyPart } from '../../../ui/lazyPart';
 import { OptionalPart } from '../../../ui/OptionalPart';
@@ -56,10 +56,11 @@ export function PaymentForm({ method, transaction, start }: PaymentFormProps) {
   const limits = useMemo(() => limitsOf(method, currency, country), [method, currency, country]);
   const form = useCompiledForm({ fields: method.fields, limits, transaction, checkLuhn: method.checkLuhn });
   const drafts = useContext(DraftsContext);
+  const { amountField } = sentApart(form);
   const formKey = draftKeyOf(transaction, method.name, country, currency);
-  const [draft] = useState(() => ({ ...drafts.startOf(formKey, form.amountField, currency), ...start }));
-  const [values, setValues] = useState<FormValues>({ ...form.initialValues, ...draft });
-  const amount = form.amountField === null ? null : canonicalAmount(values[form.amountField] ?? '', currency);
+  const [draft] = useState(() => ({ ...drafts.startOf(formKey, amountField, currency), ...start }));
+  const [values, setValues] = useState<FormValues>({ ...form.formData, ...draft });
+  const amount = amountField === null ? null : canonicalAmount(values[amountField] ?? '', currency);
   const bonus = useBonus(method, amount);
 
   const visit = visitOf(useLocation());

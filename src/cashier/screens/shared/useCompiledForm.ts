@@ -28,7 +28,7 @@ export function useCompiledForm({ fields, limits, transaction, checkLuhn }: Form
   const balance = balanceIn(currency, user.balance);
   return useMemo(() => {
     const settings = { transaction, currency, country, limits, balance, prefill: prefill ?? {}, checkLuhn };
-    const { form, problems } = compileForm({ fields, ...settings });
+    const { problems, ...form } = compileForm(fields, settings);
     for (const { field, why } of problems) console.warn(`Field '${field}': ${why}`);
     return form;
   }, [fields, transaction, currency, country, limits, balance, prefill, checkLuhn]);

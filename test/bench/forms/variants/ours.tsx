@@ -26,7 +26,7 @@ offer((element, count) => {
       regexList: [{ regex: rule, regex_error_key: 'error.field' }],
     })),
   );
-  const { form } = compileForm({ fields, ...settings });
+  const { problems: _, ...form } = compileForm(fields, settings);
   createRoot(element).render(
     <I18nContext value={createI18n()}>
       <MethodForm form={form} formKey="bench" formId="bench" onSubmit={() => {}} />

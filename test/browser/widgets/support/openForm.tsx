@@ -4,27 +4,27 @@ import { render } from 'vitest-browser-react';
 import { I18nContext } from '../../../../src/i18n/I18nContext';
 import '../../../../src/ui/theme/theme.css';
 import type { FieldErrors, WireFieldDefinition as WireField } from '../../../../src/contract/generated/types';
-import type { CompiledForm, FormSettings, FormValues } from '../../../../src/form/compile/CompiledForm';
+import type { CompiledForm, FormContext, FormValues } from '../../../../src/form/compile/CompiledForm';
 import type { FormPayload } from '../../../../src/form/payload/formPayload';
 import { addMessages, createI18n } from '../../../../src/i18n/createI18n';
 import { MethodForm, type MethodFormProps } from '../../../../widgets/MethodForm';
 import { compiled, mexico } from '../../../builders/forms';
 import { messages, spanish } from './messages';
 
-const brazil: FormSettings = {
+const brazil: FormContext = {
   ...mexico,
   currency: 'BRL',
   country: 'br',
   limits: { min: '20', max: '5000' },
 };
 
-const compile = (wire: readonly WireField[], settings: Partial<FormSettings> = {}): CompiledForm =>
+const compile = (wire: readonly WireField[], settings: Partial<FormContext> = {}): CompiledForm =>
   compiled(wire, { ...brazil, ...settings });
 
 type Shown = Partial<Omit<MethodFormProps, 'form'>>;
 
 /** Renders a form as a method's screen does: the submit button is outside the form element. */
-export async function openForm(wire: readonly WireField[], settings: Partial<FormSettings> = {}, shown: Shown = {}) {
+export async function openForm(wire: readonly WireField[], settings: Partial<FormContext> = {}, shown: Shown = {}) {
   const i18n = createI18n();
   addMessages(i18n, 'en', messages);
   addMessages(i18n, 'es', spanish);
@@ -59,7 +59,7 @@ export async function openForm(wire: readonly WireField[], settings: Partial<For
     newest: () => values.at(-1) ?? {},
     submit: () => screen.getByRole('button', { name: 'Deposit' }).click(),
     /** Compiles other definitions and passes them as the same form. */
-    refetch: (next: readonly WireField[], others: Partial<FormSettings> = {}) =>
+    refetch: (next: readonly WireField[], others: Partial<FormContext> = {}) =>
       screen.rerender(tree(compile(next, { ...settings, ...others }))),
     refuse: (serverErrors: FieldErrors) => screen.rerender(tree(compile(wire, settings), { serverErrors })),
     show: (more: Shown) => screen.rerender(tree(compile(wire, settings), more)),

@@ -5,7 +5,7 @@ import { compiled } from '../../../builders/forms';
 
 const checkedIn = (fields: readonly WireFieldDefinition[]): string[] =>
   Object.entries(compiled(fields, { checkLuhn: true }).schema.properties).flatMap(([name, property]) =>
-    property['x-luhn'] ? [name] : [],
+    property.format === 'luhn' ? [name] : [],
   );
 
 describe('isCardNumber', () => {

@@ -1,15 +1,15 @@
-import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
 import { fieldUi } from '../../../../src/form/compile/CompiledForm';
 import { compileForm } from '../../../../src/form/compile/compileForm';
-import { validateForm } from '../../../../src/form/validate/validateForm';
-import { compiled, mexico, parsed, wireField } from '../../../builders/forms';
+import { sentApart } from '../../../../src/form/payload/formPayload';
+import { allProperties } from '../../../../src/form/validate/fieldValue';
+import { compiled, mexico, orderOf, parsed, problemsOf, wireField } from '../../../builders/forms';
 
 describe('compileForm', () => {
   it('compiles both spellings of a definition into the same schema and uiSchema', () => {
-    const rule = { regex: '^\\d+$', errorKey: 'e.digits' };
     const newer = compiled([
       { name: 'a', type: 'text', placeholderKey: 'p', regexList: [{ regex: '^\\d+$', regex_error_key: 'e.digits' }] },
     ]);
@@ -19,11 +19,16 @@ describe('compileForm', () => {
     expect(older).toEqual(newer);
     expect(newer.schema).toEqual({
       type: 'object',
-      properties: { a: { type: 'string', default: '', 'x-type': 'text', 'x-rules': [rule] } },
+      properties: { a: { type: 'string', title: 'A', maxLength: 256, pattern: '^\\d+$' } },
       required: ['a'],
     });
     expect(newer.uiSchema['ui:order']).toEqual(['a']);
-    expect(fieldUi(newer.uiSchema, 'a')?.['ui:widget']).toBe('text');
+    expect(fieldUi(newer.uiSchema, 'a')).toMatchObject({
+      'ui:widget': 'text',
+      'ui:options': {
+        errors: { '/pattern': { errorKey: 'e.digits' }, '/required': { errorKey: 'form.error.required' } },
+      },
+    });
   });
 
   it('orders the amount first, advanced fields last, and the others as defined', () => {
@@ -33,9 +38,13 @@ describe('compileForm', () => {
       { name: 'amount', type: 'amount', isAdvanced: true },
       { name: 'd', type: 'text' },
     ]);
-    expect(form.order).toEqual(['amount', 'c', 'd', 'b']);
-    expect(form.advanced).toEqual(['b']);
-    expect(form.amountField).toBe('amount');
+    expect(orderOf(form)).toEqual(['amount', 'c', 'd', 'b']);
+    expect(['b', 'c', 'amount'].map((name) => fieldUi(form.uiSchema, name)?.['ui:options'].advanced)).toEqual([
+      true,
+      undefined,
+      undefined,
+    ]);
+    expect(sentApart(form).amountField).toBe('amount');
   });
 
   it('has a uiSchema entry for each field, and for no other name', () => {
@@ -57,14 +66,12 @@ describe('compileForm', () => {
       ],
       { prefill: { email: 'ana@example.com', code: 'not this' } },
     );
-    expect(form.initialValues).toEqual({
+    expect(form.formData).toEqual({
       amount: '100.5',
       card: '4111 1111 1111 1111',
       code: 'AB1',
-      bank: '',
       only: 'trx',
       email: 'ana@example.com',
-      toString: '',
     });
   });
 
@@ -74,7 +81,7 @@ describe('compileForm', () => {
     ['no option', 'four', ''],
   ])('a dropdown starts with %s', (_, value, initial) => {
     const values = ['one', 'two', ' three'];
-    expect(compiled([{ name: 'bank', type: 'dropdown', values, value }]).initialValues).toEqual({ bank: initial });
+    expect(compiled([{ name: 'bank', type: 'dropdown', values, value }]).formData.bank ?? '').toBe(initial);
   });
 
   it.each([
@@ -82,34 +89,34 @@ describe('compileForm', () => {
     ['a text that is no amount', 'amount', 'much', ''],
     ['a phone number with spaces', 'phone_with_prefix', ' +52 55 ', '+52 55'],
   ] as const)('%s starts trimmed, if it is valid', (_, type, value, initial) => {
-    expect(compiled([{ name: 'amount', type, value }]).initialValues).toEqual({ amount: initial });
+    expect(compiled([{ name: 'amount', type, value }]).formData.amount ?? '').toBe(initial);
   });
 
   it('includes the account field only if it offers both accounts', () => {
     const both = compiled([{ name: 'account', type: 'dropdown', values: ['main', 'additional'] }]);
-    expect([both.accountField, both.order]).toEqual(['account', ['account']]);
+    expect([sentApart(both).accountField, orderOf(both)]).toEqual(['account', ['account']]);
     const one = compiled([{ name: 'account', type: 'dropdown', values: ['main'] }]);
-    expect([one.accountField, one.order]).toEqual([null, []]);
+    expect([sentApart(one).accountField, orderOf(one)]).toEqual([null, []]);
   });
 
   it('keeps a text named `account` as a field like any other', () => {
     for (const type of ['text', 'text_uppercase', 'phone_with_prefix'] as const) {
       const form = compiled([{ name: 'account', type, regex: '^\\d+$' }]);
-      expect([form.accountField, form.order]).toEqual([null, ['account']]);
+      expect([sentApart(form).accountField, orderOf(form)]).toEqual([null, ['account']]);
     }
   });
 
   it('reports expressions that do not run inline, and keeps their fields', () => {
-    const { form, problems } = compileForm({
-      fields: parsed([
+    const { problems, ...form } = compileForm(
+      parsed([
         { name: 'invalid', type: 'text', regex: '(' },
         { name: 'runaway', type: 'text', regex: '^(a+)+$' },
         { name: 'plain', type: 'text', regex: '^\\d+$' },
         { name: 'empty', type: 'dropdown', values: [] },
       ]),
-      ...mexico,
-    });
-    expect(form.order).toEqual(['invalid', 'runaway', 'plain']);
+      mexico,
+    );
+    expect(orderOf(form)).toEqual(['invalid', 'runaway', 'plain']);
     expect(problems.map(({ field, isFatal }) => [field, isFatal])).toEqual([
       ['empty', true],
       ['invalid', false],
@@ -118,23 +125,22 @@ describe('compileForm', () => {
   });
 
   it('never throws, and returns the same for the same definitions, for anything that fits the contract', () => {
-    const ajv = new Ajv({ strict: false });
+    const ajv = new Ajv2020({ strict: false });
     fc.assert(
       fc.property(
         fc.array(wireField, { maxLength: 8 }),
         fc.dictionary(fc.constantFrom('iban', 'constructor', 'name'), fc.string()),
         (wire, prefill) => {
           const { fields } = parseFieldDefinitions(wire);
-          const first = compileForm({ fields, ...mexico, prefill });
-          expect(compileForm({ fields, ...mexico, prefill })).toEqual(first);
-          const { form } = first;
+          const first = compileForm(fields, { ...mexico, prefill });
+          expect(compileForm(fields, { ...mexico, prefill })).toEqual(first);
+          const { problems: _, ...form } = first;
           expect(ajv.validateSchema(form.schema)).toBe(true);
-          expect(Object.keys(form.initialValues).sort()).toEqual([...form.order].sort());
-          expect(Object.keys(form.schema.properties).sort()).toEqual([...form.order].sort());
-          for (const name of form.order) expect(fieldUi(form.uiSchema, name)).toBeDefined();
+          for (const name of Object.keys(form.formData)) expect(orderOf(form)).toContain(name);
+          expect(Object.keys(allProperties(form.schema)).sort()).toEqual([...orderOf(form)].sort());
+          for (const name of orderOf(form)) expect(fieldUi(form.uiSchema, name)).toBeDefined();
           // The initial values can be validated.
-          for (const { field } of validateForm(form.schema, form.initialValues, form.order))
-            expect(form.order).toContain(field);
+          for (const { field } of problemsOf(form, form.formData)) expect(orderOf(form)).toContain(field);
         },
       ),
       { numRuns: 100 },

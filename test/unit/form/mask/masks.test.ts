@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMask, isMaskFilled, maskText } from '../../../../src/form/mask/createMask';
+import { createMask, maskText } from '../../../../src/form/mask/createMask';
 import { maskGhost } from '../../../../src/form/mask/maskGhost';
+import { filledMask } from '../../../../src/form/mask/maskPatterns';
 
 describe('maskText', () => {
   it.each([
@@ -51,7 +52,6 @@ describe('maskText', () => {
     fc.assert(
       fc.property(mask, fc.string({ maxLength: 24 }), (rule, typed) => {
         const once = maskText({ mask: rule }, typed);
-        expect(typeof isMaskFilled({ mask: rule }, once)).toBe('boolean');
         if (/^[0a /-]*$/.test(rule) && !/^[ /-]/.test(rule)) expect(maskText({ mask: rule }, once)).toBe(once);
       }),
       { numRuns: 100 },
@@ -78,9 +78,25 @@ describe('maskText', () => {
 });
 
 it('recognizes a filled mask: optional places may stay empty', () => {
-  expect([isMaskFilled({ mask: '00/00' }, '12/3'), isMaskFilled({ mask: '00/00' }, '12/30')]).toEqual([false, true]);
-  expect(isMaskFilled({ mask: '00[00]' }, '12')).toBe(true);
-  expect(isMaskFilled({}, '')).toBe(true);
+  const fills = (mask: string, text: string) => new RegExp(filledMask(mask), 'u').test(text);
+  expect([fills('00/00', '12/3'), fills('00/00', '12/30'), fills('00/00', '1230')]).toEqual([false, true, true]);
+  expect([fills('00[00]', '12'), fills('\\0a', '0b'), fills('00[00]', '12345')]).toEqual([true, true, false]);
+});
+
+it('recognizes a filled mask as imask does, for any mask and text', () => {
+  const place = fc.constantFrom('0', 'a', '-', '.', ' ', '+{7}', '\\0', '`');
+  // Optional places are at the end: elsewhere nobody could leave them empty.
+  const masks = fc
+    .tuple(fc.array(place, { minLength: 1, maxLength: 8 }), fc.constantFrom('', '[0]', '[000]', '[aa]', '%'))
+    .map(([places, end]) => places.join('') + end);
+  fc.assert(
+    fc.property(masks, fc.stringMatching(/^[\dA-Za-zÄñ ]{0,16}$/), (mask, typed) => {
+      const masked = createMask({ mask });
+      masked?.resolve(typed, { input: true, raw: true });
+      expect(new RegExp(filledMask(mask), 'u').test(masked?.value ?? '')).toBe(masked?.isComplete);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 it('shows a mask as ghost text', () => {

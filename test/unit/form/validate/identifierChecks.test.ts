@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WireFieldDefinition as WireField } from '../../../../src/contract/generated/types';
+import type { CompiledForm, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
+import { noVerdicts } from '../../../../src/form/validate/Verdicts';
+import { validateForm } from '../../../../src/form/validate/validateForm';
 import { compiled, mexico } from '../../../builders/forms';
 
 const cpf: WireField = {
@@ -12,73 +15,77 @@ const cpf: WireField = {
 const wrong = { cpf: '529.982.247-26' };
 const ofCpf = { en: 'Check “CPF” for a typo', pt: 'Confira se há erro de digitação em “CPF”' };
 
-/** Fresh modules: checks stay provided for as long as their module lives. */
+/** Fresh modules: checks stay loaded for as long as their module lives. */
 async function freshForm() {
   vi.resetModules();
-  const { awaitsChecks, provideChecks } = await import('../../../../src/form/validate/identifierChecks');
-  const { validateForm } = await import('../../../../src/form/validate/validateForm');
-  const { loadChecks } = await import('../../../../widgets/loadChecks');
-  return { awaitsChecks, provideChecks, validateForm, loadChecks };
+  const { loadChecks, loadedChecks } = await import('../../../../widgets/loadChecks');
+  const { checkVerdicts } = await import('../../../../src/form/validate/identifierChecks');
+  const validated = (form: CompiledForm, values: FormValues) =>
+    validateForm(form, values, { ...noVerdicts, ...checkVerdicts(loadedChecks()) });
+  return {
+    loadChecks,
+    problemsOf: (form: CompiledForm, values: FormValues) => validated(form, values).problems,
+    awaitsChecks: (form: CompiledForm, values: FormValues) => validated(form, values).pending.length > 0,
+  };
 }
 
 describe('a field with a check', () => {
   beforeEach(() => vi.doUnmock('../../../../src/domain/identifierChecks/identifierChecks'));
 
   it('takes any value until the checks are loaded, then refuses a wrong digit with the error of the identifier', async () => {
-    const { validateForm, loadChecks } = await freshForm();
-    const { schema } = compiled([cpf]);
-    expect(validateForm(schema, wrong)).toEqual([]);
+    const { problemsOf, loadChecks } = await freshForm();
+    const form = compiled([cpf]);
+    expect(problemsOf(form, wrong)).toEqual([]);
     expect(await loadChecks()).toBe(true);
-    expect(validateForm(schema, wrong)).toEqual([{ field: 'cpf', text: expect.objectContaining(ofCpf) }]);
-    expect(validateForm(schema, { cpf: '529.982.247-25' })).toEqual([]);
+    expect(problemsOf(form, wrong)).toEqual([{ field: 'cpf', text: expect.objectContaining(ofCpf) }]);
+    expect(problemsOf(form, { cpf: '529.982.247-25' })).toEqual([]);
   });
 
   it('is checked after its expressions, and shows its own message if it has one', async () => {
-    const { validateForm, loadChecks } = await freshForm();
+    const { problemsOf, loadChecks } = await freshForm();
     await loadChecks();
-    const { schema } = compiled([{ ...cpf, checkText: { en: 'Wrong CPF' } }]);
-    expect(validateForm(schema, { cpf: '529.982.247-2' })).toEqual([{ field: 'cpf', errorKey: 'short' }]);
-    expect(validateForm(schema, wrong)).toEqual([{ field: 'cpf', text: { en: 'Wrong CPF' } }]);
+    const form = compiled([{ ...cpf, checkText: { en: 'Wrong CPF' } }]);
+    expect(problemsOf(form, { cpf: '529.982.247-2' })).toEqual([{ field: 'cpf', errorKey: 'short' }]);
+    expect(problemsOf(form, wrong)).toEqual([{ field: 'cpf', text: { en: 'Wrong CPF' } }]);
   });
 
   it('is not checked while it is hidden, empty or read-only', async () => {
-    const { validateForm, awaitsChecks, loadChecks } = await freshForm();
+    const { problemsOf, awaitsChecks, loadChecks } = await freshForm();
     const hidden = compiled([
       { name: 'kind', type: 'text' },
       { ...cpf, visibleWhen: { field: 'kind', equals: ['cpf'] } },
     ]);
     const readOnly = compiled([{ ...cpf, isDisabled: true, value: wrong.cpf }]);
     const optional = compiled([{ ...cpf, isOptional: true }]);
-    const none = new Set<string>();
     const all = [
-      [hidden.schema, { ...wrong, kind: 'other' }],
-      [readOnly.schema, wrong],
-      [optional.schema, { cpf: ' ' }],
+      [hidden, { ...wrong, kind: 'other' }],
+      [readOnly, wrong],
+      [optional, { cpf: ' ' }],
     ] as const;
-    expect(all.map(([schema, values]) => awaitsChecks(schema, values, none))).toEqual([false, false, false]);
-    expect(awaitsChecks(hidden.schema, { ...wrong, kind: 'cpf' }, none)).toBe(true);
-    expect(awaitsChecks(optional.schema, wrong, new Set(['cpf']))).toBe(false);
+    expect(all.map(([form, values]) => awaitsChecks(form, values))).toEqual([false, false, false]);
+    expect(awaitsChecks(hidden, { ...wrong, kind: 'cpf' })).toBe(true);
+    expect(awaitsChecks(optional, { cpf: '529' })).toBe(false);
     await loadChecks();
-    expect(all.map(([schema, values]) => validateForm(schema, values))).toEqual([[], [], []]);
+    expect(all.map(([form, values]) => problemsOf(form, values))).toEqual([[], [], []]);
   });
 
   it('leaves the decision to the server when the checks cannot be loaded, and tries again later', async () => {
     vi.doMock('../../../../src/domain/identifierChecks/identifierChecks', () => {
       throw new Error('offline');
     });
-    const { validateForm, awaitsChecks, loadChecks } = await freshForm();
-    const { schema } = compiled([cpf]);
+    const { problemsOf, awaitsChecks, loadChecks } = await freshForm();
+    const form = compiled([cpf]);
     expect(await loadChecks()).toBe(false);
-    expect(validateForm(schema, wrong)).toEqual([]);
-    expect(awaitsChecks(schema, wrong, new Set())).toBe(true);
+    expect(problemsOf(form, wrong)).toEqual([]);
+    expect(awaitsChecks(form, wrong)).toBe(true);
     vi.doUnmock('../../../../src/domain/identifierChecks/identifierChecks');
     expect(await loadChecks()).toBe(true);
-    expect(validateForm(schema, wrong)).toHaveLength(1);
+    expect(problemsOf(form, wrong)).toHaveLength(1);
   });
 
   it('with an unknown name is a field like any other, and is reported', () => {
     const { form, problems } = compileDefinitions([{ ...cpf, check: 'toString' }], mexico);
-    expect(form.schema.properties.cpf).not.toHaveProperty('x-check');
+    expect(form.schema.properties.cpf).not.toHaveProperty('format');
     expect(problems).toEqual([
       expect.objectContaining({
         path: '/0/check',

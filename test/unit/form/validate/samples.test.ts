@@ -1,16 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { customizeValidator } from '@rjsf/validator-ajv8';
-import type { ErrorObject } from 'ajv';
 import { expect, it } from 'vitest';
 import type { Layout, TransactionKind } from '../../../../src/contract/generated/types';
 import { fieldsOf } from '../../../../src/contract/layout';
-import type { FieldSchema, FormSchema, FormValues } from '../../../../src/form/compile/CompiledForm';
 import { compileDefinitions } from '../../../../src/form/compile/compileDefinitions';
-import { validateForm } from '../../../../src/form/validate/validateForm';
 import { formSettings } from '../../../../src/lint/formSettings';
 import { isTyped } from '../../../../src/lint/LintRule';
 import { layoutOf, withMethod } from '../../../builders/layouts';
-import { plainInstance, plainSchema } from '../support/plainSchema';
+import { refusedByAjv, refusedByUs } from '../support/stockRjsf';
 
 interface LayoutFile {
   readonly file: string;
@@ -22,51 +18,19 @@ const files = readdirSync(new URL('../../../../schemas/methods/', import.meta.ur
   return name && (transaction === 'deposit' || transaction === 'withdrawal') ? [{ file, name, transaction }] : [];
 });
 
-/** Without the checks beyond JSON Schema, and without its condition: a sample is tested in any case. */
-function plainPart(field: FieldSchema): FieldSchema {
-  const {
-    'x-visible-when': _condition,
-    'x-luhn': _luhn,
-    'x-check': _check,
-    'x-amount': _terms,
-    'x-mask': mask,
-    ...rest
-  } = field;
-  return mask?.mask === 'number' ? { ...rest, 'x-mask': mask } : rest;
-}
-
-const validator = customizeValidator({
-  ajvFormatOptions: false,
-  ajvOptionsOverrides: { ownProperties: true, allErrors: true },
-});
-const unescaped = (pointer: string): string => pointer.replaceAll('~1', '/').replaceAll('~0', '~');
-
-function refusedByAjv(schema: FormSchema, values: FormValues): string[] {
-  const { errors = [], validationError } = validator.rawValidation<ErrorObject>(
-    plainSchema({ schema }),
-    plainInstance({ schema }, values),
-  );
-  if (validationError) throw validationError;
-  const fields = errors.map(({ instancePath }) => unescaped(instancePath.split('/')[2] ?? ''));
-  return [...new Set(fields)].filter((field) => Object.hasOwn(values, field)).sort();
-}
-const refusedByUs = (schema: FormSchema, values: FormValues): string[] => {
-  const fields = validateForm(schema, values).map(({ field }) => field);
-  return [...new Set(fields)].filter((field) => Object.hasOwn(values, field)).sort();
-};
-
 /** The fields whose samples are refused, by ajv and by us, in the method's form or in that of its sandbox. */
 function refusedSamples(layout: Layout, list: string, kind: 'valid' | 'invalid') {
   const fields = fieldsOf(layout).flatMap(({ field, path }) => (path.startsWith(list) ? [field] : []));
-  const { schema } = compileDefinitions(fields, formSettings(layout)).form;
-  const properties = Object.entries(schema.properties).map(([name, field]) => [name, plainPart(field)] as const);
-  const plain = { ...schema, properties: Object.fromEntries(properties) };
+  // A sample is tested in any case.
+  const shown = fields.map(({ visibleWhen: _, ...field }) => field);
+  const { form } = compileDefinitions(shown, formSettings(layout));
   const samples = fields.flatMap((field): [string, string][] => {
     const text = Object.hasOwn(layout.samples, field.name) ? layout.samples[field.name]?.[kind] : undefined;
     return text === undefined || !isTyped(field) ? [] : [[field.name, text]];
   });
   const values = Object.fromEntries(samples);
-  return { byUs: refusedByUs(plain, values), byAjv: refusedByAjv(plain, values) };
+  const given = (names: readonly string[]) => names.filter((name) => Object.hasOwn(values, name));
+  return { byUs: given(refusedByUs(form, values)), byAjv: given(refusedByAjv(form, values)) };
 }
 
 const lists = ['/method/fields', '/sandbox/form'];

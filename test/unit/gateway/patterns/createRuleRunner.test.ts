@@ -2,9 +2,9 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseFieldDefinitions } from '../../../../src/contract/fieldDefinition';
-import { compileForm } from '../../../../src/form/compile/compileForm';
 import { patternFor } from '../../../../src/form/regex/patternFor';
 import { createRuleRunner } from '../../../../src/gateway/patterns/createRuleRunner';
+import { formOf } from '../../../builders/forms';
 import { anyPattern, anyValue } from '../../../fixtures/anyPattern';
 import { expressionsRun } from '../../../fixtures/expressionsRun';
 import { runawayPatterns } from '../../../fixtures/runawayPatterns';
@@ -29,8 +29,7 @@ async function check(patterns: readonly string[], value: string, { checkForm } =
       regexList: patterns.map((regex, index) => ({ regex, regex_error_key: `rule${index}` })),
     },
   ]);
-  const { form } = compileForm({
-    fields,
+  const form = formOf(fields, {
     transaction: 'deposit',
     currency: 'BRL',
     country: 'br',
@@ -39,7 +38,7 @@ async function check(patterns: readonly string[], value: string, { checkForm } =
     prefill: {},
     checkLuhn: false,
   });
-  return checkForm('pix', form.schema, { key: value }, form.order);
+  return checkForm('pix', form, { key: value });
 }
 
 /** Tests an expression; null if that takes longer. A match may be quick in the thread and slow here, on a busy machine. */
