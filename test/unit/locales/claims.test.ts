@@ -102,6 +102,9 @@ const allowed: Readonly<Record<string, readonly Claim[]>> = {
 const withoutFact = /^(?:step|transaction|error|session|method\.gone|code|copy)\./;
 /** The connection is what they are about. */
 const ofConnection = /^(?:connection|socket)\./;
+/** A step says where to pay, in a bank's app, say; that is no cause. */
+const isInstruction = (key: string, claim: Claim): boolean =>
+  (claim === 'connection' && ofConnection.test(key)) || (claim === 'bank' && key.startsWith('step.'));
 /** What to do, not what was done. */
 const advice = new Set(['step.crypto.memoWarning']);
 
@@ -142,7 +145,7 @@ describe('a text claims no cause and no place of money beyond its fact', () => {
     expect(shown.length).toBeGreaterThan(40);
     const beyond = shown.flatMap(([key, text]) =>
       claimsIn(file, text)
-        .filter((claim) => !(claim === 'connection' && ofConnection.test(key)) && !allowed[key]?.includes(claim))
+        .filter((claim) => !isInstruction(key, claim) && !allowed[key]?.includes(claim))
         .map((claim) => `${key}: ${claim} | ${text}`),
     );
     expect(beyond).toEqual([]);
