@@ -9,6 +9,7 @@ import { afterFirstScreen, whenIdle } from '../../ui/whenIdle';
 import { Router } from '../routes/Router';
 import { loadMethodScreen, preloadPaymentScreens } from '../screens/loadScreens';
 import { screenTable } from '../screens/screenTable';
+import { OfflineNotice } from '../screens/shared/OfflineNotice';
 import type { Services } from '../services';
 import type { CashierStore } from '../store/createStore';
 import { ServicesContext } from '../store/ServicesContext';
@@ -63,6 +64,7 @@ function Frame({ onMounted }: Pick<Props, 'onMounted'>) {
   }, []);
   return (
     <div className={styles.frame}>
+      <OfflineNotice />
       {shouldShowLateParts && (
         <OptionalPart>
           <LateParts />

@@ -1,14 +1,12 @@
 import { MoneyNotice } from './MoneyNotice';
 import { Notifications } from './Notifications';
-import { OfflineNotice } from './OfflineNotice';
 import { SessionNotice } from './SessionNotice';
 import { SlowCallLine } from './SlowCallLine';
 
-/** The notices above and over every screen. */
+/** The notices above and over every screen, but that of a device without a network, which is in the shell. */
 export const Notices = () => (
   <>
     <SlowCallLine />
-    <OfflineNotice />
     <SessionNotice />
     <MoneyNotice />
     <Notifications />

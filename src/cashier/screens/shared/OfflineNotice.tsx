@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate';
 import { Button } from '../../../ui/primitives/Button/Button';
 import { Notice } from '../../../ui/primitives/Notice/Notice';
@@ -8,15 +8,19 @@ import { useServices } from '../../store/ServicesContext';
 /** Reconnect attempts that the transport makes before the notice appears (§4: up to 3). */
 const quietAttempts = 3;
 
-/** Shown when the automatic reconnects have failed; offers a retry. Reconnecting goes on meanwhile. */
+/**
+ * Shown when the automatic reconnects have failed, and at once when the device has no network (TRUTH-5); offers a retry.
+ * Reconnecting goes on meanwhile. Part of the shell: without a network no chunk would come.
+ */
 export function OfflineNotice() {
   const { t } = useTranslate();
   const { transport } = useServices();
+  const isOnline = useSyncExternalStore(watchNetwork, hasNetwork, isPaintedOnline);
   const isMissed = useCashierSelector(
     ({ session }) => session.isLinkUp !== true && session.reconnectAttempt >= quietAttempts,
   );
   const [isTrying, setIsTrying] = useState(false);
-  if (!isMissed) return null;
+  if (!isMissed && isOnline) return null;
   const tryAgain = async (): Promise<void> => {
     setIsTrying(true);
     await transport.reconnect();
@@ -36,4 +40,18 @@ export function OfflineNotice() {
       {t('connection.lost.text')}
     </Notice>
   );
+}
+
+const hasNetwork = (): boolean => navigator.onLine;
+
+/** The page that boot has painted has no notice. */
+const isPaintedOnline = (): boolean => true;
+
+function watchNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }
