@@ -3,7 +3,7 @@ import type { Method } from '../../contract/method';
 import type { Transaction } from '../../contract/transaction';
 import { limitsOf } from '../../domain/limits';
 import { isRefusal, isUncertain } from '../../tables/failureRules';
-import { type MethodsOf, methodEndpoints, replaceMethod } from '../api/methods';
+import { type MethodsOf, methodEndpoints } from '../api/methods';
 import { transactionEndpoints } from '../api/transactions';
 import { captchaFor } from '../captcha/captchaFor';
 import type { CashierState, CashierThunk } from '../store/cashierState';
@@ -13,6 +13,7 @@ import { acceptIntent, lookUp } from './checkSubmission';
 import { handleSubmission } from './handleSubmission';
 import { intentOf, type PaymentRequest } from './intentOf';
 import { forgetIntent, storeIntent } from './intentStorage';
+import { replaceMethod } from './replaceMethod';
 import { unmarkedError } from './unmarkedError';
 
 /**
