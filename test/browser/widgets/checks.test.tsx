@@ -26,7 +26,7 @@ it('shows a wrong check digit in the language of the player, and loads the check
   await expectError(field('CPF'), 'Check “CPF” for a typo');
   expect(isLoaded()).toBe(true);
   await i18n.changeLanguage('es');
-  await expect.poll(() => noteOf(field('CPF'))).toBe('Revisa si hay un error en «CPF»');
+  await expect.poll(() => noteOf(field('CPF'))).toBe('Revisa si hay algún error en «CPF»');
   await submit();
   expect(submitted).toEqual([]);
   await field('CPF').fill('529.982.247-25');

@@ -142,11 +142,11 @@ const payloads: Readonly<Record<CallName, { readonly honest: () => object; reado
   countrySelector: { honest: () => ({}), places: ['unknown'] },
   paymentSnippet: { honest: () => brazil, places: ['unknown'] },
   createDeposit: {
-    honest: () => pix({ fields: { ...pix().fields, ...longFields(100) } }),
+    honest: () => pix(),
     places: ['unknown', 'fields'],
   },
   createWithdrawal: {
-    honest: () => speiPayout({ fields: { ...speiPayout().fields, ...longFields(100) } }),
+    honest: () => speiPayout(),
     places: ['unknown', 'fields'],
   },
   transactionStep: {

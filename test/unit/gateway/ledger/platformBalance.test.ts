@@ -68,13 +68,14 @@ describe('a gateway whose platform has the balances', () => {
     const gateway = await startTestGateway({ balanceHook: { url: platform.url, secret } });
     const { token } = await signIn(gateway);
     for (const account of ['main', 'additional']) {
-      const payload = { ...speiPayout({ amount: account === 'main' ? '300' : '301' }), account };
+      const fields = { pix_key_type: 'cpf', pix_cpf: '529.982.247-25', full_name: 'Ana Souza' };
+      const payload = { ...pix({ amount: account === 'main' ? '300' : '301', fields }), account };
       const { id } = transactionOf(await callHttp(gateway.url, token, 'createWithdrawal', payload));
       expect(platform.reserveOf(id)).toEqual({
         transactionId: id,
         userId: expect.stringMatching(/^player-/),
         amount: payload.amount,
-        currency: 'MXN',
+        currency: 'BRL',
         method: payload.method,
         account,
       });

@@ -79,9 +79,9 @@ describe('an approval', () => {
 
   it('has a comment, which its requester, the history and the audit log have, too', async () => {
     await saveDraft(author, renamed('approved'));
-    await publish(publisher, 'approved');
+    await publish(await ben(), 'approved');
     await saveDraft(author, renamed('approved', { position: 3 }));
-    await publish(publisher, 'approved');
+    await publish(await ben(), 'approved');
     await publisher('POST', 'methods/deposit/approved/rollback', { revision: 1, note: 'Too high' });
     const [{ id }] = (await approvals(publisher)).approvals;
     const approved = await (await ben())('POST', 'approvals/approve', { id, comment: ' Checked with the bank ' });
