@@ -16,6 +16,7 @@ const moves: ReadonlySet<string> = new Set([
   'session-refused', // each new token takes the notice away until it is refused, too
   'unsure', // the warning not to pay again is above everything
   'unsure-reload', // the same, after a reload
+  'withdrawal-complete', // the acquirer may decide after the status screen is there: its buttons are others then
 ]);
 
 /** Records what moves up or down without a press (CLS), in every frame of the page. */

@@ -165,6 +165,8 @@ describe('the field', () => {
     await form.submit();
     await expectError(form.field('Withdrawal amount'), 'Your balance is R$320.50. Enter that amount or less');
     await form.field('Withdrawal amount').fill('320.50');
+    // The button moves up with the end of the error.
+    await expect.poll(() => noteOf(form.field('Withdrawal amount'))).not.toContain('Your balance');
     await form.submit();
     await vi.waitFor(() => expect(form.submitted).toEqual([{ amount: '320.5', fields: {} }]));
   });
