@@ -38,13 +38,16 @@ export const amountTextController =
     });
     input.addEventListener(
       'focus',
-      () => {
-        const { value, selectionStart, selectionEnd } = input;
-        const isSelected = value !== '' && selectionStart === 0 && selectionEnd === value.length;
-        write(entry.value);
-        // A new text ends the selection with which the Tab key enters a field.
-        if (isSelected) input.select();
-      },
+      () =>
+        // `select()` moves the focus before it selects: a text that is replaced meanwhile would lose the selection.
+        queueMicrotask(() => {
+          if (signal.aborted || !isEdited()) return;
+          const { value, selectionStart, selectionEnd } = input;
+          const isSelected = value !== '' && selectionStart === 0 && selectionEnd === value.length;
+          write(entry.value);
+          // A new text ends the selection with which the Tab key, or a script, enters a field.
+          if (isSelected) input.select();
+        }),
       { signal },
     );
     return {

@@ -79,6 +79,17 @@ describe('the text', () => {
     expect(inputOf(form.field('Amount')).value).toBe('75');
   });
 
+  it('is replaced by what a browser or host fills in, whatever groups it shows', async () => {
+    const form = await openForm([amount]);
+    for (const value of ['49999', '100', '1234567', '5', '49999']) {
+      await form.field('Amount').fill(value);
+      await userEvent.tab();
+      await form.field('Amount').fill('100');
+      expect(inputOf(form.field('Amount')).value).toBe('100');
+      await userEvent.tab();
+    }
+  });
+
   it('loses letters and signs; a text that is not a number is refused [AMOUNT-5]', async () => {
     const form = await openForm([amount]);
     await form.field('Amount').click();
