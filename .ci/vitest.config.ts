@@ -6,7 +6,12 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, TestProjectInlineConfiguration } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './chromiumLaunch';
-import { replacementOf, replacements } from './webpack/replacedModules';
+import {
+  replacedModules as allReplaced,
+  type ReplacedModule,
+  replacementOf,
+  replacements,
+} from './webpack/replacedModules';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -57,9 +62,9 @@ const browserPackages = [
   'vitest-browser-react',
 ];
 
-/** Replaces the modules of rjsf that the build replaces. */
-function replacedModules(): Plugin {
-  const files = replacements();
+/** Replaces modules of rjsf as the build does. */
+function replacedModules(table: readonly ReplacedModule[]): Plugin {
+  const files = replacements(table);
   return {
     name: 'replaced-modules',
     resolveId: (request, importer) => (importer ? replacementOf(files, dirname(importer), request) : undefined),
@@ -95,7 +100,7 @@ const browserProject = (
   },
 });
 
-/** The form's suites, which also run with the whole of rjsf. */
+/** The form's suites, which also run with the whole of @rjsf/core. */
 const formSuites = ['MethodForm', 'rendersOnlyWhatChanged'];
 
 /** Unit tests run in Node, against the real gateway where they need one; browser tests run in real Chromium. */
@@ -125,11 +130,12 @@ export default defineConfig({
           expect: { poll: { timeout: 15_000 } },
         },
       },
-      browserProject('browser', ['test/browser/**/*.test.{ts,tsx}'], [replacedModules()]),
+      browserProject('browser', ['test/browser/**/*.test.{ts,tsx}'], [replacedModules(allReplaced)]),
       browserProject(
         'whole-rjsf',
         formSuites.map((suite) => `test/browser/widgets/${suite}.test.tsx`),
-        [],
+        // Its schema utilities drop the values of hidden fields, which a form keeps (FORM-11): they stay replaced.
+        [replacedModules(allReplaced.filter(({ package: name }) => name === '@rjsf/utils'))],
       ),
     ],
   },

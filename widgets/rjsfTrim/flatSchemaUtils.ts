@@ -12,8 +12,8 @@ const unsupported = (): never => {
 
 /**
  * Replaces rjsf's createSchemaUtils at build (.ci/webpack/replacedModules.ts). `compileForm` writes one level of
- * strings, without references or choices: nothing to resolve, a missing value is the property's default, and values of
- * removed fields are kept (FORM-16). Functions that such a schema never calls throw.
+ * strings with conditions, which our fields and validator read as they are: nothing is resolved, a missing value is the
+ * property's default, and values of hidden and removed fields are kept (FORM-11, FORM-16). Functions that such a schema never calls throw.
  */
 export default function flatSchemaUtils(validator: Validator, rootSchema: FormSchema) {
   return {
