@@ -5,12 +5,8 @@ import { speiPayout } from '../builders/payments';
 import { startBuiltGateway } from '../support/builtGateway';
 import { callHttp, post } from '../unit/gateway/support/playerCalls';
 import { startPostgres } from '../unit/gateway/support/postgresServer';
-import { createCaller } from './createCaller';
-import { percentile } from './percentile';
+import { connectHonestPlayers } from './honestPlayers';
 
-const players = 50;
-/** Creates of all honest players together. */
-const createsPerSecond = 20;
 /** PROD-18, in ms. */
 const target = 500;
 
@@ -19,8 +15,6 @@ const callsPerMinute = 600;
 
 /** Who attacks, and how many withdrawals each keeps in flight. */
 const attacks = { 'five players, 110 each': [5, 110], 'one player, 600': [1, 600] } as const;
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /**
  * Honest players create deposits while others, at one address, keep hundreds of withdrawals without money in flight
@@ -40,38 +34,7 @@ export async function loadGreedy(seconds: number): Promise<boolean> {
   });
   const tokenOf = async (session: object): Promise<string> =>
     String(Reflect.get(Object((await post(`${gateway.url}/sandbox/session`, session)).body), 'token'));
-  const callers = await Promise.all(
-    Array.from({ length: players }, async (_, index) =>
-      createCaller(gateway.port, await tokenOf({}), { 'x-forwarded-for': `192.0.2.${index}` }),
-    ),
-  );
-  await Promise.all(callers.map(({ connected }) => connected));
-
-  async function measure() {
-    const latencies: number[] = [];
-    let errors = 0;
-    const pending: Promise<void>[] = [];
-    const began = performance.now();
-    for (let call = 0; call < seconds * createsPerSecond; call += 1) {
-      await wait(Math.max(0, began + (call * 1000) / createsPerSecond - performance.now()));
-      const started = performance.now();
-      const end = callers[call % players]?.call(true);
-      if (!end) continue;
-      pending.push(
-        end.then(({ status }) => {
-          if (status === 200) latencies.push(performance.now() - started);
-          else errors += 1;
-        }),
-      );
-    }
-    await Promise.all(pending);
-    return {
-      creates: pending.length,
-      errors,
-      p50: round(percentile(latencies, 50)),
-      p99: round(percentile(latencies, 99)),
-    };
-  }
+  const honest = await connectHonestPlayers(gateway);
 
   /** Sends withdrawals at once, and each again as often as the limit of a minute allows. */
   async function attack(count: number, inFlight: number, over: AbortSignal): Promise<Record<string, number>> {
@@ -90,18 +53,19 @@ export async function loadGreedy(seconds: number): Promise<boolean> {
     return statuses;
   }
 
-  const before = await measure();
-  const during: Record<string, Awaited<ReturnType<typeof measure>> & { statuses: Record<string, number> }> = {};
+  const plan = { seconds, perSecond: 20, isSubmit: () => true };
+  const before = await honest.measure(plan);
+  const during: Record<string, Awaited<ReturnType<typeof honest.measure>> & { statuses: Record<string, number> }> = {};
   for (const [name, [count, inFlight]] of Object.entries(attacks)) {
     const over = new AbortController();
     setMaxListeners(0, over.signal);
     const attacking = attack(count, inFlight, over.signal);
-    const honest = await measure();
+    const meanwhile = await honest.measure(plan);
     over.abort();
-    during[name] = { ...honest, statuses: await attacking };
+    during[name] = { ...meanwhile, statuses: await attacking };
   }
   process.stdout.write(`${JSON.stringify({ seconds, before, during }, null, 2)}\n`);
-  for (const caller of callers) caller.close();
+  honest.close();
   await gateway.stop();
   await postgres.stop();
   return Object.values(during).every(
