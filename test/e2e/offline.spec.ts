@@ -8,7 +8,7 @@ import { openWidget } from './support/openWidget';
 const parts = [0, 1000, 2000, 3000, 4000];
 
 for (const from of parts) {
-  test(`a line that is cut within ${from + 1000} ms after the form has opened is named within a second [TRUTH-5]`, async ({
+  test(`a line that is cut within ${from + 1000} ms after the form has opened is named within a second`, async ({
     page,
     baseURL,
   }) => {

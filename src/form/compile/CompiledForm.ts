@@ -61,7 +61,7 @@ export interface FieldSchemas {
   readonly required: string[];
 }
 
-/** Each field has one of these values; '' stands for none. */
+/** Each field has one of these values; '' is an empty field. */
 export interface ConditionSchema {
   readonly properties: Readonly<Record<string, { readonly enum: string[] }>>;
   readonly required: string[];

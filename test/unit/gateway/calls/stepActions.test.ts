@@ -29,7 +29,7 @@ interface Sent {
   readonly paid?: boolean;
 }
 
-/** Everything that an answer may have, in each of its spellings; `of` is what it stands for. */
+/** Everything that an answer may have, in each of its spellings; `of` is the action that it means. */
 const parts: readonly { readonly of: string; readonly sent: Sent }[] = [
   { of: 'resend', sent: { resend: true } },
   { of: 'resend', sent: { fields: { resend: 'true' } } },

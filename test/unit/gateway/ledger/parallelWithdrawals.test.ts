@@ -25,7 +25,7 @@ describe.each(databases)('withdrawals over HTTP, on %s', (_, databaseUrl) => {
     const token = await signInWith(gateway.url, { MXN: '0', BRL: '0' });
     const withdraw = (amount: number) =>
       callHttp(gateway.url, token, 'createWithdrawal', speiPayout({ amount: String(amount) }));
-    // As many as a player may have in flight; the rest would be told to wait.
+    // As many as a player may have in flight; more would get 429.
     const ends = await Promise.all(Array.from({ length: 20 }, (__, index) => withdraw(300 + index)));
     for (const end of ends) expect(end).toMatchObject(aboveBalance);
     expect((await callHttp(gateway.url, token, 'transaction', {})).body).toBeNull();
