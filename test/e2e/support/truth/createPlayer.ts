@@ -6,7 +6,7 @@ import type { Oracle } from './createOracle';
 import type { World } from './createWorld';
 import { isPaidByPlayer } from './knowledge';
 import type { Tab } from './openTab';
-import { pressIn, typeInto } from './pressIn';
+import { pressIn, typeInto, type Wanted } from './pressIn';
 import { textOf } from './sentences';
 
 type DeedOf<Name extends Deed['do']> = Extract<Deed, { readonly do: Name }>;
@@ -33,15 +33,19 @@ export function createPlayer(world: World, oracle: Oracle, first: Tab): Player {
     const route = ledgerRoutes.find(({ name }) => name === method);
     const group = route?.group;
     // Not the card of a payment by this method.
-    const pressMethod = () => pressIn(tab, { line: method, without: text('button.continue') });
+    const methodLine = { line: method, without: text('button.continue') };
     const isGroup = group && (await pressIn(tab, { line: text(`paymentMethods.group.${group}`) })) !== null;
-    if (isGroup) await world.pass(handTime);
-    // A group's list may come later than the hand.
-    for (let looks = isGroup ? 3 : 0; (await pressMethod()) === null && looks > 0; looks -= 1)
+    if (isGroup) await pressInNextList(methodLine);
+    else await pressIn(tab, methodLine);
+    if (route?.bank) await pressInNextList({ line: route.bank });
+  }
+
+  /** A group's or bank's list may come later than the hand. */
+  async function pressInNextList(wanted: Wanted): Promise<void> {
+    for (let looks = 0; looks < 12; looks += 1) {
       await world.pass(handTime);
-    if (!route?.bank) return;
-    await world.pass(handTime);
-    await pressIn(tab, { line: route.bank });
+      if ((await pressIn(tab, wanted)) !== null) return;
+    }
   }
 
   async function submit({ presses }: DeedOf<'submit'>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Tab } from './openTab';
 
 /** What is pressed: a button or link with a line of this text, with a text that holds a part, or without it. */
-interface Wanted {
+export interface Wanted {
   readonly line?: string;
   readonly part?: string;
   readonly without?: string;
