@@ -1,5 +1,6 @@
 import { plansAt, type Step, transactionRow } from './catalogue';
 import type { PartnerError } from './jsonStyles';
+import { mixedActions, stepAction } from './stepAction';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
@@ -45,11 +46,13 @@ export function createPayments(origin: string) {
       next: steps[0] ?? { kind: 'complete' },
     });
 
-  function take({ id, fields }: Payload): Answer {
-    const payment = payments.find((made) => made.id === String(id));
-    if (!payment || typeof fields !== 'object' || fields === null) return notFound;
+  function take(body: Payload): Answer {
+    const payment = payments.find((made) => made.id === String(body.id));
+    if (!payment) return notFound;
+    const { resend, paid, fields, isMixed } = stepAction(body);
+    if (isMixed) return mixedActions;
     if ('code' in fields && fields.code !== '1234') return codeIsWrong;
-    if (!('resend' in fields || 'paid' in fields)) payment.steps = payment.steps.slice(1);
+    if (!(resend || paid)) payment.steps = payment.steps.slice(1);
     return { ok: true, body: wireOf(payment) };
   }
 

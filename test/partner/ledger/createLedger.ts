@@ -1,5 +1,6 @@
 import { type Step, transactionRow } from '../catalogue';
 import type { Answer, Payload } from '../createPayments';
+import { mixedActions, stepAction } from '../stepAction';
 import { type Kind, rightCode, routeNamed, wrongText } from './routes';
 
 export type Status = 'waiting' | 'processed' | 'failed' | 'accepted';
@@ -85,11 +86,13 @@ export function createLedger(origin: string, now: () => number) {
     change(payment, { steps: payment.steps.slice(1) });
   }
 
-  function take(payment: LedgerPayment, fields: Payload): Answer {
+  function take(payment: LedgerPayment, body: Payload): Answer {
     const [step] = payment.steps;
+    const { resend, paid, fields, isMixed } = stepAction(body);
+    if (isMixed) return mixedActions;
     if (stateOf(payment).status !== 'waiting' || !step) return answerOf(payment);
-    if (fields.resend === 'true') return answerOf(payment);
-    if (fields.paid === 'true') change(payment, { reportedAt: payment.reportedAt ?? now() });
+    if (resend) return answerOf(payment);
+    if (paid) change(payment, { reportedAt: payment.reportedAt ?? now() });
     else if (step.kind === 'confirm' && step.code && fields.code !== rightCode) return wrongField('code');
     else if (step.kind === 'form' && (!fields.pin || fields.pin === wrongText)) return wrongField('pin');
     else advance(payment);
@@ -120,7 +123,7 @@ export function createLedger(origin: string, now: () => number) {
       const payment = byId(body.id);
       if (!payment) return refused(404, 'NOT_FOUND', 'Not found');
       const requestId = String(body.requestId);
-      const answer = answered.get(requestId) ?? take(payment, Object(body.fields));
+      const answer = answered.get(requestId) ?? take(payment, body);
       if (answer.ok) answered.set(requestId, answer);
       return answer;
     },

@@ -85,6 +85,8 @@ export interface Rules {
   isOutside(cents: bigint, limits: { readonly min: bigint; readonly max: bigint }): boolean;
   takesCurrency(method: MethodRow, currency: unknown): boolean;
   isFieldWrong(field: FieldRow, fields: Json): boolean;
+  /** What a form does not ask for, of the fields that were sent. */
+  undeclared(form: readonly FieldRow[], fields: Json): readonly string[];
   refuseFields(names: readonly string[]): Answer;
   isSamePayload(known: StoredPayment, body: Payload): boolean;
   isDuplicate(known: StoredPayment, body: Payload, now: number): boolean;
@@ -106,6 +108,8 @@ export interface Rules {
   isPushedTo(socket: { readonly player: string | null; readonly isFirst: boolean }, player: string): boolean;
   readonly joinsByCalls: boolean;
   answersCode(code: unknown): boolean;
+  /** Of the answer to a step. */
+  readonly takesMixedActions: boolean;
   isStepRepeated(isKnown: boolean): boolean;
   readonly unknownId: Answer;
   /** How it writes JSON. */
@@ -148,6 +152,10 @@ export const rightRules: Rules = {
   isOutside: (cents, { min, max }) => cents < min || cents > max,
   takesCurrency: ({ currency }, sent) => currency.some((one) => one === sent),
   isFieldWrong,
+  undeclared: (form, fields) =>
+    Object.keys(fields).filter(
+      (name) => !form.some((field) => field.name === name && field.type !== 'amount' && isShown(field, fields)),
+    ),
   refuseFields: (names) => ({
     ok: false,
     error: {
@@ -172,6 +180,7 @@ export const rightRules: Rules = {
   isPushedTo: (socket, player) => socket.player === player,
   joinsByCalls: true,
   answersCode: (code) => code === '1234',
+  takesMixedActions: false,
   isStepRepeated: (isKnown) => isKnown,
   unknownId: { ok: true, body: null },
   style: 'exact',

@@ -1,5 +1,6 @@
 import { deposits, plansAt, withdrawals } from '../catalogue';
 import type { Answer, Payload } from '../createPayments';
+import { mixedActions, stepAction } from '../stepAction';
 import {
   badRequest,
   centsOf,
@@ -26,6 +27,20 @@ const oxxo: MethodRow = {
   amount_rules: { MXN: { min: 10, max: 900 } },
 };
 const depositMethods = [...depositRows, oxxo];
+
+/** What a step asks for. */
+const fieldsOf = ({ kind, fields, code }: Json): readonly FieldRow[] =>
+  kind === 'form' ? (fields as FieldRow[]) : kind === 'confirm' && code ? [{ name: 'code', type: 'text' }] : []; // The catalogue's forms have some.
+
+const refuseUndeclared = (names: readonly string[]): Answer => ({
+  ok: false,
+  error: {
+    status: 422,
+    message: 'Nobody asked for this',
+    code: 'UNDECLARED',
+    fields: Object.fromEntries(names.map((name) => [name, 'not asked for'])),
+  },
+});
 
 export interface Caller {
   readonly player: string;
@@ -81,6 +96,8 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     const method = (kind === 'deposit' ? depositMethods : withdrawalMethods).find(({ name }) => name === body.method);
     if (!method) return refused(404, 'METHOD_UNKNOWN', 'There is no such method');
     if (!rules.takesCurrency(method, body.currency)) return refused(422, 'CURRENCY_UNKNOWN', 'Not in this currency');
+    const undeclared = rules.undeclared(method.fields, body.fields as Json);
+    if (undeclared.length > 0) return refuseUndeclared(undeclared);
     const wrong = wrongFields(method, body);
     if (wrong.length > 0) return rules.refuseFields(wrong);
     const now = performance.now();
@@ -137,16 +154,20 @@ export function createStrictPayments(origin: string, rules: Rules, onChange: (pa
     return id === undefined ? { ok: true, body: null } : rules.unknownId;
   }
 
-  function answerStep({ id, requestId, fields }: Payload, caller: Caller): Answer {
+  function answerStep(body: Payload, caller: Caller): Answer {
+    const { id, requestId } = body;
     const payment = payments.find((one) => one.id === id && rules.canAnswer(one, caller.player));
     if (!payment) return refused(404, 'TRANSACTION_UNKNOWN', 'There is no such transaction');
     if (rules.isStepRepeated(answered.has(String(requestId)))) return answer(payment, caller);
-    const { resend, code, paid } = Object(fields) as Json; // Of any form: its parts are compared.
-    if (payment.step.kind === 'form' && paid === undefined) return rules.refuseFields(['code_one']);
-    if (payment.step.kind === 'confirm' && resend !== 'true' && !rules.answersCode(code))
+    const { resend, paid, fields, isMixed } = stepAction(body);
+    if (isMixed && !rules.takesMixedActions) return mixedActions;
+    const undeclared = rules.undeclared(fieldsOf(payment.step), fields);
+    if (undeclared.length > 0) return refuseUndeclared(undeclared);
+    if (payment.step.kind === 'form' && !paid) return rules.refuseFields(['code_one']);
+    if (payment.step.kind === 'confirm' && !resend && !rules.answersCode(fields.code))
       return rules.refuseFields(['code']);
     answered.add(String(requestId));
-    if (resend !== 'true') payment.answers += 1;
+    if (!resend) payment.answers += 1;
     return answer(payment, caller);
   }
 

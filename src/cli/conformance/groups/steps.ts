@@ -2,12 +2,29 @@ import { newRequestId, transactionIdOf } from '../../../contract/ids';
 import type { Step, TransactionKind } from '../../../contract/transaction';
 import { broken, type DutyGroup, type DutyRow, dutiesOf, dutiesOfKinds, passed, skipped } from '../Duty';
 import { withPayment } from '../pay';
-import { clientErrorProblem, failureWords, fieldErrorProblem, verdictOf } from '../verdicts';
+import {
+  clientErrorProblem,
+  failureWords,
+  fieldErrorProblem,
+  firstProblem,
+  refusalProblem,
+  verdictOf,
+} from '../verdicts';
+import { undeclaredName } from './validation';
 
 /** The steps on which a player says 'I have paid'. */
 const paidSteps: readonly Step['kind'][] = ['instruction', 'invoice', 'crypto-address'];
 /** No code has a letter where digits were sent. */
 const wrongCode = 'x';
+
+/** Answers with two actions, in both spellings of the words. */
+const mixedAnswers = [
+  { fields: { code: wrongCode, resend: 'true' } },
+  { fields: { code: wrongCode }, resend: true },
+  { fields: { code: wrongCode, paid: 'true' } },
+  { fields: { code: wrongCode }, paid: true },
+  { fields: { resend: 'true', paid: 'true' } },
+] as const;
 
 const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   code: {
@@ -32,6 +49,30 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
         if (!after.ok) return broken(failureWords(after.failure));
         const step = after.value?.next.kind;
         return step === 'confirm' ? passed : broken(`Its step became '${step}'.`);
+      }),
+  },
+  mixed: {
+    words: `an answer to a step of a ${kind} with two actions, as a code and resend, is refused with 422 (C8)`,
+    check: (context) =>
+      withPayment(context, kind, async ({ payment: { id, next } }) => {
+        if (!paidSteps.includes(next.kind) && !(next.kind === 'confirm' && next.code))
+          return skipped(`The first step of this method is '${next.kind}'.`);
+        const problems: (string | null)[] = [];
+        for (const answer of mixedAnswers) {
+          const outcome = await context.own.call('transactionStep', { requestId: newRequestId(), id, ...answer });
+          const problem = refusalProblem(outcome, 422);
+          problems.push(problem && `${JSON.stringify(answer)}: ${problem}`);
+        }
+        return verdictOf(firstProblem(problems));
+      }),
+  },
+  undeclared: {
+    words: `an answer with a field that the step of a ${kind} does not have is refused with 422 that names it (C4)`,
+    check: (context) =>
+      withPayment(context, kind, async ({ payment: { id, next } }) => {
+        if (next.kind === 'complete') return skipped('The sample has no step.');
+        const answer = { requestId: newRequestId(), id, fields: { [undeclaredName]: '1' } };
+        return verdictOf(fieldErrorProblem(await context.own.call('transactionStep', answer), undeclaredName));
       }),
   },
   empty: {

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '../../../contract/fieldDefinition';
 import type { TransactionKind } from '../../../contract/transaction';
-import type { CheckContext } from '../createContexts';
+import type { CheckContext, Sample } from '../createContexts';
 import { type DutyGroup, type DutyRow, dutiesOfKinds, skipped, type Verdict } from '../Duty';
 import { create, withSample } from '../pay';
 import { fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
@@ -8,6 +8,8 @@ import { fieldErrorProblem, firstProblem, verdictOf } from '../verdicts';
 /** At most so many fields of a form are tried. */
 const maxTried = 10;
 const noOption = 'no-such-option';
+/** No form has a field of this name. */
+export const undeclaredName = 'no_such_field';
 
 /** A value that one of a field's rules refuses; null: there is none at hand. */
 function refusedValue({ rules }: FieldDefinition): string | null {
@@ -20,6 +22,27 @@ function refusedValue({ rules }: FieldDefinition): string | null {
     }
   });
   return ['!', '0', 'x'].find((value) => tests.some((test) => !test.test(value))) ?? null;
+}
+
+/** Sends the sample with one more field. */
+const refusalOf = async (
+  context: CheckContext,
+  kind: TransactionKind,
+  { orders }: Sample,
+  name: string,
+  value: string,
+): Promise<Verdict> => {
+  const order = await orders.next();
+  const outcome = await create(context, kind, { ...order, fields: { ...order.fields, [name]: value } });
+  return verdictOf(fieldErrorProblem(outcome, name));
+};
+
+/** A field that the values of others hide, with a value that it would take; undefined: the form has none. */
+function hiddenField({ method, payment }: Sample): { readonly name: string; readonly value: string } | undefined {
+  const field = method?.fields.find(
+    ({ visibleWhen }) => visibleWhen && !visibleWhen.equals.includes(payment.fields[visibleWhen.field] ?? ''),
+  );
+  return field && { name: field.name, value: field.options[0]?.value ?? '1' };
 }
 
 /** The wrong value to try on a field; undefined: none is wrong. */
@@ -59,6 +82,20 @@ const rowsOf = (kind: TransactionKind): Readonly<Record<string, DutyRow>> => ({
   option: {
     words: `a ${kind} with a choice that is not offered is refused with 422 on that field (C4)`,
     check: (context) => refusals(context, kind, ({ options }) => (options.length > 0 ? noOption : undefined)),
+  },
+  undeclared: {
+    words: `a ${kind} with a field that its method does not have is refused with 422 that names it (C4)`,
+    check: (context) => withSample(context, kind, (sample) => refusalOf(context, kind, sample, undeclaredName, '1')),
+  },
+  hidden: {
+    words: `a ${kind} with a value for a field that is hidden is refused with 422 that names it (C4)`,
+    check: (context) =>
+      withSample(context, kind, async (sample) => {
+        const hidden = hiddenField(sample);
+        return hidden
+          ? refusalOf(context, kind, sample, hidden.name, hidden.value)
+          : skipped('The sample hides no field of its method.');
+      }),
   },
 });
 

@@ -86,6 +86,20 @@ export const formFaults: Readonly<Record<string, Fault>> = {
     },
     breaks: ['validation/deposit/pattern', 'validation/deposit/option'],
   },
+  'takes fields that no form has': {
+    rules: {
+      undeclared: (form, fields) =>
+        rightRules.undeclared(form, fields).filter((name) => form.some((field) => field.name === name)),
+    },
+    breaks: ['validation/undeclared', 'steps/undeclared'],
+  },
+  'takes fields that are hidden': {
+    rules: {
+      undeclared: (form, fields) =>
+        rightRules.undeclared(form, fields).filter((name) => form.every((field) => field.name !== name)),
+    },
+    breaks: ['validation/deposit/hidden'],
+  },
   'names no field that is wrong': {
     rules: { refuseFields: () => refused(422, 'FIELD_INVALID', 'Check the form') },
     breaks: ['validation/empty', 'validation/deposit/pattern', 'validation/deposit/option'],

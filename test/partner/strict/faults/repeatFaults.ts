@@ -43,6 +43,7 @@ export const repeatFaults: Readonly<Record<string, Fault>> = {
     breaks: ['replays/duplicate'],
   },
   'takes any confirmation code': { rules: { answersCode: always }, breaks: ['steps/withdrawal/code'] },
+  'takes a code beside a resend': { rules: { takesMixedActions: true }, breaks: ['steps/withdrawal/mixed'] },
   'takes a step twice': {
     rules: {
       isStepRepeated: never,
