@@ -293,6 +293,11 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/unit/cashier/transaction/submitPayment.test.ts',
     title: 'is kept until the outcome is known',
   },
+  closedCaptchaForgets: {
+    breaks: 'a captcha that is closed at a repeat forgets the payment of the first attempt',
+    test: 'test/unit/cashier/transaction/closedCaptcha.test.ts',
+    title: 'looks up the payment of a first attempt that was carried out after all, and follows it [TX-5]',
+  },
   hiddenPageWakes: {
     breaks: 'waking a hidden page begins the pauses between polls anew',
     test: 'test/unit/transport/createPoller.test.ts',

@@ -25,15 +25,22 @@ export const submitPayment =
   async (dispatch, getState) => {
     const { transaction } = getState();
     if (!maySubmit(transaction, visit)) return;
-    const intent = intentOf(request, transaction.submission);
+    const { submission: previous } = transaction;
+    const intent = intentOf(request, previous);
     const { requestId } = intent;
     dispatch(handleSubmission({ type: 'submitted', visit, intent }));
     const captcha = await dispatch(captchaFor(intent));
-    if (captcha.isClosed) {
+    // The server had no payment of the first attempt; it may have carried it out since.
+    const isRepeat = previous.phase === 'absent' && previous.intent === intent;
+    if (captcha.isClosed && !isRepeat) {
       dispatch(handleSubmission({ type: 'ended', requestId }));
       return;
     }
     storeIntent(intent);
+    if (captcha.isClosed) {
+      await dispatch(lookUp(intent, true));
+      return;
+    }
     const shown = methodOf(intent)(getState());
     const answer = await dispatch(createOf(intent, captcha.token));
     if (answer.data) dispatch(acceptIntent(intent, answer.data));
