@@ -1,7 +1,7 @@
 /**
  * Turns schemas/contract/*.schema.json into src/contract/generated/: TypeScript types (types.ts); for what the widget and
  * the SDK receive, shapes for the tolerant reader (shapes/, contract §9); for gateway and studio, which are strict,
- * validators as plain code (ajv standalone). No schema is compiled at run time: no eval. Also writes package.json's
+ * validators as plain code (ajv standalone); and the types and validators of the studio's calls. No schema is compiled at run time: no eval. Also writes package.json's
  * version (version.ts).
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
+import { type StudioCallRow, studioCalls } from '../src/contract/studio/studioCalls';
 import { readSchemas, type SchemaFile, withLimits } from './readSchemas';
 
 const packageFile = fileURLToPath(new URL('../package.json', import.meta.url));
@@ -32,6 +33,13 @@ const readLeniently = [
   'Push',
 ] as const;
 
+const rows: [name: string, row: StudioCallRow][] = Object.entries(studioCalls);
+
+/** The definitions that the studio's calls name. */
+const namesOf = (definition: (row: StudioCallRow) => string | undefined): string[] => [
+  ...new Set(rows.flatMap(([, row]) => definition(row) ?? [])),
+];
+
 /** What each strict side receives. */
 const validatedBy = {
   /** The gateway, from players. */
@@ -49,84 +57,10 @@ const validatedBy = {
   /** The gateway, from its acquirer. */
   acquirer: ['AcquirerMessage', 'AcquirerRefusal'],
   /** The gateway, below /studio/api. */
-  studioApi: [
-    'Layout',
-    'MethodKey',
-    'SignInRequest',
-    'SaveDraftRequest',
-    'DeleteDraftRequest',
-    'PublishRequest',
-    'RollbackRequest',
-    'ArchiveRequest',
-    'ReorderRequest',
-    'AddCommentRequest',
-    'ResolveCommentRequest',
-    'PasswordSignInRequest',
-    'LinkRequest',
-    'SetPasswordRequest',
-    'AddPersonRequest',
-    'ChangePersonRequest',
-    'PersonRequest',
-    'EndSessionRequest',
-    'ApprovalRequest',
-    'AuditRequest',
-    'ExportPlayerRequest',
-    'PlayerRequest',
-    'AddPasskeyRequest',
-    'RenamePasskeyRequest',
-    'PasskeyIdRequest',
-    'PasskeySignInRequest',
-    'LayoutsRequest',
-    'PublishManyRequest',
-    'ArchiveManyRequest',
-    'SaveBlockRequest',
-    'RemoveBlockRequest',
-    'UploadIconRequest',
-    'RemoveIconRequest',
-    'HooksRequest',
-    'ReplayHooksRequest',
-  ],
+  studioApi: ['MethodKey', ...namesOf(({ request }) => request)],
   /** Whoever reads files of layouts. */
   files: ['Layout'],
-  studio: [
-    'Layout',
-    'Operator',
-    'MeReply',
-    'MethodListReply',
-    'MethodDetails',
-    'ProblemCountsReply',
-    'LayoutsReply',
-    'PublishManyReply',
-    'BlocksReply',
-    'RevisionReply',
-    'PublishReply',
-    'WidgetsReply',
-    'CheckReply',
-    'RolloutReply',
-    'ReleasesReply',
-    'ReachReply',
-    'CommentsReply',
-    'IconsReply',
-    'UploadIconReply',
-    'RehearsalReply',
-    'PresenceReply',
-    'AuditReply',
-    'LinkReply',
-    'PeopleReply',
-    'PasswordLink',
-    'ApprovalsReply',
-    'PlayerExport',
-    'ErasureReply',
-    'HooksReply',
-    'HookDelivery',
-    'ReplayHooksReply',
-    'AccountReply',
-    'Passkey',
-    'PasskeyCreationOptions',
-    'PasskeyRequestOptions',
-    'EmptyReply',
-    'StudioErrorBody',
-  ],
+  studio: ['Layout', 'StudioErrorBody', ...namesOf(({ reply }) => reply)],
 } as const;
 
 /**
@@ -281,6 +215,54 @@ function declarationsOf(names: readonly string[]): string {
   return `import type { Validator } from '../validator';\nimport type * as Contract from './types';\n\n${lines.join('\n')}\n`;
 }
 
+const doNotEdit = '/* Written by schemas/generate.ts from src/contract/studio/studioCalls.ts. Do not edit. */';
+
+/** The types of the studio's calls, and a table of validators for each end: the gateway's of requests, the client's of replies. */
+async function writeStudioCalls(): Promise<void> {
+  const requestOf = ({ request = 'EmptyPayload' }: StudioCallRow): string => request;
+  const typesBy = (name: string, definition: (row: StudioCallRow) => string): string =>
+    [`export interface ${name} {`, ...rows.map(([call, row]) => `  ${call}: Contract.${definition(row)};`), '}'].join(
+      '\n',
+    );
+  const tableBy = (name: string, type: string, definition: (row: StudioCallRow) => string): string =>
+    [
+      `export const ${name}: { readonly [Name in keyof ${type}]: Validator<${type}[Name]> } = {`,
+      ...rows.map(([call, row]) => `  ${call}: is${definition(row)},`),
+      '};',
+    ].join('\n');
+  const importsOf = (type: string): string =>
+    `import type { Validator } from '../validator';\nimport type { ${type} } from './studioCallTypes';`;
+  const importOf = (names: readonly string[], from: string): string =>
+    `import { ${names.map((name) => `is${name}`).join(', ')} } from './${from}Validators';`;
+  const files = {
+    studioCallTypes: [
+      "import type * as Contract from './types';",
+      '/** The body of each call; calls without one take an empty object. */',
+      typesBy('StudioRequests', requestOf),
+      typesBy('StudioReplies', ({ reply }) => reply),
+    ],
+    studioRequests: [
+      importsOf('StudioRequests'),
+      importOf(['EmptyPayload'], 'gateway'),
+      importOf(
+        namesOf(({ request }) => request),
+        'studioApi',
+      ),
+      tableBy('studioRequests', 'StudioRequests', requestOf),
+    ],
+    studioReplies: [
+      importsOf('StudioReplies'),
+      importOf(
+        namesOf(({ reply }) => reply),
+        'studio',
+      ),
+      tableBy('studioReplies', 'StudioReplies', ({ reply }) => reply),
+    ],
+  };
+  for (const [name, parts] of Object.entries(files))
+    await writeFile(`${outputFolder}${name}.ts`, [doNotEdit, ...parts, ''].join('\n'));
+}
+
 async function main(): Promise<void> {
   const schemas = await readSchemas();
   refuseDoubleNames(schemas);
@@ -291,6 +273,7 @@ async function main(): Promise<void> {
     await writeFile(`${outputFolder}${side}Validators.js`, validatorsOf(schemas, names, !stopAtFirstProblem.has(side)));
     await writeFile(`${outputFolder}${side}Validators.d.ts`, declarationsOf(names));
   }
+  await writeStudioCalls();
   const { version } = JSON.parse(await readFile(packageFile, 'utf8'));
   await writeFile(
     `${outputFolder}version.ts`,

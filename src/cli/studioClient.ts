@@ -1,3 +1,5 @@
+import type { StudioReplies, StudioRequests } from '../contract/generated/studioCallTypes';
+import { studioReplies } from '../contract/generated/studioReplies';
 import { isStudioErrorBody } from '../contract/generated/studioValidators';
 import type {
   HooksRequest,
@@ -7,13 +9,7 @@ import type {
   PublishRequest,
   StudioRefusal,
 } from '../contract/generated/types';
-import {
-  type StudioCallName,
-  type StudioReplies,
-  type StudioRequests,
-  studioRequest,
-} from '../contract/studio/studioCalls';
-import { studioReplies } from '../contract/studio/studioReplies';
+import { type StudioCallName, studioRequest } from '../contract/studio/studioCalls';
 import { describeProblem, parseWith } from '../contract/validator';
 import { messageOf } from './output';
 

@@ -1,3 +1,5 @@
+import type { StudioReplies, StudioRequests } from '../contract/generated/studioCallTypes';
+import { studioReplies } from '../contract/generated/studioReplies';
 import { isStudioErrorBody } from '../contract/generated/studioValidators';
 import type {
   AddCommentRequest,
@@ -18,14 +20,7 @@ import type {
   StudioRefusal,
   UploadIconRequest,
 } from '../contract/generated/types';
-import {
-  type MethodCallName,
-  type StudioCallName,
-  type StudioReplies,
-  type StudioRequests,
-  studioRequest,
-} from '../contract/studio/studioCalls';
-import { studioReplies } from '../contract/studio/studioReplies';
+import { type MethodCallName, type StudioCallName, studioRequest } from '../contract/studio/studioCalls';
 import { parseWith } from '../contract/validator';
 
 /** A call's reply, or why there is none: the gateway's refusal, or one of ours. Never an exception. */

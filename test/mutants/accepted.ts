@@ -166,18 +166,6 @@ export const accepted: readonly Accepted[] = [
     why: 'Equivalent, but for a chunk that is loaded early: both paths return null for null.',
   },
   {
-    file: 'src/contract/studio/studioReplies.ts',
-    line: 'studioReplies',
-    mutator: 'ObjectLiteral',
-    why: 'The compiler completes the table.',
-  },
-  {
-    file: 'src/contract/studio/studioRequests.ts',
-    line: 'studioRequests',
-    mutator: 'ObjectLiteral',
-    why: 'The compiler completes the table.',
-  },
-  {
     file: 'src/form/mask/createMask.ts',
     line: 'min < 0 || max < 0',
     why: 'Equivalent: a negative maximum has a smaller minimum; with zero both bounds allow a minus.',

@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMethodKey } from '../../contract/generated/studioApiValidators';
+import type { StudioReplies, StudioRequests } from '../../contract/generated/studioCallTypes';
+import { studioRequests } from '../../contract/generated/studioRequests';
 import type { MethodKey, Operator } from '../../contract/generated/types';
-import {
-  type MethodCallName,
-  type StudioCallName,
-  type StudioReplies,
-  type StudioRequests,
-  studioCalls,
-} from '../../contract/studio/studioCalls';
-import { studioRequests } from '../../contract/studio/studioRequests';
-import { studioSizes } from '../../tables/requestSizes';
+import { type MethodCallName, type StudioCallName, studioCalls, studioSizeOf } from '../../contract/studio/studioCalls';
 import { parseRequest } from '../parseRequest';
 import { operatorOf } from './accessHooks';
 import { contractProblem } from './contractProblem';
@@ -47,7 +41,7 @@ export function addOpenCall<Name extends StudioCallName>(
   app.route({
     method: verb,
     url: path,
-    bodyLimit: studioSizes[name],
+    bodyLimit: studioSizeOf(name),
     async handler(request, reply) {
       const result = await handle(request, reply);
       return result instanceof Refused ? result.send(reply) : result;
@@ -60,7 +54,7 @@ export function parseBody<Name extends StudioCallName>(
   { body }: FastifyRequest,
   { code, message } = outsideContract,
 ): { readonly ok: true; readonly value: StudioRequests[Name] } | { readonly ok: false; readonly refused: Refused } {
-  const parsed = parseRequest(studioRequests[name], body ?? {}, studioSizes[name]);
+  const parsed = parseRequest(studioRequests[name], body ?? {}, studioSizeOf(name));
   if (parsed.ok) return parsed;
   const refused = {
     'too-large': () => new Refused(413, 'TOO_LARGE', parsed.why),

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, calls, socketTypeOf } from '../../../src/contract/calls';
 import type { Layout } from '../../../src/contract/generated/types';
 import { newRequestId } from '../../../src/contract/ids';
-import { type StudioCallName, studioCalls } from '../../../src/contract/studio/studioCalls';
+import { type StudioCallName, studioCalls, studioSizeOf } from '../../../src/contract/studio/studioCalls';
 import { callNames } from '../../../src/gateway/calls/dispatchCall';
 import type { Gateway } from '../../../src/gateway/startGateway';
-import { callSizes, studioSizes } from '../../../src/tables/requestSizes';
+import { callSizes } from '../../../src/tables/requestSizes';
 import { pix, speiPayout } from '../../builders/payments';
 import { brazil } from '../../builders/players';
 import { signIn, startTestGateway } from '../../fixtures/testGateway';
@@ -345,7 +345,7 @@ describe('the event loop', () => {
       for (const body of honest())
         await expectShortHold(`${name}, honest`, () => viaStudio(name, JSON.stringify(body)));
       if (studioCalls[name].verb === 'GET') return;
-      for (const [what, body] of worstBodies(bases[name]?.() ?? {}, places, studioSizes[name]))
+      for (const [what, body] of worstBodies(bases[name]?.() ?? {}, places, studioSizeOf(name)))
         await expectShortHold(`${name}, ${what}`, () => viaStudio(name, body));
     });
   }

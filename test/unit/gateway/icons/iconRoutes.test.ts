@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studioReplies } from '../../../../src/contract/studio/studioReplies';
+import { studioReplies } from '../../../../src/contract/generated/studioReplies';
 import type { Gateway } from '../../../../src/gateway/startGateway';
 import { iconAddress, parseIconName } from '../../../../src/ui/icons/iconAddress';
 import { renamed } from '../../../builders/layouts';
