@@ -1,38 +1,37 @@
-/**
- * npm test: everything that CI checks, in stages. Scripts of a stage run side by side, so that one uses the processor
- * while another waits; the output of each is printed once it ends, of those that failed after all others. The first
- * stage with a failure is the last.
- */
+/** npm test: everything that CI checks, in stages. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { pageSnapshots } from './pageSnapshots';
+import { type Result, runStages, type Script } from './runStages';
 
-/** npm scripts; most need what an earlier stage has written. */
-const stages: readonly (readonly string[])[] = [
-  ['generate'],
+const script = (name: string, seconds: number, ...needs: string[]): Script => ({ name, seconds, needs });
+
+const stages: readonly (readonly Script[])[] = [
+  [script('generate', 5)],
   // Setup waits for downloads, and only tests need what it installs.
-  ['setup', 'check', 'bundle', 'docs'],
+  [
+    script('setup', 70),
+    script('check', 70, 'generate'),
+    script('bundle', 80, 'generate'),
+    script('docs', 20, 'generate'),
+  ],
   // The others take a part of the time of the first.
-  ['test:unit', 'budgets', 'test:embed', 'audit:offline'],
+  [
+    script('test:unit', 270, 'generate'),
+    script('budgets', 30, 'bundle'),
+    script('test:embed', 60, 'generate'),
+    script('audit:offline', 10, 'bundle'),
+  ],
   // Each leaves half of the processor idle.
-  ['test:browser', 'test:whole-rjsf'],
+  [script('test:browser', 120, 'generate', 'setup'), script('test:whole-rjsf', 60, 'generate', 'setup')],
   // Uses both cores by itself.
-  ['test:e2e'],
+  [script('test:e2e', 600, 'bundle', 'docs', 'setup')],
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
-interface Result {
-  readonly script: string;
-  readonly hasPassed: boolean;
-  /** With its time; empty if it was printed as it was written. */
-  readonly output: string;
-}
-
-/** @param isAlone prints its output as it is written */
-function run(script: string, isAlone: boolean): Promise<Result> {
-  const start = performance.now();
-  const child = spawn('npm', ['run', '--silent', script], {
+function run(name: string, isAlone: boolean): Promise<Result> {
+  const child = spawn('npm', ['run', '--silent', name], {
     cwd: root,
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
@@ -46,24 +45,20 @@ function run(script: string, isAlone: boolean): Promise<Result> {
     child.once('error', reject);
     child.once('close', (code) => {
       const hasPassed = code === 0;
-      process.stdout.write(
-        `${hasPassed ? output : ''}\n${script}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds(start)}\n\n`,
-      );
-      resolve({ script, hasPassed, output });
+      // Of a machine of CI nothing but its log stays.
+      if (!hasPassed && name === 'test:e2e') output += pageSnapshots(`${root}test-results`);
+      resolve({ hasPassed, output });
     });
   });
 }
 
-const start = performance.now();
-for (const stage of stages) {
-  const results = await Promise.all(stage.map((script) => run(script, stage.length === 1)));
-  const failed = results.filter(({ hasPassed }) => !hasPassed);
-  if (failed.length > 0) {
-    // Last, so that a log that was cut still shows why.
-    for (const { script, output } of failed) process.stdout.write(`--- ${script}\n${output}\n`);
-    process.stdout.write(`FAILED: ${failed.map(({ script }) => script).join(', ')}\n`);
-    process.exitCode = 1;
-    break;
-  }
-}
-process.stdout.write(`npm test took ${seconds(start)}\n`);
+const hasPassed = await runStages(stages, {
+  run,
+  write: (text) => process.stdout.write(text),
+  now: () => performance.now() / 1000,
+  every30s(tick) {
+    const timer = setInterval(tick, 30_000);
+    return () => clearInterval(timer);
+  },
+});
+process.exitCode = hasPassed ? 0 : 1;

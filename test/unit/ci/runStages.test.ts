@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { runStages, type Script } from '../../../.ci/runStages';
+
+const script = (name: string, ...needs: string[]): Script => ({ name, seconds: 30, needs });
+const stages = [
+  [script('build')],
+  [script('unit'), script('size', 'build')],
+  [script('e2e', 'size')],
+  [script('site')],
+];
+
+/** Runs the stages. @param failing names of scripts @returns what was run, and what was written */
+async function runAll(...failing: readonly string[]) {
+  const ran: string[] = [];
+  const written: string[] = [];
+  let ticks = 0;
+  const hasPassed = await runStages(stages, {
+    async run(name, isAlone) {
+      ran.push(isAlone ? `${name} alone` : name);
+      return { hasPassed: !failing.includes(name), output: `what ${name} wrote` };
+    },
+    write: (text) => void written.push(text),
+    now: () => 0,
+    every30s(tick) {
+      tick();
+      ticks += 1;
+      return () => {
+        ticks -= 1;
+      };
+    },
+  });
+  expect(ticks).toBe(0);
+  return { hasPassed, ran, log: written.join('') };
+}
+
+describe('npm test', () => {
+  it('runs all stages, and says before each how long it and the rest take', async () => {
+    const { hasPassed, ran, log } = await runAll();
+    expect([hasPassed, ran]).toEqual([true, ['build alone', 'unit', 'size', 'e2e alone', 'site alone']]);
+    expect(log).toContain('[2/4] unit, size: about 30 s, then 60 s more');
+    expect(log).toContain('unit: 0 s of about 30 s');
+    expect(log).toMatch(/All passed, in 0 s\n$/);
+  });
+
+  it('runs what follows a failure, but for what needs the output of what has failed or was left out', async () => {
+    const { hasPassed, ran } = await runAll('build');
+    expect([hasPassed, ran]).toEqual([false, ['build alone', 'unit alone', 'site alone']]);
+  });
+
+  it('ends with what the failed scripts wrote, the sum of all, and the names of those without a pass', async () => {
+    const { log } = await runAll('unit', 'size');
+    const end = log.slice(log.indexOf('--- '));
+    expect(end).toContain('--- unit\nwhat unit wrote\n--- size\nwhat size wrote\n');
+    expect(end).toContain(
+      'build: passed in 0 s\nunit: FAILED in 0 s\nsize: FAILED in 0 s\ne2e: NOT RUN, for it needs size\n',
+    );
+    expect(end).toMatch(/FAILED: unit, size, e2e, in 0 s\n$/);
+    // Shown once, where it failed: at the end.
+    expect(log.split('what unit wrote')).toHaveLength(2);
+  });
+});
