@@ -11,6 +11,7 @@ import { transactionIdOf } from '../../contract/ids';
 import { methodFieldsOf } from '../../contract/layout';
 import { isBonusRestricted } from '../../domain/bonus';
 import { captchaOf } from '../../domain/captcha';
+import { withoutCardNumbers } from '../../domain/cardNumbers';
 import { compareDecimals } from '../../domain/decimal';
 import { wireTransaction } from '../acquirer/wireTransaction';
 import { airtmLayout } from '../airtmLayout';
@@ -138,11 +139,16 @@ const besideFields = (payload: Payload): readonly string[] => [
   ...('account' in payload && payload.account !== 'main' ? ['account'] : []),
 ];
 
-/** What a kind of payment, or a method, does not have: nobody would check it. */
+/**
+ * What a kind of payment, or a method, does not have: nobody would check it. Which bonuses a player is offered the platform
+ * alone knows. Its page gives them to the widget and may replace them at any time, so that no list in the token or here
+ * would be right: a bonus id is the player's claim, short and visible (calls.schema.json), without a card's number.
+ */
 function partsOfOthers(kind: TransactionKind, payload: Payload): readonly string[] {
   const isWithoutBonus = kind === 'withdrawal' || isBonusRestricted(payload.method);
+  const bonusId = 'bonusId' in payload ? String(payload.bonusId) : null;
   return [
-    ...(isWithoutBonus && 'bonusId' in payload ? ['bonusId'] : []),
+    ...(bonusId !== null && (isWithoutBonus || withoutCardNumbers(bonusId) !== bonusId) ? ['bonusId'] : []),
     ...(kind === 'deposit' && 'account' in payload ? ['account'] : []),
   ];
 }

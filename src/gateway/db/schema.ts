@@ -152,12 +152,14 @@ export const transactions = pgTable(
     paidAmount: numeric('paid_amount', { precision: 36, scale: 18 }),
     currency: text('currency').$type<CurrencyCode>().notNull(),
     country: text('country').notNull(),
-    /** Without card data; of a card number the last four figures. Encrypted, as `account` (`privacy/`). */
+    /** Without card data; of a card number the last four figures. Encrypted, as `account` and `bonus` (`privacy/`). */
     fields: jsonb('fields').$type<Record<string, string> | string>().notNull(),
     account: text('account'),
-    /** Id of the key of `fields` and `account`; null: they are from before their encryption; 'none': they are empty. */
-    personalDataKey: text('personal_data_key'),
+    bonus: text('bonus'),
+    /** Plain, of payments that an earlier version has stored, until retention encrypts it. The next release drops it. */
     bonusId: text('bonus_id'),
+    /** Id of the key of `fields`, `account` and `bonus`; null: they are from before their encryption; 'none': they are empty. */
+    personalDataKey: text('personal_data_key'),
     /** The release that ran when it was created, and the version that its player had; null: none ran. */
     releaseId: integer('release_id'),
     releaseVersion: text('release_version').$type<ReleaseVersion>(),
@@ -189,6 +191,7 @@ export const transactions = pgTable(
     /** The oldest first: their personal data is deleted next. */
     index('transactions_personal').on(table.createdAt).where(sql`${table.personalDataKey} is distinct from 'none'`),
     index('transactions_personal_key').on(table.personalDataKey),
+    index('transactions_plain_bonus').on(table.createdAt).where(sql`${table.bonusId} is not null`),
     index('transactions_release').on(table.releaseId).where(sql`${table.releaseId} is not null`),
   ],
 );

@@ -19,7 +19,7 @@ type Inserted = typeof transactions.$inferInsert;
 /** A transaction as the gateway works with it: amounts in canonical decimals, never in binary floating point. */
 export type TransactionRow = Omit<Stored, keyof PersonalColumns> &
   PersonalData & {
-    /** No key of this node reads what the player has typed: `fields` and `account` are empty. */
+    /** No key of this node reads what the player has typed: `fields`, `account` and `bonusId` are empty. */
     readonly isUnreadable?: true;
   };
 export type NewTransaction = Omit<Inserted, keyof PersonalColumns> &
@@ -34,7 +34,7 @@ export type StatusChange = TransactionChange & { readonly status: TransactionSta
 export const withoutTrailingZeros = (amount: string | null): string | null => amount?.replace(/\.?0+$/, '') ?? null;
 
 /** What this node cannot read is missing. */
-const unreadable = { fields: {}, account: null, isUnreadable: true } as const;
+const unreadable = { fields: {}, account: null, bonusId: null, isUnreadable: true } as const;
 
 /**
  * `first`: the same payment was made under another requestId less than 2 s before; nothing new was made. `notHeld`: there
@@ -101,9 +101,9 @@ export function createTransactionStore(
   cipher: PersonalDataCipher,
   outbox: PaymentOutbox = noOutbox,
 ) {
-  const rowOf = ({ personalDataKey, ...stored }: Stored): TransactionRow => ({
+  const rowOf = ({ personalDataKey, bonus, ...stored }: Stored): TransactionRow => ({
     ...stored,
-    ...(cipher.decrypt({ ...stored, personalDataKey }) ?? unreadable),
+    ...(cipher.decrypt({ ...stored, bonus, personalDataKey }) ?? unreadable),
     amount: withoutTrailingZeros(stored.amount),
     paidAmount: withoutTrailingZeros(stored.paidAmount),
   });
@@ -151,7 +151,7 @@ export function createTransactionStore(
           await tx.insert(duplicateCreates).values(duplicate).onConflictDoNothing();
           return { first };
         }
-        const stored = { ...values, ...cipher.encrypt(values.id, { account: null, ...values }) };
+        const stored = { ...values, ...cipher.encrypt(values.id, { account: null, bonusId: null, ...values }) };
         const made = one(await tx.insert(transactions).values(stored).onConflictDoNothing().returning());
         if (!made) return null;
         await outbox.changed(tx, made);

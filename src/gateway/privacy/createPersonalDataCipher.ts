@@ -3,16 +3,20 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TransactionId } from '../../contract/ids';
 import type { Keyring } from '../keys/createKeyring';
 
-/** What a transaction stores of its player: what was typed, and their account. */
+/** What a transaction stores of its player: what was typed, their account, and the bonus that they chose. */
 export interface PersonalData {
   readonly fields: Readonly<Record<string, string>>;
   readonly account: string | null;
+  readonly bonusId: string | null;
 }
 
 /** The columns that hold it. `fields` is an object in rows from before the encryption, and in erased ones. */
 export interface PersonalColumns {
   readonly fields: Record<string, string> | string;
   readonly account: string | null;
+  readonly bonus: string | null;
+  /** Plain, in rows that an earlier version has written. */
+  readonly bonusId: string | null;
   /** Id of the key that the columns are encrypted with; null: they are not. */
   readonly personalDataKey: string | null;
 }
@@ -28,6 +32,9 @@ export interface PersonalDataCipher {
   encrypt(id: TransactionId, data: PersonalData): PersonalColumns;
   /** null: the key is gone, or the columns were changed. */
   decrypt(stored: Stored): PersonalData | null;
+  /** Fields alone, as the answer to a step has them. */
+  encryptFields(id: TransactionId, fields: PersonalData['fields']): string;
+  decryptFields(id: TransactionId, text: string): PersonalData['fields'] | null;
   readonly currentKey: string;
   /** Keys from before the last rotation. */
   readonly olderKeys: readonly string[];
@@ -90,25 +97,40 @@ export function createPersonalDataCipher(
       return report(keyId); // changed, or of another row
     }
   }
+  const encryptColumn = (id: TransactionId, column: string, text: string | null): string | null =>
+    text === null ? null : encryptText(text, contextOf(id, column));
+  const decryptColumn = (id: TransactionId, column: string, text: string | null): string | null =>
+    text === null ? null : decryptText(text, contextOf(id, column));
+
+  const encryptFields = (id: TransactionId, fields: PersonalData['fields']): string =>
+    encryptText(JSON.stringify(fields), contextOf(id, 'fields'));
+  function decryptFields(id: TransactionId, text: string): PersonalData['fields'] | null {
+    const open = decryptText(text, contextOf(id, 'fields'));
+    return open === null ? null : fieldsIn(open);
+  }
+
   return {
     currentKey,
+    encryptFields,
+    decryptFields,
     olderKeys: keyring
       .all('personal-data')
       .map(({ id }) => id)
       .filter((id) => id !== currentKey),
-    encrypt: (id, { fields, account }) => ({
-      fields: encryptText(JSON.stringify(fields), contextOf(id, 'fields')),
-      account: account === null ? null : encryptText(account, contextOf(id, 'account')),
+    encrypt: (id, { fields, account, bonusId }) => ({
+      fields: encryptFields(id, fields),
+      account: encryptColumn(id, 'account', account),
+      bonus: encryptColumn(id, 'bonus', bonusId),
+      bonusId: null,
       personalDataKey: currentKey,
     }),
-    decrypt({ id, fields, account, personalDataKey }) {
-      if (!isText(fields)) return { fields, account };
-      const text = decryptText(fields, contextOf(id, 'fields'));
-      const openFields = text === null ? null : fieldsIn(text);
-      if (!openFields) return null;
-      if (account === null || personalDataKey === null) return { fields: openFields, account };
-      const openAccount = decryptText(account, contextOf(id, 'account'));
-      return openAccount === null ? null : { fields: openFields, account: openAccount };
+    decrypt({ id, fields, account, bonus, bonusId: plainBonusId, personalDataKey }) {
+      if (!isText(fields)) return { fields, account, bonusId: plainBonusId };
+      const openFields = decryptFields(id, fields);
+      const openAccount = personalDataKey === null ? account : decryptColumn(id, 'account', account);
+      const bonusId = bonus === null ? plainBonusId : decryptColumn(id, 'bonus', bonus);
+      const isLost = (account !== null && openAccount === null) || (bonus !== null && bonusId === null);
+      return openFields === null || isLost ? null : { fields: openFields, account: openAccount, bonusId };
     },
   };
 }

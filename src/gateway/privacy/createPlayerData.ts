@@ -106,7 +106,7 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
         country: row.country,
         fields: data ? { ...data.fields } : 'unreadable',
         account: data ? data.account : 'unreadable',
-        bonusId: row.bonusId,
+        bonusId: data ? data.bonusId : 'unreadable',
         status: row.status,
         reason: row.reason,
         txid: row.txid,
@@ -188,7 +188,6 @@ export function createPlayerData({ db, cipher, endSessions }: PlayerDataOptions)
               requestId: sql`gen_random_uuid()::text`,
               reference: sql`'erased-' || gen_random_uuid()::text`,
               payloadHash: '',
-              bonusId: null,
               txid: null,
             })
             .where(inArray(transactions.id, ids));

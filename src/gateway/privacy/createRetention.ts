@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { and, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { hookEvents } from '../db/hookTables';
 import { withdrawalHolds } from '../db/ledgerTables';
 import type { Database } from '../db/openDatabase';
@@ -44,7 +44,13 @@ export const unsettledHolds = (tx: Executor) =>
     .where(notInArray(withdrawalHolds.state, ['confirmed', 'released', 'none']));
 
 /** Empties what players have typed. */
-export const withoutPersonalData = { fields: {}, account: null, personalDataKey: noPersonalData } as const;
+export const withoutPersonalData = {
+  fields: {},
+  account: null,
+  bonus: null,
+  bonusId: null,
+  personalDataKey: noPersonalData,
+} as const;
 
 /**
  * Deletes what has been stored for long enough, and encrypts rows with the current key: those from before the encryption
@@ -119,10 +125,10 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
       return (await tx.delete(hookEvents).where(inArray(id, ids)).returning({ id })).length;
     },
     async encrypted(tx) {
-      const { id, fields, account, personalDataKey } = transactions;
-      const isOlder = or(isNull(personalDataKey), inArray(personalDataKey, [...cipher.olderKeys]));
+      const { id, fields, account, bonus, bonusId, personalDataKey } = transactions;
+      const isOlder = or(isNull(personalDataKey), inArray(personalDataKey, [...cipher.olderKeys]), isNotNull(bonusId));
       const rows = await tx
-        .select({ id, fields, account, personalDataKey })
+        .select({ id, fields, account, bonus, bonusId, personalDataKey })
         .from(transactions)
         .where(isOlder)
         .limit(rowsPerStep)
@@ -130,14 +136,20 @@ export function createRetention({ db, days, cipher, now = () => new Date() }: Re
         .for('update', { skipLocked: true });
       const encrypted = rows.map((row) => {
         const data = cipher.decrypt(row);
-        const unreadable = { fields: row.fields, account: row.account, personalDataKey: lostPersonalData };
-        return { id: row.id, ...(data ? cipher.encrypt(row.id, data) : unreadable) };
+        const unreadable = { ...row, bonusId: null, personalDataKey: lostPersonalData };
+        return { ...(data ? cipher.encrypt(row.id, data) : unreadable), id: row.id };
       });
       if (encrypted.length === 0) return 0;
-      const values = sql`jsonb_to_recordset(${JSON.stringify(encrypted)}::jsonb) as fresh(id text, fields jsonb, account text, "personalDataKey" text)`;
+      const values = sql`jsonb_to_recordset(${JSON.stringify(encrypted)}::jsonb) as fresh(id text, fields jsonb, account text, bonus text, "personalDataKey" text)`;
       await tx
         .update(transactions)
-        .set({ fields: sql`fresh.fields`, account: sql`fresh.account`, personalDataKey: sql`fresh."personalDataKey"` })
+        .set({
+          fields: sql`fresh.fields`,
+          account: sql`fresh.account`,
+          bonus: sql`fresh.bonus`,
+          bonusId: null,
+          personalDataKey: sql`fresh."personalDataKey"`,
+        })
         .from(values)
         .where(sql`${id} = fresh.id`);
       return rows.length;

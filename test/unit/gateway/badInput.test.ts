@@ -22,13 +22,15 @@ const event = { key: 'load', timestamp: 1, value: 1 };
 /** The message and the problems of a refusal. */
 const textOf = ({ body }: Answer): string => JSON.stringify(Reflect.get(Object(body), 'error'));
 
-describe('what the database cannot store', () => {
+describe('what the database cannot store, or nobody can read', () => {
   it.each([
     ['an id with U+0000', 'transaction', { id: nul }, '/id'],
     ['the id of a step with U+0000', 'transactionStep', { ...pix(), id: nul, fields: {} }, '/id'],
     ['a field with U+0000', 'createDeposit', pix({ fields: { cpf: nul } }), '/fields/cpf'],
     ['a field with half of a surrogate pair', 'createDeposit', pix({ fields: { cpf: 'a\ud800' } }), '/fields/cpf'],
     ['a bonus with U+0000', 'createDeposit', pix({ bonusId: nul }), '/bonusId'],
+    ['a bonus with a direction character', 'createDeposit', pix({ bonusId: '7\u202e' }), '/bonusId'],
+    ['a bonus with an invisible character', 'createDeposit', pix({ bonusId: '7\u200b' }), '/bonusId'],
     ['a metric with U+0000', 'metricEvents', { events: [{ ...event, key: nul }] }, '/events/0/key'],
     ['the time 1e300', 'metricEvents', { events: [{ ...event, timestamp: 1e300 }] }, '/events/0/timestamp'],
     ['the time -1e300', 'metricEvents', { events: [{ ...event, timestamp: -1e300 }] }, '/events/0/timestamp'],

@@ -110,7 +110,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     const key = `${row.id}.answer.${randomUUID()}`;
     const request: AcquirerRequest = {
       ...newRequest({ transactionId: row.id, action: 'answer', key }, isInMemory),
-      fields: isInMemory ? null : String(cipher.encrypt(row.id, { fields: sent, account: null }).fields),
+      fields: isInMemory ? null : cipher.encryptFields(row.id, sent),
       answeredStep: endsWithAnswer(step) ? step : null,
     };
     const values = endsWithAnswer(step) ? { step: null } : { isPaidReported: true };
@@ -154,8 +154,7 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
   function fieldsOf({ action, isInMemory, fields }: AcquirerRequest, row: TransactionRow): SentFields | null {
     if (isInMemory) return null;
     if (action !== 'answer') return row.isUnreadable ? null : row.fields;
-    const stored = { id: row.id, fields: fields ?? {}, account: null, personalDataKey: null };
-    return cipher.decrypt(stored)?.fields ?? null;
+    return fields === null ? {} : cipher.decryptFields(row.id, fields);
   }
 
   /** What a request becomes when it is due: lost fields are not sent, and nobody waits for an old intent. */

@@ -92,6 +92,19 @@ describe('a create', () => {
     });
   });
 
+  it('stores its bonus encrypted, and refuses one with the number of a card [PROD-14, PROD-16]', async () => {
+    const context = open.of();
+    transactionOf(await deposit(pix({ bonusId: 'welcome-7' }), context));
+    const stored = await context.db.select().from(transactions).where(eq(transactions.userId, context.caller.userId));
+    expect(JSON.stringify(stored)).not.toContain('welcome');
+    const number = '4242 4242 4242 4242';
+    for (const bonusId of [number, number.replaceAll(' ', '-'), Number(number.replaceAll(' ', '')), `a ${number} b`])
+      expect(await deposit(pix({ bonusId }))).toMatchObject({
+        status: 422,
+        body: { error: { code: 'UNDECLARED', fields: { bonusId: { key: 'form.undeclared' } } } },
+      });
+  });
+
   it('of a withdrawal stores its account, and no bonus', async () => {
     const context = open.of();
     const name = freshName();

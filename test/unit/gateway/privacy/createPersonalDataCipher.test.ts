@@ -5,7 +5,7 @@ import { transactionIdOf } from '../../../../src/contract/ids';
 import { cipherOf } from '../../../fixtures/personalData';
 
 const newId = () => transactionIdOf(randomUUID());
-const ana = { fields: { full_name: 'Ana Souza' }, account: 'PT50 0002 0123' };
+const ana = { fields: { full_name: 'Ana Souza' }, account: 'PT50 0002 0123', bonusId: 'welcome-7' };
 
 it('reads back whatever it has encrypted, and nothing of it is in the columns [PROD-14]', () => {
   const cipher = cipherOf();
@@ -13,14 +13,15 @@ it('reads back whatever it has encrypted, and nothing of it is in the columns [P
     fc.property(
       fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })),
       fc.option(fc.string({ unit: 'grapheme' })),
-      (fields, account) => {
+      fc.option(fc.string({ unit: 'grapheme' })),
+      (fields, account, bonusId) => {
         const id = newId();
-        const columns = cipher.encrypt(id, { fields, account });
-        expect(cipher.decrypt({ id, ...columns })).toEqual({ fields, account });
+        const columns = cipher.encrypt(id, { fields, account, bonusId });
+        expect(cipher.decrypt({ id, ...columns })).toEqual({ fields, account, bonusId });
       },
     ),
   );
-  expect(JSON.stringify(cipher.encrypt(newId(), ana))).not.toMatch(/full_name|Ana|PT50/);
+  expect(JSON.stringify(cipher.encrypt(newId(), ana))).not.toMatch(/full_name|Ana|PT50|welcome/);
 });
 
 it('encrypts the same value differently each time, and names the key that it has used', () => {
@@ -32,8 +33,14 @@ it('encrypts the same value differently each time, and names the key that it has
 });
 
 it('reads rows from before the encryption as they are', () => {
-  const stored = { id: newId(), ...ana, fields: { ...ana.fields }, personalDataKey: null };
+  const stored = { id: newId(), ...ana, fields: { ...ana.fields }, bonus: null, personalDataKey: null };
   expect(cipherOf().decrypt(stored)).toEqual(ana);
+});
+
+it('reads the bonus of a row that an earlier version has encrypted without it', () => {
+  const [cipher, id] = [cipherOf(), newId()];
+  const encrypted = cipher.encrypt(id, { ...ana, bonusId: null });
+  expect(cipher.decrypt({ id, ...encrypted, bonusId: ana.bonusId })).toEqual(ana);
 });
 
 it('reads what the root before a rotation has encrypted, and encrypts with the new one [PROD-14]', () => {
@@ -59,6 +66,8 @@ it('what no key reads, or what was changed or moved to another row or column, is
     { id: newId() },
     { fields: own.account ?? '' },
     { account: text },
+    { bonus: text },
+    { bonus: own.account },
     { fields: `${text.slice(0, -3)}AAA` },
     { fields: text.slice(0, -20) },
     { fields: 'aes1.x.y' },

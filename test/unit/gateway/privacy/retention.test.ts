@@ -103,27 +103,45 @@ for (const [name, databaseUrl] of databases) {
 
     it('encrypts rows from before the encryption, and after a rotation those of the old key [PROD-14]', async () => {
       const { db } = database;
-      const plain = newPayment({ fields: { full_name: 'Ana' }, account: 'main' });
+      const plain = newPayment({ fields: { full_name: 'Ana' }, account: 'main', bonusId: 'welcome-7' });
       await db.insert(transactions).values(plain);
       const first = cipherOf('first');
       expect(await createTransactionStore(db, sandboxLedger, first).byId(plain.userId, plain.id)).toMatchObject({
         fields: { full_name: 'Ana' },
         account: 'main',
+        bonusId: 'welcome-7',
       });
       expect(await retention(first).run()).toEqual({ ...nothing, encrypted: 1 });
-      expect(JSON.stringify([...(await personalData())])).not.toContain('Ana');
+      expect(JSON.stringify(await db.select().from(transactions))).not.toMatch(/Ana|main|welcome/);
 
       const second = cipherOf('second', 'first');
       expect(await retention(second).run()).toEqual({ ...nothing, encrypted: 1 });
       // The first root is gone.
       const row = await createTransactionStore(db, sandboxLedger, cipherOf('second')).byId(plain.userId, plain.id);
-      expect(row).toMatchObject({ fields: { full_name: 'Ana' }, account: 'main' });
+      expect(row).toMatchObject({ fields: { full_name: 'Ana' }, account: 'main', bonusId: 'welcome-7' });
 
       const stranger = cipherOf('third');
       const unreadable = await createTransactionStore(db, sandboxLedger, stranger).byId(plain.userId, plain.id);
-      expect(unreadable).toMatchObject({ id: plain.id, fields: {}, account: null });
+      expect(unreadable).toMatchObject({ id: plain.id, fields: {}, account: null, bonusId: null });
       expect(await retention(stranger).run()).toEqual(nothing);
       await db.delete(transactions).where(eq(transactions.id, plain.id));
+    });
+
+    it('encrypts a bonus that an earlier version has stored plain, whatever key the rest has [PROD-14]', async () => {
+      const { db } = database;
+      const cipher = cipherOf('first');
+      const [readable, lost] = [newPayment(), newPayment()];
+      const data = { fields: { full_name: 'Ana' }, account: null, bonusId: null };
+      await db.insert(transactions).values([
+        { ...readable, ...cipher.encrypt(readable.id, data), bonusId: 'welcome-7' },
+        { ...lost, ...cipherOf('third').encrypt(lost.id, data), bonusId: 'welcome-7' },
+      ]);
+      expect(await retention(cipher).run()).toEqual({ ...nothing, encrypted: 2 });
+      expect(await retention(cipher).run()).toEqual(nothing);
+      expect(JSON.stringify(await db.select().from(transactions))).not.toContain('welcome');
+      const store = createTransactionStore(db, sandboxLedger, cipher);
+      expect(await store.byId(readable.userId, readable.id)).toMatchObject({ ...data, bonusId: 'welcome-7' });
+      await db.delete(transactions);
     });
 
     it('leaves what was changed in the database as it is, and goes on', async () => {
@@ -131,8 +149,8 @@ for (const [name, databaseUrl] of databases) {
       const [good, changed] = [newPayment(), newPayment()];
       const first = cipherOf('first');
       await db.insert(transactions).values([
-        { ...good, ...first.encrypt(good.id, { fields: { full_name: 'Ana' }, account: null }) },
-        { ...changed, ...first.encrypt(good.id, { fields: {}, account: null }) },
+        { ...good, ...first.encrypt(good.id, { fields: { full_name: 'Ana' }, account: null, bonusId: null }) },
+        { ...changed, ...first.encrypt(good.id, { fields: {}, account: null, bonusId: null }) },
       ]);
       const second = cipherOf('second', 'first');
       expect(await retention(second).run()).toEqual({ ...nothing, encrypted: 2 });

@@ -1,0 +1,2 @@
+ALTER TABLE "transactions" ADD COLUMN "bonus" text;--> statement-breakpoint
+CREATE INDEX "transactions_plain_bonus" ON "transactions" USING btree ("created_at") WHERE "transactions"."bonus_id" is not null;
