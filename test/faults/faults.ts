@@ -308,6 +308,71 @@ export const faults: Readonly<Record<string, Fault>> = {
     test: 'test/unit/gateway/hooks/delivery.test.ts',
     title: 'a worker leaves the jobs of a disabled endpoint in the queue [HOOK-2]',
   },
+  othersForgotten: {
+    breaks: 'an error of the server makes the other fields forget theirs',
+    test: 'test/unit/form/fieldState/fieldState.test.ts',
+    title: 'leaves the other fields as they are',
+  },
+  readOnlyRequired: {
+    breaks: 'a field that nobody can fill in is required',
+    test: 'test/unit/form/compile/compileForm.test.ts',
+    title: 'requires neither an optional field nor a read-only one, which nobody could fill in',
+  },
+  pointsAreShares: {
+    breaks: 'a difference of ten percentage points is shown as 0.1',
+    test: 'test/unit/domain/releaseHealth.test.ts',
+    title: 'compares each rate in points, and whether the difference can be chance',
+  },
+  submitReportedAgain: {
+    breaks: 'a form that renders or opens reports the last payment again',
+    test: 'test/unit/cashier/analytics/sendAnalytics.test.ts',
+    title: 'are sent once, however often its form renders or another opens',
+  },
+  directionKept: {
+    breaks: 'the document keeps the direction of its first language',
+    test: 'test/unit/i18n/applyLocale.test.ts',
+    title: "sets the document's language and direction: ar",
+  },
+  languageBeforeTexts: {
+    breaks: 'a language is shown before its texts are there',
+    test: 'test/unit/i18n/applyLocale.test.ts',
+    title: 'is shown once, when its texts are there, with English for what it lacks',
+  },
+  countdownFromMount: {
+    breaks: 'an invoice that is opened late has its whole time again',
+    test: 'test/browser/cashier/ExpiryCountdown.test.tsx',
+    title: 'counts from the reply, however late its screen opens, and warns when it is over',
+  },
+  reconnectNotAwaited: {
+    breaks: "'Try again' may be pressed again while it tries",
+    test: 'test/browser/cashier/OfflineNotice.test.tsx',
+    title: 'appears after the third attempt, tries once at a time, and goes when the link is back',
+  },
+  timeoutWhileExpired: {
+    breaks: 'the error page replaces a screen that waits for a token',
+    test: 'test/browser/cashier/useLoadingTask.test.tsx',
+    title: 'does not count the time in which the session waits for a new token (contract §8)',
+  },
+  captchaTimeoutRuns: {
+    breaks: 'a challenge that takes its player longer than 8 s is skipped',
+    test: 'test/unit/cashier/captcha/solveCaptcha.test.ts',
+    title: 'that is ready waits for its player, however long that takes',
+  },
+  refetchInHistory: {
+    breaks: 'Back leads to the address that reloads the list',
+    test: 'test/browser/cashier/useRefetchFlag.test.tsx',
+    title: 'reloads the list once, and leaves no entry in the history that would do it again [LIST-2]',
+  },
+  amountKeptAfterPayment: {
+    breaks: 'a new form has the amount of a failed payment that was paid since',
+    test: 'test/unit/cashier/screens/drafts.test.ts',
+    title: 'of a failed payment is gone once the next one exists, by whatever method',
+  },
+  attemptsNotCounted: {
+    breaks: 'an acquirer that does not answer is asked every five seconds for ever',
+    test: 'test/unit/gateway/acquirer/http/requestStore.test.ts',
+    title: 'is asked more and more seldom: create',
+  },
   submitHidden: {
     breaks: 'a payment page with a parameter named submit is not opened',
     test: 'test/browser/cashier/submitForm.test.ts',

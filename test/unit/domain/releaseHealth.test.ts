@@ -18,7 +18,9 @@ const anyCounts = fc.tuple(fc.nat(3000), fc.nat(100), fc.nat(100), fc.nat(100)).
 
 describe('the health of a release [AUTHOR-8]', () => {
   it('compares each rate in points, and whether the difference can be chance', () => {
-    expect(compareVersions(counts(1000, 800, 80, 640), counts(1000, 700, 140, 490))).toMatchObject([
+    const compared = compareVersions(counts(1000, 800, 80, 640), counts(1000, 700, 140, 490));
+    expect(compared.map(({ points }) => Math.round(points))).toEqual([-10, 10, -10]);
+    expect(compared).toMatchObject([
       { name: 'sent', old: 0.8, new: 0.7, chance: { kind: 'unlikely', oneIn: 10_000 } },
       { name: 'refused', old: 0.1, new: 0.2, chance: { kind: 'unlikely', oneIn: 10_000 } },
       { name: 'paid', old: 0.8, new: 0.7, chance: { kind: 'unlikely', oneIn: 10_000 } },

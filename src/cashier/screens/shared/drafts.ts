@@ -10,7 +10,7 @@ export const draftKeyOf = (transaction: string, method: string, country: string,
  * of the page, since it contains card numbers. What was sent is kept until the payment has ended well: after a failure
  * it fills in the form once more.
  */
-class Drafts {
+export class Drafts {
   readonly #typed = new Map<string, FormValues>();
   #sent: { readonly key: string; readonly values: FormValues } | null = null;
   #amount: { readonly amount: string; readonly currency: string } | null = null;

@@ -43,6 +43,16 @@ describe('the events of a payment [EVENT-1]', () => {
     ]);
   });
 
+  it('are sent once, however often its form renders or another opens', async () => {
+    const store = openPage(ok(paymentOf('made')));
+    const open = (visit: string) => store.dispatch(handleSubmission({ type: 'formOpened', visit }));
+    open('v');
+    await store.dispatch(submitPayment(pixRequest, 'v'));
+    open('v');
+    open('another');
+    expect(dataLayer).toMatchObject([{ event_name: 'form_submit' }, { event_name: 'form_success' }]);
+  });
+
   it('have what its server says after a reload, and the submit is not sent again', async () => {
     storeIntent({ requestId: newRequestId(), transaction: 'withdrawal' });
     const store = openPage(ok(paymentOf('mine', { method: methodNameOf('spei'), amount: '500' })));

@@ -7,42 +7,16 @@ import { readStoredIntent } from '../../../../src/cashier/transaction/intentStor
 import { submitPayment } from '../../../../src/cashier/transaction/submitPayment';
 import { aMethod } from '../../../builders/methods';
 import { aStorage } from '../aStorage';
+import { type ChallengeEvent, stubGeetest } from '../captcha/stubGeetest';
 import { lost, ok, openPage, paymentOf, pixRequest } from '../openPage';
 
 /** How long the server may still carry out a create whose call has ended without an answer. */
 const createSettles = 10_000;
 
-type Ending = 'success' | 'close';
-
-/** The page's globals, with GeeTest's script: each challenge ends as the next of these. */
-function stubChallenges(endings: Ending[]): void {
-  const initGeetest4 = (_: unknown, then: (challenge: object) => void) => {
-    const ending = endings.shift();
-    const listen = (name: Ending) => (listener: () => void) => {
-      if (name === ending) queueMicrotask(listener);
-      return challenge;
-    };
-    const challenge = {
-      onReady: () => challenge,
-      onSuccess: listen('success'),
-      onError: () => challenge,
-      onClose: listen('close'),
-      getValidate: () => ({ passed: true }),
-    };
-    then(challenge);
-  };
-  vi.stubGlobal('window', { sessionStorage: aStorage(), initGeetest4 });
-  vi.stubGlobal('document', {
-    documentElement: { lang: 'en' },
-    querySelector: () => ({ getAttribute: () => '{"geetestCaptchaId":"an id"}' }),
-    createElement: () => ({}),
-    head: { append: (script: { onload(): void }) => queueMicrotask(() => script.onload()) },
-  });
-}
-
-/** A form whose method needs a challenge. `lookups`: the server's replies in order; creates are lost. */
-async function openForm({ endings, lookups }: { endings: Ending[]; lookups: ReturnType<typeof ok>[] }) {
-  stubChallenges(endings);
+/** A form whose method needs a challenge. `endings`: how the challenges end, in order. `lookups`: the server's replies in order; creates are lost. */
+async function openForm({ endings, lookups }: { endings: ChallengeEvent[]; lookups: ReturnType<typeof ok>[] }) {
+  const end = (fire: (event: ChallengeEvent) => void) => fire(endings.shift() ?? 'error');
+  stubGeetest(end, { sessionStorage: aStorage() });
   const page = openPage((name) => (name === 'transaction' ? (lookups.shift() ?? lost) : lost));
   const { store } = page;
   const { transaction, country, currency } = pixRequest;

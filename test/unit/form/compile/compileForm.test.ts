@@ -47,6 +47,17 @@ describe('compileForm', () => {
     expect(sentApart(form).amountField).toBe('amount');
   });
 
+  it('requires neither an optional field nor a read-only one, which nobody could fill in', () => {
+    const { schema } = compiled([
+      { name: 'needed', type: 'text' },
+      { name: 'optional', type: 'text', isOptional: true },
+      { name: 'readOnly', type: 'text', isDisabled: true },
+      { name: 'hidden', type: 'text', isDisabled: true, visibleWhen: { field: 'needed', equals: ['x'] } },
+    ]);
+    expect(schema.required).toEqual(['needed']);
+    expect(schema.allOf?.map(({ then }) => then.required)).toEqual([[]]);
+  });
+
   it('has a uiSchema entry for each field, and for no other name', () => {
     const { uiSchema } = compiled([{ name: 'city', type: 'text' }]);
     expect(fieldUi(uiSchema, 'city')?.['ui:options'].definition.name).toBe('city');

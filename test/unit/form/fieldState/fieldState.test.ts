@@ -67,6 +67,15 @@ describe("the server's problem", () => {
       isExists: false,
     });
   });
+  it('leaves the other fields as they are', () => {
+    const others: FieldEvent[] = [
+      { kind: 'blur', field: 'b' },
+      { kind: 'serverErrors', errors: { c: { key: 'e.c' } } },
+    ];
+    const before = others.reduce(nextFieldStates, initialFieldStates);
+    const { fields } = nextFieldStates(before, serverErrors(false));
+    expect(fields).toEqual({ ...before.fields, a: expect.anything() });
+  });
   it('is cleared by the next input or change', () => {
     expect(shown(serverErrors(false), { kind: 'change', field: 'a' })).toBe('e.a');
     expect(shown(serverErrors(false), { kind: 'input', field: 'a', isMessageShown: true })).toBe('e.a');

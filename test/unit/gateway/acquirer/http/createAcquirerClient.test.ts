@@ -41,9 +41,13 @@ afterAll(() => {
 beforeEach(() => {
   asked = 0;
   log.length = 0;
-  const write = (...line: unknown[]): void => void log.push(line);
-  client = createAcquirerClient({ url, secret }, { error: write, warn: write }, new AbortController().signal, 300);
+  client = clientWith(300);
 });
+/** @param timeout of a question, in ms */
+function clientWith(timeout: number): AcquirerClient {
+  const write = (...line: unknown[]): void => void log.push(line);
+  return createAcquirerClient({ url, secret }, { error: write, warn: write }, new AbortController().signal, timeout);
+}
 afterEach(() => vi.useRealTimers());
 
 /** A signed answer. */
@@ -142,7 +146,8 @@ it('is asked twenty questions at a time', async () => {
     // More than twenty would arrive before an answer.
     if (open.length === 20) setTimeout(() => open.splice(0).forEach((each) => void answer(state)(each, {})), 50);
   };
-  const ends = await Promise.all(Array.from({ length: 40 }, () => client.ask(question, 'ana')));
+  const patient = clientWith(60_000);
+  const ends = await Promise.all(Array.from({ length: 40 }, () => patient.ask(question, 'ana')));
   expect(ends).toEqual(Array.from({ length: 40 }, () => readState));
   expect(most).toBe(20);
 });
