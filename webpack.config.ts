@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { BannerPlugin, Compilation, type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import packageNames from './.ci/packages/names.json' with { type: 'json' };
 import { chunkLinks } from './.ci/webpack/chunkLinks';
 import { compileHints } from './.ci/webpack/compileHints';
@@ -15,7 +15,7 @@ import { wholeLibraries } from './.ci/webpack/wholeLibraries';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** After minifiers: what is added there is the first line of a file. */
-const lastStage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+const lastStage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
 
 /** Chunks until the first form, by order of need: React's is half of the shell. */
 const atOnce = ['styles', 'react'];
@@ -206,7 +206,7 @@ export default (
   const reactModules = library('react', './src/embed/react/index.ts', {
     externals: [/^react(?:\/|$)/, { '../index': packageNames.embed }],
     // For servers that render React's server components. It must be the first line.
-    plugins: [new BannerPlugin({ banner: "'use client';", raw: true, stage: lastStage })],
+    plugins: [new webpack.BannerPlugin({ banner: "'use client';", raw: true, stage: lastStage })],
   });
 
   const gateway: Configuration = {
@@ -267,7 +267,7 @@ export default (
       library: { type: 'module' },
     },
     optimization: { minimize: false },
-    plugins: [new BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage })],
+    plugins: [new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage })],
   };
 
   const studioPages = pages(`${dist}/studio`, './src/studio/main.tsx', './src/studio/index.html');
