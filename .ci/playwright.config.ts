@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     launchOptions: chromiumLaunch,
     trace: 'off',
+    // A press that cannot happen says why, long before the test's own timeout.
+    actionTimeout: 60_000,
     get baseURL() {
       return process.env.CASHIER_URL;
     },
