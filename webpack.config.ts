@@ -267,7 +267,9 @@ export default (
       library: { type: 'module' },
     },
     optimization: { minimize: false },
-    plugins: [new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage })],
+    plugins: [
+      new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, include: 'cashier.js', stage: lastStage }),
+    ],
   };
 
   const studioPages = pages(`${dist}/studio`, './src/studio/main.tsx', './src/studio/index.html');

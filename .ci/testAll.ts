@@ -1,7 +1,6 @@
 /** npm test: everything that CI checks, in stages. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { pageSnapshots } from './pageSnapshots';
 import { type Result, runStages, type Script } from './runStages';
 
 const script = (name: string, seconds: number, ...needs: string[]): Script => ({ name, seconds, needs });
@@ -43,12 +42,7 @@ function run(name: string, isAlone: boolean): Promise<Result> {
   }
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
-      const hasPassed = code === 0;
-      // Of a machine of CI nothing but its log stays.
-      if (!hasPassed && name === 'test:e2e') output += pageSnapshots(`${root}test-results`);
-      resolve({ hasPassed, output });
-    });
+    child.once('close', (code) => resolve({ hasPassed: code === 0, output }));
   });
 }
 

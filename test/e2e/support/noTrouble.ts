@@ -4,6 +4,18 @@ import { stressContext } from '../../stress/stressContext';
 interface Fixtures {
   /** Accepts the errors that match: those that the test provokes. */
   readonly allowErrors: (...patterns: readonly RegExp[]) => void;
+  /** Prints what every page and frame of a failed test shows: of a machine of CI only its log stays. */
+  readonly showFailure: undefined;
+}
+
+/** Playwright's own report of a failed test shows neither frames, which the widget is in, nor further pages. */
+async function describePages(contexts: readonly BrowserContext[]): Promise<string> {
+  const frames = contexts.flatMap((context) => context.pages()).flatMap((page) => page.frames());
+  const shown = frames.map(async (frame) => {
+    const body = await frame.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String);
+    return `--- ${new URL(frame.url()).pathname}\n${body.slice(0, mostCharacters)}\n`;
+  });
+  return (await Promise.all(shown)).join('');
 }
 
 /** Chromium's own line for an answer with an error status. Whether a test expects the answer shows in its assertions. */
@@ -17,6 +29,9 @@ export const closedSocket = /^console error: WebSocket is already in CLOSING or 
 
 /** Chromium's own line for a socket to a gateway that a test has stopped. */
 const stoppedGateway = /^console error: WebSocket connection to .*net::ERR_CONNECTION_REFUSED$/;
+
+/** Of a page in the log; a list of all methods has ten times as many. */
+const mostCharacters = 8000;
 
 /**
  * Fails a test if any page or frame of any of its contexts logs or throws an error, or violates a policy, which
@@ -38,6 +53,14 @@ export const test = base.extend<Fixtures>({
       await use((...patterns) => void allowed.push(...patterns));
       browser.off('context', watch);
       expect(trouble.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+  showFailure: [
+    // As long as the test's context: its pages are closed with it.
+    async ({ browser, context: _ }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) console.log(await describePages(browser.contexts()));
     },
     { auto: true },
   ],
