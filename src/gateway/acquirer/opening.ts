@@ -7,7 +7,7 @@ const minute = 60_000;
 const lifetime = 15 * minute;
 const coinLifetime = 24 * 60 * minute;
 
-export type Opening = Pick<NewTransaction, 'createdAt' | 'expiresAt' | 'status' | 'dueAt' | 'dueOutcome'>;
+export type Opening = Pick<NewTransaction, 'expiresAt' | 'status' | 'dueAt' | 'dueOutcome'>;
 
 /** Steps that need an answer: the amount decides only after the player has given it. */
 export const waitsForAnswer = (kind: string | undefined): boolean => kind === 'form' || kind === 'confirm';
@@ -19,10 +19,9 @@ export const waitsForAnswer = (kind: string | undefined): boolean => kind === 'f
 export function openingOf({ steps }: Plan, amount: string | null, now: Date): Opening {
   const after = (delay: number): Date => new Date(now.getTime() + delay);
   const expiresAt = after(steps.includes('crypto-address') ? coinLifetime : lifetime);
-  if (steps.length === 0) return { createdAt: now, expiresAt, status: 'processed', dueAt: null, dueOutcome: null };
+  if (steps.length === 0) return { expiresAt, status: 'processed', dueAt: null, dueOutcome: null };
   const ending = steps.some(waitsForAnswer) ? null : automaticOutcomeOf(amount);
   return {
-    createdAt: now,
     expiresAt,
     status: 'waiting',
     dueAt: ending ? after(ending.delay) : expiresAt,

@@ -178,6 +178,7 @@ export const transactions = pgTable(
     /** An outcome that comes by itself, and when: it survives a restart. */
     dueOutcome: text('due_outcome'),
     dueAt: moment('due_at'),
+    /** By the database's clock, as all that is compared with it: nodes' clocks differ, and may be set. */
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },

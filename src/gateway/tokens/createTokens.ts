@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import type { Database } from '../db/openDatabase';
 import { revokedTokens } from '../db/schema';
@@ -18,7 +18,7 @@ export interface Tokens {
   revokeAll(userId: string): Promise<void>;
 }
 
-/** A verified token is cached this long, so another node may accept a revoked one until then. ms. */
+/** A verified token is cached this long, so another node may accept a revoked one until then. ms, whatever the clock does. */
 const cacheFor = 1000;
 const maxCached = 20_000;
 /** Longer ones are not read: that takes time. */
@@ -37,10 +37,12 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
   /** Keyed hashes, the newest first: the id of an erased player must not stay in the table. */
   const userMarksOf = (userId: string): readonly string[] =>
     userKeys.map(({ bytes }) => `user ${createHmac('sha256', bytes).update(userId).digest('base64url')}`);
+  /** `until` is a `performance.now()`. */
   const cache = new Map<string, { readonly caller: Caller; readonly until: number }>();
   const addToCache = (token: string, caller: Caller): void => {
     if (cache.size >= maxCached) cache.clear();
-    cache.set(token, { caller, until: Math.min(Date.now() + cacheFor, caller.expiresAt.getTime()) });
+    const left = caller.expiresAt.getTime() - Date.now();
+    cache.set(token, { caller, until: performance.now() + Math.min(cacheFor, left) });
   };
   return {
     async issue(userId, seconds, country) {
@@ -59,7 +61,7 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
     },
     async verify(token) {
       const cached = cache.get(token);
-      if (cached && cached.until > Date.now()) return cached.caller;
+      if (cached && cached.until > performance.now()) return cached.caller;
       cache.delete(token);
       const caller = token.length > maxLength ? null : await readToken(token, keys);
       if (!caller) return null;
@@ -83,9 +85,10 @@ export function createTokens({ db, keys, userKeys, onRevoke }: TokensOptions): T
     },
     async revokeAll(userId) {
       for (const [token, { caller }] of cache) if (caller.userId === userId) cache.delete(token);
-      const at = new Date();
       const [id = ''] = userMarksOf(userId);
-      await db.insert(revokedTokens).values({ id, at }).onConflictDoUpdate({ target: revokedTokens.id, set: { at } });
+      // The later time: a clock that was set back must not open what an earlier sign-out has closed.
+      const at = sql`greatest(${revokedTokens.at}, now())`;
+      await db.insert(revokedTokens).values({ id }).onConflictDoUpdate({ target: revokedTokens.id, set: { at } });
     },
   };
 }

@@ -20,10 +20,11 @@ export function createRemoteKeys(
   { refreshEvery = 600_000, timeout = 5000 }: RemoteKeysOptions = {},
 ): JWTVerifyGetKey {
   const remote = createRemoteJWKSet(new URL(url), { cacheMaxAge: Number.POSITIVE_INFINITY, timeoutDuration: timeout });
+  /** A `performance.now()`. */
   let readAt = 0;
   const refresh = (): void => {
-    if (!remote.jwks() || Date.now() - readAt < refreshEvery) return;
-    readAt = Date.now();
+    if (!remote.jwks() || performance.now() - readAt < refreshEvery) return;
+    readAt = performance.now();
     remote.reload().catch((error: unknown) => log.warn({ err: error }, 'the keys of JWKS_URL could not be read again'));
   };
   return async (header, token) => {
@@ -31,7 +32,7 @@ export function createRemoteKeys(
     if (!isFirst) refresh();
     try {
       const key = await remote(header, token);
-      if (isFirst) readAt = Date.now();
+      if (isFirst) readAt = performance.now();
       return key;
     } catch (error) {
       if (!remote.jwks()) throw new KeysUnavailable('JWKS_URL does not answer.', { cause: error });

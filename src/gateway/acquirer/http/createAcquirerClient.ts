@@ -16,7 +16,7 @@ import { acquirerMessageSize } from '../../../tables/requestSizes';
 import { parseRequest } from '../../parseRequest';
 import { createSignedPost, type SignedMessage, type SignedPeer } from '../../signed/postSigned';
 import { createSignedReader, readAtMost } from '../../signed/readSigned';
-import { createPlayerBreaker } from './createPlayerBreaker';
+import { createPlayerBreaker, pauseOf } from './createPlayerBreaker';
 import { type PaymentState, paymentStateOf } from './paymentState';
 
 export interface AcquirerQuestion extends SignedMessage {
@@ -63,7 +63,7 @@ export function createAcquirerClient(
   const post = createSignedPost(peer);
   const readSigned = createSignedReader(peer);
   const players = createPlayerBreaker();
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: pause, breaker: players });
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: pauseOf(pause), breaker: players });
   breaker.onBreak(() => log.error({ pause }, 'the acquirer does not answer: requests to it are paused'));
   breaker.onReset(() => log.warn('the acquirer answers again'));
   const policy = wrap(bulkhead(atATime, mayWait), breaker);

@@ -187,9 +187,8 @@ export function createHttpAcquirer(options: HttpAcquirerOptions): HttpAcquirer {
     applyState: delivery.applyState,
     stepOf,
     takenErrors: () => null,
-    open: (_, __, createdAt) => ({
-      createdAt,
-      expiresAt: new Date(createdAt.getTime() + lifetime),
+    open: (_, __, openedAt) => ({
+      expiresAt: new Date(openedAt.getTime() + lifetime),
       status: 'waiting',
       dueAt: null,
       dueOutcome: null,

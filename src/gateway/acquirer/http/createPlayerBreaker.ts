@@ -1,4 +1,4 @@
-import { CircuitState, type IBreaker } from 'cockatiel';
+import { CircuitState, type IBackoff, type IBackoffFactory, type IBreaker } from 'cockatiel';
 
 /** Decides whether the acquirer is away or ill, by players: each counts once, however many requests they make. */
 export interface PlayerBreaker extends IBreaker {
@@ -13,12 +13,12 @@ const share = 0.5;
 const lately = 30_000;
 
 export function createPlayerBreaker(): PlayerBreaker {
-  /** By player, the oldest first. */
+  /** By player, the oldest first; `at` is a `performance.now()`. */
   const latest = new Map<string, { readonly isAnswered: boolean; readonly at: number }>();
 
   function isIll(): boolean {
     for (const [userId, { at }] of latest) {
-      if (at > Date.now() - lately) break;
+      if (at > performance.now() - lately) break;
       latest.delete(userId);
     }
     const unanswered = [...latest.values()].filter(({ isAnswered }) => !isAnswered).length;
@@ -29,11 +29,28 @@ export function createPlayerBreaker(): PlayerBreaker {
     state: null,
     record(userId, isAnswered) {
       latest.delete(userId);
-      latest.set(userId, { isAnswered, at: Date.now() });
+      latest.set(userId, { isAnswered, at: performance.now() });
     },
     success(state) {
       if (state === CircuitState.HalfOpen) latest.clear();
     },
     failure: (state) => state !== CircuitState.Closed || isIll(),
   };
+}
+
+/**
+ * How long the policy stays open, in ms. It compares the system's clock with when it has opened: set back by a day, it would
+ * be open for a day.
+ */
+export function pauseOf(milliseconds: number): IBackoffFactory<unknown> {
+  const next = (): IBackoff<unknown> => {
+    const until = performance.now() + milliseconds;
+    return {
+      get duration() {
+        return performance.now() < until ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+      },
+      next,
+    };
+  };
+  return { next };
 }

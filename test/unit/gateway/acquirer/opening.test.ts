@@ -7,7 +7,6 @@ const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 100
 describe('the opening of a payment', () => {
   it('is complete at once without steps, whatever the amount', () => {
     const opening = {
-      createdAt: now,
       expiresAt: secondsLater(900),
       status: 'processed',
       dueAt: null,
@@ -17,7 +16,7 @@ describe('the opening of a payment', () => {
   });
 
   it('expires after 15 minutes, or after a day where coins are sent', () => {
-    const waiting = { createdAt: now, status: 'waiting', dueOutcome: 'expire' };
+    const waiting = { status: 'waiting', dueOutcome: 'expire' };
     expect(openingOf({ steps: ['invoice'] }, '100', now)).toEqual({
       ...waiting,
       expiresAt: secondsLater(900),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openMemoryDatabase();
 });
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: start });
   node = createSandboxTokens(database.db);
   other = createSandboxTokens(database.db);
 });
@@ -31,7 +31,12 @@ afterEach(() => {
 });
 afterAll(() => database.close());
 
-const at = (milliseconds: number) => vi.setSystemTime(start + milliseconds);
+/** The time passes until then, or the clock is set back. */
+const at = (milliseconds: number) => {
+  const passing = start + milliseconds - Date.now();
+  if (passing > 0) vi.advanceTimersByTime(passing);
+  else vi.setSystemTime(start + milliseconds);
+};
 /** Tokens of a gateway without the sandbox. */
 const platformTokens = (changed: Partial<TokenKeys>) =>
   createSandboxTokens(database.db, sandboxKeys({ sandbox: [], ...changed }));
@@ -58,6 +63,37 @@ describe('a token', () => {
     at(1000);
     expect(await node.verify(token)).toBeNull();
   });
+
+  it.each([-3 * 86_400, -3600, -300, -10, -1, 1, 10, 300, 3000])(
+    'that another node revokes is accepted for a second at most, also when the clock jumps by %i s meanwhile [PROD-9]',
+    async (seconds) => {
+      const { token } = await node.issue('ana', 3600);
+      expect(await node.verify(token)).not.toBeNull();
+      await other.revoke(token);
+      vi.setSystemTime(Date.now() + seconds * 1000);
+      vi.advanceTimersByTime(1000);
+      expect(await node.verify(token)).toBeNull();
+    },
+  );
+
+  it.each([-3 * 86_400, -3600, -300, -10, -1])(
+    'that a sign-out has ended stays so when another sign-out comes after the clock was set back by %i s [PROD-9]',
+    async (seconds) => {
+      const tokens = createTokens({
+        db: database.db,
+        keys: sandboxKeys(),
+        userKeys: sandboxKeys().sandbox,
+        onRevoke: () => {},
+      });
+      const player = `signed out ${seconds}`;
+      const { token } = await tokens.issue(player, 3600);
+      await tokens.revokeAll(player);
+      vi.setSystemTime(start + seconds * 1000);
+      await tokens.revokeAll(player);
+      vi.setSystemTime(start + 2000);
+      expect(await tokens.verify(token)).toBeNull();
+    },
+  );
 
   it('is refused at once on the node that revokes it, which names whose it was', async () => {
     const revoked: unknown[] = [];

@@ -1,9 +1,9 @@
 import { CircuitState, circuitBreaker, handleAll } from 'cockatiel';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlayerBreaker } from '../../../../../src/gateway/acquirer/http/createPlayerBreaker';
+import { createPlayerBreaker, pauseOf } from '../../../../../src/gateway/acquirer/http/createPlayerBreaker';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 /** A circuit on which players' requests end. */
 function startCircuit() {
   const players = createPlayerBreaker();
-  const policy = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: players });
+  const policy = circuitBreaker(handleAll, { halfOpenAfter: pauseOf(10_000), breaker: players });
   return {
     isOpen: () => policy.state === CircuitState.Open,
     end: (userId: string, isAnswered: boolean) =>
@@ -43,13 +43,34 @@ it('forgets what is older than 30 s, and all of it when the acquirer answers aga
   for (const age of [0, 1000, 29_999, 30_000, 60_000]) {
     const { end, isOpen } = startCircuit();
     for (const player of ['a', 'b', 'c', 'd']) await end(player, false);
-    vi.setSystemTime(Date.now() + age);
+    vi.advanceTimersByTime(age);
     await end('e', false);
     expect([age, isOpen()]).toEqual([age, age < 30_000]);
     if (!isOpen()) continue;
-    vi.setSystemTime(Date.now() + 10_000);
+    vi.advanceTimersByTime(10_000);
     await end('f', true);
     for (const player of ['a', 'b', 'c', 'd']) await end(player, false);
     expect(isOpen()).toBe(false);
   }
 });
+
+it.each([-3 * 86_400, -3600, -60, -10, 10, 60, 3600, 3 * 86_400])(
+  'pauses for 10 s, and forgets after 30 s, whatever the clock does: it jumps by %i s',
+  async (seconds) => {
+    const { end, isOpen } = startCircuit();
+    for (const player of ['a', 'b', 'c', 'd', 'e']) await end(player, false);
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    vi.advanceTimersByTime(9999);
+    await end('f', true);
+    expect(isOpen()).toBe(true);
+    vi.advanceTimersByTime(1);
+    await end('f', true);
+    expect(isOpen()).toBe(false);
+
+    for (const player of ['a', 'b', 'c', 'd']) await end(player, false);
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    vi.advanceTimersByTime(29_999);
+    await end('e', false);
+    expect(isOpen()).toBe(true);
+  },
+);
