@@ -1,6 +1,6 @@
 /**
  * npm start: builds what is missing or older than its sources, then runs the gateway with its sandbox, with the same
- * signals and the same exit code. Environment: src/gateway/README.md; SKIP_BUILD=1 starts what is built already.
+ * signals and the same exit code. Environment: src/gateway/settings/README.md; SKIP_BUILD=1 starts what is built already.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

@@ -130,7 +130,7 @@ test('the Dockerfile has no fault, and its last stage runs as its user in a fold
 });
 
 test('compose and Kubernetes set variables that the gateway reads, and mount files that exist', async () => {
-  const readme = await readFile(join(root, 'src/gateway/README.md'), 'utf8');
+  const readme = await readFile(join(root, 'src/gateway/settings/README.md'), 'utf8');
   const isKnown = (name: string): boolean => readme.includes(`\`${name}\``);
   const compose = parse(await readFile(join(deploy, 'compose.yaml'), 'utf8'), { merge: true });
   const variables: string[] = Object.keys(compose['x-gateway'].environment);

@@ -39,8 +39,18 @@ export const siteMap: readonly MappedSection[] = [
     pages: [
       { source: 'src/docs/yourServer.md', path: 'your-server.html', title: 'Step by step' },
       { source: 'src/contract/wire.md', path: 'contract.html', title: 'The wire contract' },
+      { source: 'src/gateway/tokens/README.md', path: 'tokens.html', title: 'Players’ tokens' },
       { source: madeSources.http, path: 'http.html', title: 'Calls over HTTP' },
       { source: madeSources.socket, path: 'socket.html', title: 'Socket and host messages' },
+    ],
+  },
+  {
+    title: 'Money between servers',
+    pages: [
+      { source: 'src/gateway/acquirer/README.md', path: 'acquirer.html', title: 'Your acquirer' },
+      { source: 'src/gateway/hooks/README.md', path: 'web-hooks.html', title: 'Web hooks' },
+      { source: 'src/gateway/ledger/README.md', path: 'balances.html', title: 'Balances' },
+      { source: 'src/gateway/sandbox/README.md', path: 'sandbox.html', title: 'The sandbox' },
     ],
   },
   {
@@ -59,12 +69,19 @@ export const siteMap: readonly MappedSection[] = [
     title: 'Operate',
     pages: [
       { source: '.ci/deploy/README.md', path: 'deploy.html', title: 'Deploy' },
-      { source: 'src/gateway/README.md', path: 'gateway.html', title: 'The gateway' },
+      { source: 'src/gateway/settings/README.md', path: 'settings.html', title: 'Settings and limits' },
+      { source: 'src/gateway/people/README.md', path: 'people.html', title: 'People and the audit log' },
       { source: 'src/cli/README.md', path: 'commands.html', title: 'Commands' },
     ],
-    prefixes: ['.ci/deploy/', 'src/gateway/'],
+    prefixes: ['.ci/deploy/'],
   },
-  { title: 'Security', pages: [{ source: '.github/SECURITY.md', path: 'security.html', title: 'Promises' }] },
+  {
+    title: 'Security',
+    pages: [
+      { source: '.github/SECURITY.md', path: 'security.html', title: 'Promises' },
+      { source: 'src/gateway/THREATS.md', path: 'threats.html', title: 'Threats and countermeasures' },
+    ],
+  },
   {
     title: 'Reference',
     pages: [

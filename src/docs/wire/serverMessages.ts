@@ -53,7 +53,7 @@ const intent = {
 const refusal = { transactionId, fields: { code: { key: 'code.wrong' } } };
 const done: MessageAnswer = { meaning: 'Done, now or by an earlier attempt.' };
 
-/** What the gateway and the servers behind it send each other (src/gateway/README.md has the rules). */
+/** What the gateway and the servers behind it send each other (the READMEs of src/gateway/acquirer, hooks and ledger have the rules). */
 export const serverMessages = {
   paymentHook: {
     summary: 'A web hook to the platform',

@@ -21,7 +21,7 @@ export interface Workbench {
   close(): void;
 }
 
-/** Everybody with the same ops token is one operator (gateway decision 60), but not one author. */
+/** Everybody with the same ops token is one operator, but not one author. */
 const ownerOf = ({ id, who }: Operator): string => (id.startsWith('token:') ? `${id} ${who}` : id);
 const isUnsent = (editor: EditorHandle): boolean => localCopyOf(editor.state()) !== null;
 

@@ -76,7 +76,7 @@ describe.runIf(postgres)('a drill over Postgres', () => {
     const databaseUrl = urlOf('owned').replace('cashier@', 'owner@');
     const { close } = await openDatabase({ databaseUrl, dataFolder: '', migrationsFolder });
     await close();
-    const readme = await readFile(new URL('../../../../src/gateway/README.md', import.meta.url), 'utf8');
+    const readme = await readFile(new URL('../../../../src/gateway/people/README.md', import.meta.url), 'utf8');
     const [, script = ''] = /```sql\n(?:CREATE ROLE [^\n]*\n)?(.*?)```/s.exec(readme) ?? [];
     await withDatabase('owned', (db) => db.execute(sql.raw(script.replace('TO cashier;', 'TO owner;'))));
     expect((await drillBackup({ ...settingsOf(), databaseUrl }, undefined)).problems).toEqual([]);
